@@ -1,0 +1,12 @@
+/** The whole API on one screen. */
+import { authContract } from '#auth/auth.contract.ts'
+import { companyContract } from '#company/company.contract.ts'
+import { customersContract } from '#customers/customers.contract.ts'
+import { demoContract } from '#demo/demo.contract.ts'
+
+export const contract = {
+  auth: authContract,
+  company: companyContract,
+  customers: customersContract,
+  demo: demoContract,
+}

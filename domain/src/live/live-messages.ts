@@ -1,0 +1,31 @@
+/** What travels over the live socket, from server to browser. The browser says nothing back: its address says all. */
+import { Moment } from '#values/moment.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+export const LiveEvent = z.object({
+  type: z.literal('event'),
+  id: Id,
+  position: z.number().int(),
+  name: z.string(),
+  data: z.unknown(),
+  at: Moment,
+})
+export type LiveEvent = z.output<typeof LiveEvent>
+
+export const LiveMessage = z.discriminatedUnion('type', [
+  /** First message: from here on you miss nothing. `refetch` means what you saw last is too old to resume from. */
+  z.object({ type: z.literal('hello'), position: z.number().int(), refetch: z.boolean() }),
+  LiveEvent,
+  /** Sent every `beatSeconds`; a browser that hears nothing for twice as long reconnects. */
+  z.object({ type: z.literal('beat'), position: z.number().int() }),
+])
+export type LiveMessage = z.output<typeof LiveMessage>
+
+export const livePath = '/api/live'
+export const beatSeconds = 20
+/** How many updates a person's list keeps. */
+export const updateListSize = { portal: 20, office: 30 } as const
+
+/** Why the server closes a socket, as WebSocket close codes. */
+export const closeCodes = { sessionEnded: 4401, tooFast: 4429, tooSlow: 4408, goingAway: 1001 } as const

@@ -1,0 +1,35 @@
+/** How a procedure of the contract begins: with its door. Errors every procedure may answer are declared here once. */
+import { oc } from '@orpc/contract'
+import type { Door } from '#auth/roles.ts'
+import { problems } from '#problems.ts'
+import { z } from '#z.ts'
+
+export type ProcedureMeta = {
+  /** Without one nobody but an admin gets in; the architecture check asks for it by name. */
+  door?: Door
+  /** Exists in demo mode only; elsewhere it answers 404. */
+  demoOnly?: boolean
+  /** Makes something: takes an `idempotency-key` header, and answers a repeated key with the first answer. */
+  creates?: boolean
+}
+
+const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS } = problems
+
+const base = oc.$meta<ProcedureMeta>({}).errors({
+  BAD_REQUEST: {
+    ...BAD_REQUEST,
+    data: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
+  },
+  TOO_MANY_REQUESTS: { ...TOO_MANY_REQUESTS, data: z.object({ retry_after_seconds: z.number() }) },
+})
+const signedIn = base.errors({ UNAUTHORIZED, FORBIDDEN })
+
+export const guestProcedure = base.meta({ door: 'guest' })
+export const customerProcedure = signedIn.meta({ door: 'customer' })
+export const staffProcedure = signedIn.meta({ door: 'staff' })
+export const adminProcedure = signedIn.meta({ door: 'admin' })
+export const demoProcedure = base.meta({ door: 'guest', demoOnly: true }).errors({ NOT_FOUND })
+
+export const idempotencyHeader = 'idempotency-key'
+export const creating = { creates: true } as const
+export const keyErrors = { KEY_IN_USE: problems.KEY_IN_USE, KEY_REUSED: problems.KEY_REUSED }
