@@ -1,0 +1,42 @@
+/** A tagged template that escapes every value put into it, so that text can never become markup. */
+const markup = Symbol('markup')
+
+/** Only `html` makes these; a text or parsed JSON can never pass for one. */
+export type Html = { readonly [markup]: string }
+type HtmlValue = string | number | Html | readonly Html[] | undefined
+
+export function html(pieces: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  const filled = pieces.map((piece, position) => piece + toMarkup(values[position]))
+  return { [markup]: filled.join('') }
+}
+
+export function htmlText(content: Html): string {
+  return content[markup]
+}
+
+function toMarkup(value: HtmlValue): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeText(String(value))
+  if (markup in value) return value[markup]
+  return value.map(htmlText).join('')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** An address that may stand in `href`: http or https, nothing else. */
+export function webAddress(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:')
+    throw new Error(`Only http and https addresses may be linked, not ${JSON.stringify(url.slice(0, 80))}.`)
+  return parsed.href
+}

@@ -1,0 +1,58 @@
+/** Sends mails to the SMTP server that `SMTP_URL` names. */
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
+import { envelopeOf, type MailTransport, PermanentMailError } from '#adapters/mail/mail.ts'
+
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
+
+export function smtpTransport(url: string): MailTransport {
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new Error('The mail server must be given as smtp://user:password@host:587 or smtps://….')
+  const pool = createTransport({
+    url,
+    pool: true,
+    ...timeouts,
+    maxConnections: 4,
+    // Once, for a connection that the server closed while it idled; otherwise the job queue tries again.
+    maxRequeues: 1,
+  })
+  return {
+    async deliver(mail) {
+      const { sender, recipient, messageId } = envelopeOf(mail)
+      await pool
+        .sendMail({
+          envelope: { from: sender.address, to: [recipient] },
+          from: { ...sender, name: literally(sender.name) },
+          to: { name: '', address: recipient },
+          messageId,
+          subject: literally(mail.subject),
+          text: mail.text,
+          html: mail.html,
+          headers: mail.headers ?? {},
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+        .catch((error: unknown) => {
+          throw isRefusal(error) ? new PermanentMailError(error.message, { cause: error }) : error
+        })
+    },
+    async close() {
+      pool.close()
+    },
+  }
+}
+
+/** Text that looks like an encoded word would be decoded by the reader's client; encoded once more it stays itself. */
+function literally(text: string): string {
+  return text.includes('=?') ? encodeWord(text, 'B', 52) : text
+}
+
+/**
+ * A 5xx reply about this sender, recipient or message. One about our connection or password (greeting, AUTH,
+ * 530 «authentication required») is not: it says that the setting is wrong, and no mail may be lost for that.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, permanent, responseCode }: NodemailerError = error
+  return permanent === true && responseCode !== 530 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
