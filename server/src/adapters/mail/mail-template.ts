@@ -47,7 +47,7 @@ function bodyOf({ title, paragraphs, code, action, facts = [], footnote }: Parts
 }
 
 function codeBox(code: string): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="code ink" align="center" style="padding:20px 12px;border:1px solid #E3E6EA;border-radius:10px;background:#FBFBFA;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;font-weight:650;letter-spacing:6px;color:#0E1B2A;-webkit-user-select:all;user-select:all">${code}</td></tr></table>`
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="code ink" align="center" style="padding:20px 12px 20px 18px;border:1px solid #E3E6EA;border-radius:10px;background:#FBFBFA;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;font-weight:650;letter-spacing:6px;color:#0E1B2A;-webkit-user-select:all;user-select:all">${code}</td></tr></table>`
 }
 
 function factTable(facts: [string, string][]): Html {
@@ -60,7 +60,7 @@ function factTable(facts: [string, string][]): Html {
 
 /** The address stands below the button too, for readers whose client shows no buttons. */
 function actionButton(label: string, url: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td class="next" bgcolor="#F5A524" style="border-radius:10px;background:#F5A524"><a class="next" href="${url}" style="display:inline-block;padding:14px 24px;font-size:15px;line-height:20px;font-weight:650;color:#0E1B2A;text-decoration:none">${label}</a></td></tr></table><p class="muted" style="margin:0;font-size:12px;line-height:18px;overflow-wrap:anywhere;word-break:break-word;color:#52606F">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın:<br><a class="sea" href="${url}" style="color:#0F4C75">${url}</a></p>`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td class="next" bgcolor="#F5A524" style="border-radius:10px;background:#F5A524"><a class="next" href="${url}" style="display:inline-block;padding:14px 24px;font-size:15px;line-height:20px;font-weight:650;border-radius:10px;color:#0E1B2A;text-decoration:none">${label}</a></td></tr></table><p class="muted" style="margin:0;font-size:12px;line-height:18px;overflow-wrap:anywhere;word-break:break-word;color:#52606F">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın:<br><a class="sea" href="${url}" style="color:#0F4C75">${url}</a></p>`
 }
 
 function textOf({ company, title, paragraphs, code, action, facts = [], footnote }: Parts): string {

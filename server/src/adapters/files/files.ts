@@ -1,0 +1,34 @@
+/** Where uploaded and generated files live. What they are called and whom they belong to stands in the database, never in the key. */
+import { randomUUID } from 'node:crypto'
+
+export type FileStore = {
+  /** All or nothing: until this resolves, nobody can read any part of the file. */
+  put(key: string, body: Buffer | NodeJS.ReadableStream, options: { contentType: string }): Promise<void>
+  /** Throws `MissingFileError` when there is no such file. */
+  read(key: string): Promise<NodeJS.ReadableStream>
+  exists(key: string): Promise<boolean>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Throws when files could not be stored right now; readiness asks it. */
+  check(): Promise<void>
+}
+
+export class MissingFileError extends Error {
+  override name = 'MissingFileError'
+}
+
+export function newFileKey(extension: string): string {
+  if (!/^[a-z0-9]{1,8}$/.test(extension))
+    throw new Error('A file extension is 1 to 8 lower-case letters or digits.')
+  return `${randomUUID()}.${extension}`
+}
+
+// Lower case only, since some disks cannot tell `A` from `a`; no segment begins with a dot, so no `..` and nothing hidden.
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
+
+/** Every store asks this before it touches anything. */
+export function checkedKey(key: string): string {
+  if (key.length > 200 || !keyPattern.test(key) || key.includes('..') || key.endsWith('.'))
+    throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`)
+  return key
+}
