@@ -1,0 +1,6 @@
+/** A short stable name for a path, fit for folder and socket names. */
+import { createHash } from 'node:crypto'
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
