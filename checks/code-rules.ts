@@ -1,0 +1,54 @@
+/** What stands in files: settings and roles are read in one place each, and nothing tells of one machine. */
+import { isCode, isTest, type Rule, type SourceTree, withoutComments } from './source-tree.ts'
+
+/** Lines of product code that match, as `path:line`. */
+function linesWith(tree: SourceTree, pattern: RegExp, looksAt: (path: string) => boolean): string[] {
+  return [...tree].flatMap(([path, text]) => {
+    if (!looksAt(path)) return []
+    return text
+      .split('\n')
+      .flatMap((line, position) => (pattern.test(line) ? [`${path}:${position + 1}`] : []))
+  })
+}
+
+function codeLinesWith(tree: SourceTree, pattern: RegExp, looksAt: (path: string) => boolean): string[] {
+  const code = [...tree].map(([path, text]) => [path, blankComments(text)] as const)
+  return linesWith(new Map(code), pattern, (path) => isCode(path) && !isTest(path) && looksAt(path))
+}
+
+/** Removes comments but keeps the number of each line. */
+function blankComments(text: string): string {
+  const kept = text.replace(/(^|\s)\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+  return withoutComments(kept)
+}
+
+const settingsReaders = /^(server\/src\/config\.ts|web\/[^/]+\.ts|(.+\/)?[\w-]+\.config\.ts)$/
+const roleComparison = /\brole\b\s*[!=]==?|[!=]==?\s*[\w.?]*\brole\b(?!\s*=)|\bswitch\s*\([^)]*\brole\)/
+const machinePath = /(^|[^\w.)\]}-])\/(?:work|root|home)\/[\w.-]/
+const longestArchitecture = 120
+
+export const codeRules: Rule[] = [
+  {
+    name: 'settings are read in server/src/config.ts only',
+    mend: 'Add the setting to config.ts, and take it as a parameter.',
+    offenders: (tree) => codeLinesWith(tree, /\bprocess\.env\b/, (path) => !settingsReaders.test(path)),
+  },
+  {
+    name: 'roles are compared in domain/src/auth only',
+    mend: 'Ask mayEnter, the action table of domain/src/auth or a policy, instead of comparing a role.',
+    offenders: (tree) => codeLinesWith(tree, roleComparison, (path) => !path.startsWith('domain/src/auth/')),
+  },
+  {
+    name: `ARCHITECTURE.md is read in one sitting: at most ${longestArchitecture} lines`,
+    mend: 'Shorten it: the code says the rest.',
+    offenders: (tree) => {
+      const lines = tree.get('ARCHITECTURE.md')?.trimEnd().split('\n').length ?? 0
+      return lines > longestArchitecture ? [`ARCHITECTURE.md has ${lines} lines`] : []
+    },
+  },
+  {
+    name: 'no file names a path of one machine',
+    mend: 'Write the path from the repo root, or take it from a setting.',
+    offenders: (tree) => linesWith(tree, machinePath, () => true),
+  },
+]
