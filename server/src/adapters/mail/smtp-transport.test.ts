@@ -91,7 +91,6 @@ test('a mail delivered twice carries the same Message-ID, over one connection', 
 const injections: [string, Partial<OutgoingMail>][] = [
   ['CRLF in the subject', { subject: 'Konu\r\nBcc: x@evil.example' }],
   ['a bare LF in the subject', { subject: 'Konu\nBcc: x@evil.example' }],
-  ['a bare CR in the sender', { from: 'Ad\rBcc: x@evil.example <bilgi@kervan.example>' }],
   ['a Unicode line break in the subject', { subject: 'Konu\u2028Bcc: x@evil.example' }],
   ['CRLF in the recipient', { to: 'demo@musteri.example\r\nBcc: x@evil.example' }],
   ['two recipients', { to: 'demo@musteri.example, x@evil.example' }],
@@ -100,7 +99,6 @@ const injections: [string, Partial<OutgoingMail>][] = [
   ['a quoted recipient', { to: '"x@evil.example "@musteri.example' }],
   ['no recipient', { to: '' }],
   ['a recipient with Turkish letters', { to: 'ışık@musteri.example' }],
-  ['two senders', { from: 'bilgi@kervan.example, x@evil.example' }],
   ['CRLF in a header value', { headers: { 'X-Title': 'a\r\nBcc: x@evil.example' } }],
   ['CRLF in a header name', { headers: { 'X-A\r\nBcc': 'x@evil.example' } }],
   ['a header that adds a recipient', { headers: { bcc: 'x@evil.example' } }],
@@ -114,6 +112,18 @@ test('injection into the headers is refused before a connection is made, and for
     expect(await failure(transport.deliver({ ...mail, ...change })), attack).toBeInstanceOf(
       PermanentMailError,
     )
+  expect(deliveries).toEqual([])
+})
+
+test.each([
+  'Ad\rBcc: x@evil.example <bilgi@kervan.example>',
+  'bilgi@kervan.example, x@evil.example',
+  'Kervan',
+])('a broken sender sends nothing and loses nothing: %j', async (from) => {
+  const { deliveries, transport } = await openSink()
+  const error = await failure(transport.deliver({ ...mail, from }))
+  expect(error).toMatchObject({ message: expect.stringContaining('The sender must read') })
+  expect(error).not.toBeInstanceOf(PermanentMailError)
   expect(deliveries).toEqual([])
 })
 
@@ -143,7 +153,6 @@ test('hostile text in subject and sender stays text: one recipient, no new heade
 
 const refusals: [string, SMTPServerOptions][] = [
   ['the recipient', { onRcptTo: (_to, _session, done) => done(reply(550, 'No such mailbox')) }],
-  ['the sender', { onMailFrom: (_from, _session, done) => done(reply(553, 'Sender refused')) }],
   [
     'the message',
     { onData: (stream, _session, done) => stream.resume().on('end', () => done(reply(554, 'Spam'))) },
@@ -158,6 +167,7 @@ test.each(refusals)('a 5xx reply about %s is final', async (_about, options) => 
 })
 
 const passingFaults: [string, SMTPServerOptions][] = [
+  ['a refused sender', { onMailFrom: (_from, _session, done) => done(reply(553, 'Sender refused')) }],
   ['a 4xx reply', { onRcptTo: (_to, _session, done) => done(reply(451, 'Greylisted')) }],
   ['a 5xx greeting', { onConnect: (_session, done) => done(reply(554, 'Not today')) }],
   ['a missing password', { onMailFrom: (_from, _session, done) => done(reply(530, 'Authenticate')) }],

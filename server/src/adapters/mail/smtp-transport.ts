@@ -48,11 +48,12 @@ function literally(text: string): string {
 }
 
 /**
- * A 5xx reply about this sender, recipient or message. One about our connection or password (greeting, AUTH,
- * 530 «authentication required») is not: it says that the setting is wrong, and no mail may be lost for that.
+ * A 5xx reply about the recipient or the message. One about our connection, password or sender (greeting, AUTH,
+ * MAIL FROM, 530 «authentication required») says that a setting is wrong, and no mail may be lost for that.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  const { code, permanent, responseCode }: NodemailerError = error
-  return permanent === true && responseCode !== 530 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  const { code, command, permanent, responseCode }: NodemailerError = error
+  const aboutTheMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')
+  return aboutTheMail && permanent === true && responseCode !== 530
 }
