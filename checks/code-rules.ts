@@ -23,6 +23,8 @@ function blankComments(text: string): string {
 }
 
 const settingsReaders = /^(server\/src\/config\.ts|web\/[^/]+\.ts|(.+\/)?[\w-]+\.config\.ts)$/
+/** They hand the whole environment on to config.ts, and read nothing of it themselves. */
+const environmentBearers = /^server\/src\/(main|dev)\.ts$/
 const roleComparison = /\brole\b\s*[!=]==?|[!=]==?\s*[\w.?]*\brole\b(?!\s*=)|\bswitch\s*\([^)]*\brole\)/
 const machinePath = /(^|[^\w.)\]}-])\/(?:work|root|home)\/[\w.-]/
 const longestArchitecture = 120
@@ -31,7 +33,14 @@ export const codeRules: Rule[] = [
   {
     name: 'settings are read in server/src/config.ts only',
     mend: 'Add the setting to config.ts, and take it as a parameter.',
-    offenders: (tree) => codeLinesWith(tree, /\bprocess\.env\b/, (path) => !settingsReaders.test(path)),
+    offenders: (tree) => [
+      ...codeLinesWith(
+        tree,
+        /\bprocess\.env\b/,
+        (path) => !settingsReaders.test(path) && !environmentBearers.test(path),
+      ),
+      ...codeLinesWith(tree, /\bprocess\.env\s*(\.|\?\.|\[)/, (path) => environmentBearers.test(path)),
+    ],
   },
   {
     name: 'roles are compared in domain/src/auth only',

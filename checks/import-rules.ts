@@ -106,7 +106,7 @@ export const importRules: Rule[] = [
           used.floor === 'web' &&
           used.folder === 'layouts' &&
           user.folder !== undefined &&
-          user.folder !== 'layouts',
+          ![...besideLadder, 'layouts'].includes(user.folder),
       ),
   },
   {
