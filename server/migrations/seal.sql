@@ -1,0 +1,39 @@
+-- What holds for every table, made true again after each migration from the policies themselves, so that nothing can be forgotten:
+-- row-level security is on and forced, a role may do just what a policy lets it, and what staff may write is audited.
+do $$
+declare
+  relation record;
+  policy record;
+begin
+  revoke create on schema public from public;
+  for relation in
+    select c.oid, c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+  loop
+    execute format('alter table %I enable row level security', relation.name);
+    execute format('alter table %I force row level security', relation.name);
+    execute format(
+      'revoke all on %I from public, kervan_guest, kervan_customer, kervan_staff, kervan_admin, kervan_system',
+      relation.name
+    );
+    for policy in
+      select cmd, unnest(roles) as role from pg_policies where schemaname = 'public' and tablename = relation.name
+    loop
+      execute format('grant %s on %I to %I', policy.cmd, relation.name, policy.role);
+    end loop;
+    execute format('drop trigger if exists audited on %I', relation.name);
+    if relation.name <> 'audit_entries' and exists (
+      select from pg_policies
+      where schemaname = 'public' and tablename = relation.name
+        and cmd in ('INSERT', 'UPDATE', 'DELETE') and roles && array['kervan_staff', 'kervan_admin']::name[]
+    ) then
+      execute format(
+        'create trigger audited after insert or update or delete on %I for each row execute function kervan_audit()',
+        relation.name
+      );
+    end if;
+  end loop;
+  grant usage on schema public to kervan_guest, kervan_customer, kervan_staff, kervan_admin, kervan_system;
+  grant usage, select on all sequences in schema public to kervan_system;
+end
+$$;

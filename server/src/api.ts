@@ -1,0 +1,13 @@
+/** The contract, implemented. */
+import { authHandlers } from '#auth/auth.handlers.ts'
+import { companyHandlers } from '#company/company.handlers.ts'
+import { customersHandlers } from '#customers/customers.handlers.ts'
+import { demoHandlers } from '#demo/demo.handlers.ts'
+import { api } from '#procedures.ts'
+
+export const router = api.router({
+  auth: authHandlers,
+  company: companyHandlers,
+  customers: customersHandlers,
+  demo: demoHandlers,
+})

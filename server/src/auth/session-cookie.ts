@@ -1,0 +1,53 @@
+/** The two session cookies, one per surface: `token.signature`, signed with a key of that surface's own. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Secrets } from '#secrets.ts'
+
+export const cookieNames: Record<Surface, string> = {
+  portal: '__Host-kervan',
+  office: '__Host-kervan-office',
+}
+
+export function cookieSecret(secrets: Secrets, surface: Surface): string {
+  return secrets.key(`session ${surface}`).toString('base64url')
+}
+
+export function signToken(secrets: Secrets, surface: Surface, token: string): string {
+  return encodeURIComponent(`${token}.${signature(secrets, surface, token)}`)
+}
+
+/** The token inside a request's cookie header, if this surface's cookie is there and its signature is ours. */
+export function tokenFrom(
+  secrets: Secrets,
+  surface: Surface,
+  header: string | undefined,
+): string | undefined {
+  const value = cookieValue(header, cookieNames[surface])
+  if (!value || value.length > 512) return undefined
+  const dot = value.lastIndexOf('.')
+  if (dot < 1) return undefined
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1))
+  const expected = Buffer.from(signature(secrets, surface, token))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+}
+
+function signature(secrets: Secrets, surface: Surface, token: string): string {
+  return createHmac('sha256', cookieSecret(secrets, surface)).update(token).digest('base64')
+}
+
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, ...rest] = part.trim().split('=')
+    if (key === name) return decoded(rest.join('='))
+  }
+  return undefined
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined // a mangled cookie is no cookie
+  }
+}

@@ -1,0 +1,28 @@
+/** Answers of the company contract. */
+import { companyChanged } from '@kervan/domain/company/company.events.ts'
+import { companyRecord, replaceCompany } from '#company/company.queries.ts'
+import type { Actor, ReadAs } from '#database/act-as.ts'
+import { api } from '#procedures.ts'
+
+export async function readCompany(readAs: ReadAs, actor: Actor) {
+  const [record] = await readAs(actor, companyRecord)
+  if (!record) throw new Error('The company row is missing.')
+  return record
+}
+
+export const companyHandlers = {
+  get: api.company.get.handler(
+    async ({ context }) => (await readCompany(context.services.readAs, context.actor)).company,
+  ),
+  getSettings: api.company.getSettings.handler(({ context }) =>
+    readCompany(context.services.readAs, context.actor),
+  ),
+  update: api.company.update.handler(({ input, context, errors }) =>
+    context.services.actAs(context.actor, async (tx) => {
+      const [record] = await replaceCompany(tx.db, input.company, input.version)
+      if (!record) throw errors.STALE()
+      await context.services.emit(tx, companyChanged, ['nodes', 'staff'], { version: record.version })
+      return record
+    }),
+  ),
+}

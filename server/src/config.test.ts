@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#config.ts'
+
+const production = {
+  KERVAN_MODE: 'production',
+  PUBLIC_URL: 'https://kervan.example',
+  APP_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  STAFF_EMAIL_DOMAINS: 'kervan.example',
+}
+
+test('nothing configured is a demo on this machine only', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+  })
+  expect(config.origins).toContain('http://127.0.0.1:3000')
+})
+
+test('production needs its settings and names each missing one', () => {
+  expect(() => readConfig({ KERVAN_MODE: 'production' })).toThrow(
+    /PUBLIC_URL[\s\S]*APP_SECRET[\s\S]*SMTP_URL[\s\S]*STAFF_EMAIL_DOMAINS/,
+  )
+  expect(readConfig(production)).toMatchObject({
+    mode: 'production',
+    host: '0.0.0.0',
+    origins: ['https://kervan.example'],
+  })
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://localhost/kervan' }, /KERVAN_MODE: DATABASE_URL is set/],
+  [{ SMTP_URL: 'smtp://mail.example' }, /KERVAN_MODE: SMTP_URL is set/],
+  [{ KERVAN_MODE: 'prod' }, /KERVAN_MODE: expected one of demo, production/],
+  [{ PORT: '80a' }, /PORT: expected a whole number/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ PUBLIC_URL: 'kervan.example' }, /PUBLIC_URL: expected an address/],
+  [{ PUBLIC_URL: 'https://kervan.example/portal' }, /PUBLIC_URL: expected scheme, host and port only/],
+  [{ ...production, PUBLIC_URL: 'http://kervan.example' }, /PUBLIC_URL: expected https/],
+  [{ ...production, APP_SECRET: 'short' }, /APP_SECRET: expected at least 32/],
+  [{ TRUSTED_PROXY: 'true' }, /TRUSTED_PROXY: expected addresses/],
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, /TRUSTED_PROXY/],
+  [{ LIMIT_TEST_MAIL: '0/60' }, /LIMIT_TEST_MAIL: expected points\/seconds/],
+  [{ KERVAN_MOD: 'demo' }, /KERVAN_MOD: there is no such setting/],
+])('refuses %o', (env, message) => {
+  expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError)
+  expect(() => readConfig(env as Record<string, string>)).toThrow(message)
+})

@@ -1,0 +1,189 @@
+/** Every setting, parsed once. What is missing, wrong or ambiguous stops the start and is named; nothing is guessed. */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+type Env = Record<string, string | undefined>
+export type Mode = 'demo' | 'production'
+/** So many points in so many seconds. */
+export type Limit = { points: number; seconds: number }
+
+export type Config = {
+  mode: Mode
+  dataFolder: string
+  port: number
+  host: string
+  /** The only source of links and origin checks; the Host header never is. */
+  publicUrl: string
+  /** Where a browser may call from: the public address, and in an unconfigured demo the machine's other own names. */
+  origins: readonly string[]
+  appSecret: string | undefined
+  databaseUrl: string | undefined
+  databasePool: number
+  smtpUrl: string | undefined
+  s3Url: string | undefined
+  trustedProxy: readonly string[]
+  metricsToken: string | undefined
+  staffEmailDomains: readonly string[]
+  logLevel: string
+  limits: { testMail: Limit; liveConnect: Limit }
+  liveSocketsPerPerson: number
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** The table of settings: the README shows the same rows, and a check compares the two. */
+export const settings = {
+  KERVAN_MODE: ['demo', '`demo` or `production`'],
+  KERVAN_DATA: ['./data', 'folder for the database, files and keys'],
+  PORT: ['3000', 'port to listen on'],
+  HOST: ['127.0.0.1 in demo, 0.0.0.0 in production', 'address to listen on'],
+  PUBLIC_URL: [
+    'http://localhost:PORT in demo',
+    'where people reach the product; source of links and origin checks',
+  ],
+  APP_SECRET: [
+    'made and kept in the data folder in demo',
+    'at least 32 characters; signs sessions, seals queued mail',
+  ],
+  DATABASE_URL: [
+    'embedded PostgreSQL 18',
+    'PostgreSQL 18 or newer, with a user that owns the database and may create roles',
+  ],
+  DATABASE_POOL: ['10', 'database connections of one process, 2 to 100'],
+  SMTP_URL: ['the demo inbox', 'smtp:// or smtps:// address of the mail server'],
+  S3_URL: ['the data folder', 's3://KEY:SECRET@host:port/bucket for files'],
+  TRUSTED_PROXY: ['none', 'addresses or networks of your own proxies, comma-separated'],
+  METRICS_TOKEN: ['none', 'bearer token for /metrics; without it only a demo answers there'],
+  STAFF_EMAIL_DOMAINS: ['kervan.example in demo', 'mail domains of the staff, comma-separated'],
+  LOG_LEVEL: ['warn in demo, info in production', 'trace, debug, info, warn, error or silent'],
+  LIMIT_TEST_MAIL: ['30/600', 'test mails per network, as points/seconds'],
+  LIMIT_LIVE_CONNECT: ['300/60', 'live connections opened per network, as points/seconds'],
+  LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
+} as const satisfies Record<string, readonly [fallback: string, meaning: string]>
+
+type Setting = keyof typeof settings
+
+export function readConfig(env: Env = process.env): Config {
+  const wrong: string[] = []
+  const refuse = (setting: Setting, expected: string) => wrong.push(`${setting}: ${expected}`)
+  const given = (setting: Setting) => env[setting]?.trim() || undefined
+
+  const whole = (setting: Setting, fallback: number, low: number, high: number) => {
+    const text = given(setting)
+    if (text === undefined) return fallback
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (value >= low && value <= high) return value
+    refuse(setting, `expected a whole number from ${low} to ${high}, got «${text}»`)
+    return fallback
+  }
+  const oneOf = <T extends string>(setting: Setting, allowed: readonly T[], fallback: T): T => {
+    const text = given(setting)
+    if (text === undefined || (allowed as readonly string[]).includes(text))
+      return (text as T | undefined) ?? fallback
+    refuse(setting, `expected one of ${allowed.join(', ')}, got «${text}»`)
+    return fallback
+  }
+  const url = (setting: Setting, protocols: readonly string[]) => {
+    const text = given(setting)
+    if (text === undefined) return undefined
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    refuse(
+      setting,
+      `expected an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+    return undefined
+  }
+  const list = (setting: Setting, valid: (item: string) => boolean, expected: string) => {
+    const items = (given(setting) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+    for (const item of items) if (!valid(item)) refuse(setting, `expected ${expected}, got «${item}»`)
+    return items
+  }
+  const limit = (setting: Setting): Limit => {
+    const text = given(setting) ?? settings[setting][0]
+    const [, points, seconds] = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(text) ?? []
+    if (!points) refuse(setting, `expected points/seconds such as ${settings[setting][0]}, got «${text}»`)
+    return { points: Number(points ?? 1), seconds: Number(seconds ?? 60) }
+  }
+
+  for (const name of Object.keys(env)) {
+    if (/^(KERVAN|LIMIT|LIVE)_/.test(name) && !(name in settings))
+      wrong.push(`${name}: there is no such setting`)
+  }
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const s3Url = url('S3_URL', ['s3:'])
+  const outside = (['DATABASE_URL', 'SMTP_URL', 'S3_URL'] as const).filter((setting) => given(setting))
+  if (outside.length > 0 && !given('KERVAN_MODE')) {
+    refuse('KERVAN_MODE', `${outside.join(', ')} is set, so say which is meant: demo or production`)
+  }
+  const mode = oneOf<Mode>('KERVAN_MODE', ['demo', 'production'], 'demo')
+  const port = whole('PORT', 3000, 0, 65535)
+
+  const address = url('PUBLIC_URL', ['http:', 'https:'])
+  const parsed = address ? new URL(address) : undefined
+  if (parsed && (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username)) {
+    refuse('PUBLIC_URL', 'expected scheme, host and port only, such as https://kervan.example')
+  }
+  const loopback = parsed && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
+  if (mode === 'production' && parsed?.protocol === 'http:' && !loopback) {
+    refuse('PUBLIC_URL', 'expected https:// in production, since sign-in cookies travel over TLS only')
+  }
+  const appSecret = given('APP_SECRET')
+  if (appSecret && appSecret.length < 32) refuse('APP_SECRET', 'expected at least 32 characters')
+
+  const domains = list(
+    'STAFF_EMAIL_DOMAINS',
+    (item) => /^([a-z0-9-]+\.)+[a-z]{2,63}$/.test(item),
+    'domains such as kervan.example',
+  )
+  if (mode === 'production') {
+    if (!parsed) refuse('PUBLIC_URL', 'needed in production, such as https://kervan.example')
+    if (!appSecret) refuse('APP_SECRET', 'needed in production: at least 32 random characters')
+    if (!smtpUrl) refuse('SMTP_URL', 'needed in production, such as smtps://user:password@mail.example')
+    if (domains.length === 0) refuse('STAFF_EMAIL_DOMAINS', 'needed in production, such as kervan.example')
+  }
+
+  const config: Config = {
+    mode,
+    dataFolder: resolve(given('KERVAN_DATA') ?? './data'),
+    port,
+    host: given('HOST') ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: parsed?.origin ?? `http://localhost:${port}`,
+    origins: parsed ? [parsed.origin] : ownOrigins(port),
+    appSecret,
+    databaseUrl,
+    databasePool: whole('DATABASE_POOL', 10, 2, 100),
+    smtpUrl,
+    s3Url,
+    trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
+    metricsToken: given('METRICS_TOKEN'),
+    staffEmailDomains: domains.length > 0 ? domains : ['kervan.example'],
+    logLevel: oneOf(
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      mode === 'demo' ? 'warn' : 'info',
+    ),
+    limits: { testMail: limit('LIMIT_TEST_MAIL'), liveConnect: limit('LIMIT_LIVE_CONNECT') },
+    liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
+  }
+  if (wrong.length > 0)
+    throw new ConfigError(`Settings stop the start:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
+  return config
+}
+
+export function ownOrigins(port: number): string[] {
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  if (family === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}

@@ -1,0 +1,59 @@
+/** A creating call has one effect however often it is sent: the key, the work and the answer commit together. */
+import { createHash } from 'node:crypto'
+import { problems } from '@kervan/domain/problems.ts'
+import { ORPCError } from '@orpc/server'
+import type { Transaction } from '#database/act-as.ts'
+import type { CallContext } from '#procedures.ts'
+
+export async function createOnce<T>(
+  context: CallContext,
+  input: unknown,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { idempotencyKey: key, actor, services } = context
+  if (!key) return services.actAs(actor, work)
+  const scope = 'userId' in actor ? `user:${actor.userId}` : `guest:${context.network}`
+  const hash = createHash('sha256')
+    .update(`${context.procedure}\n${stable(input)}`)
+    .digest('base64url')
+
+  return services.actAs(actor, async (tx) => {
+    // A second call with the same key waits here until the first has committed or failed.
+    const [mine] = await tx
+      .asSystem<object>(
+        'insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key',
+        [scope, key, hash],
+      )
+      .catch(refuseWhenBusy)
+    if (!mine) return firstAnswer<T>(tx, scope, key, hash)
+    const answer = await work(tx)
+    await tx.asSystem('update idempotency_keys set answer = $3 where scope = $1 and key = $2', [
+      scope,
+      key,
+      JSON.stringify(answer),
+    ])
+    return answer
+  })
+}
+
+async function firstAnswer<T>(tx: Transaction, scope: string, key: string, hash: string): Promise<T> {
+  const [first] = await tx.asSystem<{ request_hash: string; answer: T }>(
+    'select request_hash, answer from idempotency_keys where scope = $1 and key = $2',
+    [scope, key],
+  )
+  if (first?.request_hash !== hash) throw new ORPCError('KEY_REUSED', problems.KEY_REUSED)
+  return first.answer
+}
+
+function refuseWhenBusy(error: Error & { code?: string }): never {
+  throw error.code === '55P03' ? new ORPCError('KEY_IN_USE', problems.KEY_IN_USE) : error
+}
+
+/** The same fields in another order are the same request. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,158 @@
+/**
+ * The door to the data. `actAs` opens a transaction, takes the actor's database role and says who it is; nothing is left set
+ * on the pooled connection. Begin, role, identity and the first query travel together (pipelining), so a protected read
+ * costs about as much as a bare one.
+ */
+import { createHash } from 'node:crypto'
+import type { Role } from '@kervan/domain/auth/roles.ts'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { ActorRole } from '#database/roles.ts'
+
+export type Actor = { role: 'guest' } | { role: Role; userId: string; sessionId: string } | { role: 'system' }
+export const guest: Actor = { role: 'guest' }
+export const system: Actor = { role: 'system' }
+
+export type Db = NodePgDatabase<Record<string, never>>
+
+export type Transaction = {
+  db: Db
+  actor: Actor
+  /** One statement of the spine (outbox, queued mail, job) inside this transaction, with the system's rights. */
+  asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
+  /** Runs once the work is durable; never when it was rolled back. */
+  afterCommit(work: () => void): void
+}
+
+export type ActAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>
+/** One query, one trip: for reads that are a single statement. */
+export type ReadAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>) => Promise<T>
+export type DataDoor = { actAs: ActAs; readAs: ReadAs }
+
+export class NotCommittedError extends Error {
+  override name = 'NotCommittedError'
+}
+
+export function createDataDoor(pool: pg.Pool): DataDoor {
+  async function actAs<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const opening = preamble(actor)
+    const client = await pool.connect()
+    const afterwards: (() => void)[] = []
+    let broken: Error | undefined
+    try {
+      const opened = settled(client.query(opening))
+      const result = await work({
+        db: sessionOf(client).db,
+        actor,
+        asSystem: (text, values) => asSystem(client, actor, text, values),
+        afterCommit: (effect) => afterwards.push(effect),
+      })
+      const [begun, closed] = await Promise.all([opened, client.query('commit')])
+      if (begun) throw begun
+      // After an error inside, COMMIT answers politely and rolls back.
+      if (closed.command !== 'COMMIT') throw new NotCommittedError('The transaction was rolled back.')
+      for (const effect of afterwards) effect()
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function readAs<T>(actor: Actor, query: (db: Db) => PromiseLike<T>): Promise<T> {
+    const opening = preamble(actor)
+    const client = await pool.connect()
+    const session = sessionOf(client)
+    let broken: Error | undefined
+    try {
+      const sent = session.sent
+      const opened = settled(client.query(opening))
+      const answer = Promise.resolve(query(session.db).then((rows) => rows))
+      // drizzle sends within the same tick, so COMMIT may follow at once; should that ever change, it waits for the answer.
+      if (session.sent === sent) await answer.catch(() => undefined)
+      const closed = client.query('commit')
+      const [rows, begun, end] = await Promise.allSettled([answer, opened, closed])
+      if (end.status === 'rejected') broken = end.reason
+      if (begun.status === 'fulfilled' && begun.value) throw begun.value
+      if (rows.status === 'rejected') throw rows.reason
+      return rows.value
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return { actAs, readAs }
+}
+
+const databaseRole: Record<Actor['role'], ActorRole> = {
+  guest: 'kervan_guest',
+  customer: 'kervan_customer',
+  staff: 'kervan_staff',
+  admin: 'kervan_admin',
+  system: 'kervan_system',
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The only place where a value is written into SQL text: it must be a uuid, to the letter. */
+function preamble(actor: Actor): string {
+  const role = databaseRole[actor.role]
+  if (!role) throw new Error('Unknown actor.')
+  if (!('userId' in actor)) return `begin; set local role ${role}; set local app.actor = ''`
+  if (!uuid.test(actor.userId)) throw new Error('An actor is identified by a uuid.')
+  return `begin; set local role ${role}; set local app.actor = '${actor.userId}'`
+}
+
+/** Role, statement and role back are sent in one go: no other query of this transaction can slip in between. */
+function asSystem<Row>(client: pg.PoolClient, actor: Actor, text: string, values: unknown[]): Promise<Row[]> {
+  const raised = settled(client.query('set local role kervan_system'))
+  const answer = client.query({ name: statementName(text), text, values })
+  const lowered = settled(client.query(`set local role ${databaseRole[actor.role]}`))
+  return Promise.all([answer, raised, lowered]).then(([result]) => result.rows as Row[])
+}
+
+type Session = { db: Db; sent: number }
+const sessions = new WeakMap<pg.PoolClient, Session>()
+
+function sessionOf(client: pg.PoolClient): Session {
+  const known = sessions.get(client)
+  if (known) return known
+  const session: Session = { sent: 0, db: undefined as unknown as Db }
+  // drizzle sees a connection whose queries are prepared statements named after their text.
+  const connection = {
+    query: (config: pg.QueryConfig, values?: unknown[]) => {
+      session.sent += 1
+      return client.query({
+        ...config,
+        name: statementName(config.text),
+        values: values ?? config.values ?? [],
+      })
+    },
+  }
+  session.db = drizzle({ client: connection as unknown as pg.PoolClient })
+  sessions.set(client, session)
+  return session
+}
+
+const names = new Map<string, string>()
+
+/** Statements beyond a sane number (lists of varying length) go unnamed rather than fill the server's memory. */
+function statementName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= 500) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** Keeps an early rejection from being reported as unhandled; the failure is looked at where the transaction ends. */
+function settled(query: Promise<unknown>): Promise<Error | undefined> {
+  return query.then(
+    () => undefined,
+    (error: Error) => error,
+  )
+}

@@ -1,0 +1,51 @@
+/** Where the database is and how to reach it: as the owner, who migrates, and with the app's own login for everything else. */
+import pg from 'pg'
+import { loginRole } from '#database/roles.ts'
+import type { Secrets } from '#secrets.ts'
+
+export type DatabaseAccess = {
+  owner: pg.ClientConfig
+  login: pg.ClientConfig
+  loginPassword: string | undefined
+}
+
+const embeddedDatabase = 'kervan'
+
+export function embeddedAccess(socketFolder: string, database: string = embeddedDatabase): DatabaseAccess {
+  return {
+    owner: { host: socketFolder, user: 'postgres', database },
+    login: { host: socketFolder, user: loginRole, database },
+    loginPassword: undefined,
+  }
+}
+
+/** On a given PostgreSQL the app's login gets a password that only the app's secret yields. */
+export function givenAccess(databaseUrl: string, secrets: Secrets): DatabaseAccess {
+  const loginPassword = secrets.key('database login').toString('base64url')
+  const login = new URL(databaseUrl)
+  login.username = loginRole
+  login.password = loginPassword
+  return { owner: { connectionString: databaseUrl }, login: { connectionString: login.href }, loginPassword }
+}
+
+export function createPool(access: DatabaseAccess, size: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...access.login,
+    application_name: 'kervan',
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  } as pg.PoolConfig)
+  pool.on('error', onError)
+  return pool
+}
+
+/** A connection of its own that stands as one actor role from the start: for the flusher, listeners and the job queue. */
+export function asSystemSession(access: DatabaseAccess, name: string): pg.ClientConfig {
+  return {
+    ...access.login,
+    application_name: `kervan ${name}`,
+    options: '-c role=kervan_system -c statement_timeout=60s -c transaction_timeout=0',
+  }
+}

@@ -1,0 +1,35 @@
+/** Events go out with the work they tell of, or not at all. */
+import type { Audience, EventDefinition } from '@kervan/domain/live/event.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { Transaction } from '#database/act-as.ts'
+
+/** Older than this means: what you saw is too old, fetch everything. */
+const retention = '7 days'
+
+export type Emit = <Data extends z.ZodType>(
+  tx: Transaction,
+  event: EventDefinition<Data>,
+  audiences: readonly Audience[],
+  data: z.input<Data>,
+) => Promise<void>
+
+/** `wake` tells whoever gives positions that there is something to do; called only once the work is durable. */
+export function createEmit(wake: () => void): Emit {
+  return async (tx, event, audiences, data) => {
+    const written = tx.asSystem('insert into outbox (name, audiences, data) values ($1, $2, $3)', [
+      event.name,
+      audiences,
+      JSON.stringify(event.data.parse(data)),
+    ])
+    tx.afterCommit(wake)
+    await written
+  }
+}
+
+export async function pruneOutbox(tx: Transaction): Promise<void> {
+  await tx.asSystem(
+    `with gone as (delete from outbox where at < now() - $1::interval and position is not null returning position)
+     update outbox_head set pruned = greatest(pruned, (select max(position) from gone)) where exists (select from gone)`,
+    [retention],
+  )
+}

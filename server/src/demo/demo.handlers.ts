@@ -1,0 +1,36 @@
+/** Answers of the demo contract. */
+import { renderMail } from '#adapters/mail/mail-template.ts'
+import { readCompany } from '#company/company.handlers.ts'
+import { createOnce } from '#create-once.ts'
+import { newestMails } from '#demo/demo.queries.ts'
+import { api } from '#procedures.ts'
+
+export const demoHandlers = {
+  listInbox: api.demo.listInbox.handler(({ input, context }) =>
+    context.services.readAs(context.actor, (db) => newestMails(db, input.to)),
+  ),
+  sendTestMail: api.demo.sendTestMail.handler(async ({ input, context }) => {
+    await context.services.limits.testMail(context.network)
+    const { company } = await readCompany(context.services.readAs, context.actor)
+    return createOnce(context, input, async (tx) => ({
+      mail_id: await context.services.queueMail(tx, {
+        to: input.to,
+        subject: 'Deneme e-postası',
+        ...renderMail({
+          company: {
+            name: company.name,
+            address: company.address,
+            phone: company.phones[0] ?? '',
+            email: company.email,
+          },
+          preheader: 'E-posta yolu çalışıyor.',
+          title: 'Deneme e-postası',
+          paragraphs: [
+            'Bu e-posta gerçek yoldan geçti: işlemle birlikte kuyruğa yazıldı, iş tarafından alındı ve gelen kutusuna bırakıldı.',
+            'Üründeki her e-posta aynı yoldan gider.',
+          ],
+        }),
+      }),
+    }))
+  }),
+}

@@ -1,0 +1,20 @@
+/** Reading the demo inbox. */
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#database/act-as.ts'
+import { inboxMails } from '#demo/inbox-mails.table.ts'
+
+export function newestMails(db: Db, to: string | undefined) {
+  return db
+    .select({
+      id: inboxMails.id,
+      to: inboxMails.recipient,
+      subject: inboxMails.subject,
+      text: inboxMails.text,
+      html: inboxMails.html,
+      sent_at: inboxMails.sent_at,
+    })
+    .from(inboxMails)
+    .where(to ? eq(inboxMails.recipient, to) : undefined)
+    .orderBy(desc(inboxMails.sent_at), desc(inboxMails.id))
+    .limit(100)
+}

@@ -1,0 +1,25 @@
+/** The demo inbox: what would have left by SMTP. */
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#database/columns.ts'
+import { everyRow, rowPolicies } from '#database/row-policies.ts'
+
+export const inboxMails = pgTable(
+  'inbox_mails',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    sent_at: createdAt(),
+  },
+  (table) => [
+    index('inbox_mails_recipient').on(table.recipient, table.id),
+    ...rowPolicies('inbox_mails', {
+      guest: { select: everyRow },
+      customer: { select: everyRow },
+      staff: { select: everyRow },
+      admin: { select: everyRow },
+    }),
+  ],
+)

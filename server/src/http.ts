@@ -1,0 +1,81 @@
+/** Fastify: the guards every request passes, then health, metrics, API, live connections and the site. */
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { SessionReader } from '#auth/session-reader.ts'
+import { registerApi } from '#http/api-route.ts'
+import { type Health, registerHealth } from '#http/health.ts'
+import { type Measured, registerMetrics } from '#http/metrics.ts'
+import { registerOpenApi } from '#http/openapi-route.ts'
+import { answerProblem, registerProblemAnswers } from '#http/problem-answer.ts'
+import { bodyLimit, registerRequestGuard } from '#http/request-guard.ts'
+import { registerSecurityHeaders } from '#http/security-headers.ts'
+import { registerSite } from '#http/site-route.ts'
+import { registerLive } from '#live/live-route.ts'
+import type { Sockets } from '#live/sockets.ts'
+import type { Log } from '#log.ts'
+import type { Services } from '#procedures.ts'
+import type { PublicPages } from '#site/public-pages.ts'
+
+export type HttpParts = {
+  services: Services
+  readSession: SessionReader
+  sockets: Sockets
+  pool: pg.Pool
+  health: Health
+  measured: Measured
+  /** Absent while developing: then the web app comes from its own server. */
+  site: { folder: string; pages: PublicPages } | undefined
+  log: Log
+}
+
+/** A frame larger than this closes the socket with 1009. */
+const largestFrame = 64 * 1024
+
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { config } = parts.services
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  registerProblemAnswers(app)
+  await registerSecurityHeaders(app, config)
+  registerRequestGuard(app, config, parts.pool)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    exposeStatusRoute: false,
+    pressureHandler: (request, reply) => {
+      answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
+    },
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await app.register(websocket, { options: { maxPayload: largestFrame, perMessageDeflate: false } })
+
+  registerHealth(app, parts.health)
+  registerMetrics(app, config, parts.measured)
+  await registerOpenApi(app, config)
+  registerLive(app, {
+    config,
+    sockets: parts.sockets,
+    readSession: parts.readSession,
+    limits: parts.services.limits,
+  })
+  registerApi(app, parts.services, parts.readSession)
+  if (parts.site) await registerSite(app, parts.site.folder, parts.site.pages)
+  return app
+}

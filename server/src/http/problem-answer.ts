@@ -1,0 +1,28 @@
+/** One shape for everything that goes wrong over HTTP; never a stack, a statement or a library's name. */
+import { type Problem, type ProblemCode, problems } from '@kervan/domain/problems.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export function answerProblem(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
+  const { status, message } = problems[code]
+  const problem: Problem = { code, status, message, request_id: request.id }
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).header('cache-control', 'no-store').send(problem)
+}
+
+const codeByStatus = new Map<number, ProblemCode>(
+  Object.entries(problems).map(([code, { status }]) => [status, code as ProblemCode]),
+)
+codeByStatus.set(403, 'FORBIDDEN')
+codeByStatus.set(409, 'STALE')
+
+export function registerProblemAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
+    return answerProblem(
+      request,
+      reply,
+      codeByStatus.get(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR'),
+    )
+  })
+}

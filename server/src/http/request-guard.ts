@@ -1,0 +1,45 @@
+/** What is refused before anything else looks at a request: foreign callers, bodies without a length, and more than we can serve. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { cookieNames } from '#auth/session-cookie.ts'
+import type { Config } from '#config.ts'
+import { answerProblem } from '#http/problem-answer.ts'
+
+export const bodyLimit = 256 * 1024
+/** More calls than this under way in one process, or waiting for a connection, and the next is turned away at once. */
+const callsAtOnce = 400
+const waitingForDatabase = 200
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function registerRequestGuard(
+  app: FastifyInstance,
+  config: Config,
+  pool: Pick<pg.Pool, 'waitingCount'>,
+): void {
+  let underWay = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+    if (underWay > callsAtOnce || pool.waitingCount > waitingForDatabase)
+      return answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
+    if (safeMethods.has(request.method)) return
+    if (isForeign(request, config.origins)) return answerProblem(request, reply, 'FOREIGN_ORIGIN')
+    if (request.headers['transfer-encoding']) return answerProblem(request, reply, 'LENGTH_REQUIRED')
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+      return answerProblem(request, reply.header('connection', 'close'), 'PAYLOAD_TOO_LARGE')
+    }
+  })
+}
+
+/** A browser says where a call comes from. A call that says nothing may come from a program, but then without a session. */
+export function isForeign(request: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, cookie = '' } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site && site !== 'same-origin' && site !== 'none') return true
+  if (origin !== undefined) return !origins.includes(origin)
+  return Object.values(cookieNames).some((name) => cookie.includes(name))
+}

@@ -1,0 +1,34 @@
+/** What a job is: a queue's name, how it is retried, and the work. Features declare theirs in `<feature>.jobs.ts`. */
+import type { Transaction } from '#database/act-as.ts'
+
+export type JobDefinition<Data extends object = object> = {
+  name: string
+  /** Tries after the first before it goes to the dead letters. */
+  retries: number
+  /** Seconds before the second try; it doubles from there. */
+  retryDelay: number
+  /** A run longer than this counts as lost and is tried again. */
+  expireSeconds: number
+  /** cron in Europe/Istanbul, for jobs that the clock starts. */
+  schedule?: string
+  /** How many this process works on at once. */
+  atOnce?: number
+  readonly data?: Data
+}
+
+export type JobHandler<Data extends object> = (data: Data, signal: AbortSignal) => Promise<void>
+export type RunningJob<Data extends object = never> = { job: JobDefinition<Data>; work: JobHandler<Data> }
+
+/** Puts a job into the queue with the work that asks for it: it exists only if that work commits. */
+export type Enqueue = <Data extends object>(
+  tx: Transaction,
+  job: JobDefinition<Data>,
+  data: Data,
+  options?: { startAfter?: Date; singletonKey?: string },
+) => Promise<void>
+
+export const deadLetterQueue = 'dead-letters'
+
+export function defineJob<Data extends object>(job: JobDefinition<Data>): JobDefinition<Data> {
+  return job
+}

@@ -1,0 +1,6 @@
+/** Every queue there is. The owner makes them when the database is prepared; the app only fills and empties them. */
+import { sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
+import type { JobDefinition } from '#jobs/job.ts'
+import { sweepJob } from '#jobs/sweep.jobs.ts'
+
+export const queues: readonly JobDefinition[] = [sendMailJob, sweepJob]

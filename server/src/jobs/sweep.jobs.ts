@@ -1,0 +1,26 @@
+/** The nightly sweep: what has served its time goes, so that no table of the spine grows without bound. */
+import { sql } from 'drizzle-orm'
+import { type ActAs, system } from '#database/act-as.ts'
+import { pruneOutbox } from '#database/outbox.ts'
+import { defineJob } from '#jobs/job.ts'
+
+export const sweepJob = defineJob({
+  name: 'sweep',
+  retries: 3,
+  retryDelay: 60,
+  expireSeconds: 300,
+  schedule: '20 3 * * *',
+})
+
+const sweeps = [
+  sql`delete from idempotency_keys where created_at < now() - interval '2 days'`,
+  sql`delete from limits where expire < extract(epoch from now()) * 1000`,
+  sql`delete from sessions where expires_at < now()`,
+  sql`delete from mails where settled_at < now() - interval '30 days'`,
+  sql`delete from inbox_mails where sent_at < now() - interval '30 days'`,
+]
+
+export async function sweep(actAs: ActAs): Promise<void> {
+  for (const statement of sweeps) await actAs(system, (tx) => tx.db.execute(statement))
+  await actAs(system, pruneOutbox)
+}

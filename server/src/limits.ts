@@ -1,0 +1,46 @@
+/** How often somebody may do something, counted in PostgreSQL so that all processes count together. */
+
+import { problems } from '@kervan/domain/problems.ts'
+import { ORPCError } from '@orpc/server'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config, Limit } from '#config.ts'
+import { type ActAs, system } from '#database/act-as.ts'
+
+export type LimitName = keyof Config['limits']
+/** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
+export type Limits = Record<LimitName, (key: string) => Promise<void>>
+
+export function createLimits(figures: Config['limits'], actAs: ActAs): Limits {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, limit]) => [name, createLimit(name, limit, actAs)]),
+  ) as Limits
+}
+
+function createLimit(name: string, { points, seconds }: Limit, actAs: ActAs) {
+  const limiter = new RateLimiterPostgres({
+    storeClient: {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const rows = await actAs(system, (tx) => tx.asSystem(text, values))
+        return { rows, rowCount: rows.length }
+      },
+    },
+    storeType: 'client',
+    tableName: 'limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+  return async (key: string) => {
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new ORPCError('TOO_MANY_REQUESTS', {
+        ...problems.TOO_MANY_REQUESTS,
+        data: { retry_after_seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) },
+      })
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/** What one process has read of the outbox: woken by the flusher, in order of position, each event once. */
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import pg from 'pg'
+import { newsChannel } from '#live/flusher.ts'
+import type { Log } from '#log.ts'
+
+export type FeedEvent = LiveEvent & { audiences: readonly string[] }
+type Listener = (event: FeedEvent) => void
+
+export type Feed = {
+  /** The newest position this process has handed on. */
+  position(): number
+  /** The newest position given anywhere, and the newest that is no longer there to resume from. */
+  head(): Promise<{ last: number; pruned: number }>
+  onEvent(listener: Listener): void
+  /** What these audiences could hear after one position and up to another. */
+  between(after: number, upTo: number, audiences: readonly string[], limit: number): Promise<FeedEvent[]>
+  stop(): Promise<void>
+}
+
+const pageSize = 500
+const fallbackMs = 1000
+const columns = `id, position, name, audiences, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
+
+type Row = { id: string; position: string; name: string; audiences: string[]; data: unknown; at: string }
+
+export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed> {
+  const listeners: Listener[] = []
+  let client: pg.Client | undefined
+  let position = 0
+  let stopped = false
+  let reading: Promise<void> | undefined
+  let again = false
+
+  const connect = async () => {
+    const fresh = new pg.Client(config)
+    fresh.on('error', (error) => {
+      if (!stopped) log.warn({ err: error }, 'live feed connects anew')
+      client = undefined
+    })
+    fresh.on('notification', read)
+    await fresh.connect()
+    await fresh.query(`listen ${newsChannel}`)
+    client = fresh
+    return fresh
+  }
+
+  const readOnce = async () => {
+    const current = client ?? (await connect())
+    for (;;) {
+      const { rows } = await current.query<Row>({
+        name: 'feed',
+        text: `select ${columns} from outbox where position > $1 order by position limit ${pageSize}`,
+        values: [position],
+      })
+      for (const row of rows) {
+        const event = toEvent(row)
+        position = event.position
+        for (const listener of listeners) listener(event)
+      }
+      if (rows.length < pageSize) return
+    }
+  }
+
+  /** Wake-ups that come while a read is under way lead to one more read, not to many. */
+  function read(): void {
+    if (stopped) return
+    if (reading) {
+      again = true
+      return
+    }
+    reading = readOnce()
+      .catch((error: Error) => {
+        client = undefined
+        if (!stopped) log.warn({ err: error }, 'live feed')
+      })
+      .finally(() => {
+        reading = undefined
+        if (again) {
+          again = false
+          read()
+        }
+      })
+  }
+
+  const head = async () => {
+    const current = client ?? (await connect())
+    const { rows } = await current.query<{ last: string; pruned: string }>(
+      'select last, pruned from outbox_head where id = 1',
+    )
+    return { last: Number(rows[0]?.last ?? 0), pruned: Number(rows[0]?.pruned ?? 0) }
+  }
+
+  position = (await head()).last
+  const timer = setInterval(read, fallbackMs)
+  return {
+    position: () => position,
+    head,
+    onEvent: (listener) => listeners.push(listener),
+    async between(after, upTo, audiences, limit) {
+      const current = client ?? (await connect())
+      const { rows } = await current.query<Row>({
+        name: 'feed-between',
+        text: `select ${columns} from outbox where position > $1 and position <= $2 and audiences && $3::text[] order by position limit $4`,
+        values: [after, upTo, audiences, limit],
+      })
+      return rows.map(toEvent)
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await reading
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function toEvent({ id, position, name, audiences, data, at }: Row): FeedEvent {
+  return { type: 'event', id, position: Number(position), name, data, at, audiences }
+}

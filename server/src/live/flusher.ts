@@ -1,0 +1,117 @@
+/**
+ * Gives committed events their positions. Every process runs one; whoever holds the advisory lock works, the others stand by.
+ * Positions are given after commit and in one order, so a reader that has seen position n will never miss one below it.
+ */
+import pg from 'pg'
+import type { Log } from '#log.ts'
+
+export const wakeChannel = 'kervan_outbox_written'
+export const newsChannel = 'kervan_outbox_flushed'
+
+const lock = "hashtext('kervan flusher')"
+const batch = 1000
+const fallbackMs = 1000
+
+const givePositions = `
+  with head as (select last from outbox_head where id = 1 for update),
+  waiting as (
+    select id, row_number() over (order by sequence) as step
+    from (select id, sequence from outbox where position is null order by sequence limit ${batch}) as next
+  ),
+  placed as (
+    update outbox set position = head.last + waiting.step
+    from waiting, head where outbox.id = waiting.id and outbox.position is null
+    returning position
+  ),
+  moved as (
+    update outbox_head set last = greatest(last, (select max(position) from placed))
+    where id = 1 and exists (select from placed)
+    returning last
+  )
+  select (select count(*) from placed)::int as placed, (select last from moved) as last`
+
+export type Flusher = { wake(): void; stop(): Promise<void> }
+
+export function startFlusher(config: pg.ClientConfig, log: Log): Flusher {
+  let stopped = false
+  let client: pg.Client | undefined
+  let holding = false
+  let wanted = true
+  let rouse: (() => void) | undefined
+
+  const wake = () => {
+    wanted = true
+    rouse?.()
+  }
+
+  const nap = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(done, ms)
+      function done() {
+        clearTimeout(timer)
+        rouse = undefined
+        resolve()
+      }
+      rouse = done
+    })
+
+  const connect = async () => {
+    const fresh = new pg.Client(config)
+    fresh.on('error', () => undefined) // the loop meets it and connects anew
+    fresh.on('notification', wake)
+    await fresh.connect()
+    await fresh.query(`listen ${wakeChannel}`)
+    client = fresh
+  }
+
+  const loop = async () => {
+    while (!stopped) {
+      try {
+        if (!client) await connect()
+        const mine = client as pg.Client
+        holding ||= await takeLock(mine)
+        const asked = wanted
+        wanted = false
+        if (!holding) {
+          // Somebody else gives positions: tell them, once per burst.
+          if (asked) await mine.query(`notify ${wakeChannel}`)
+        } else {
+          while (await flush(mine)) if (stopped) break
+        }
+        if (!wanted && !stopped) await nap(fallbackMs)
+      } catch (error) {
+        holding = false
+        await client?.end().catch(() => undefined)
+        client = undefined
+        if (stopped) break
+        log.warn({ err: error }, 'outbox flusher connects anew')
+        await nap(500)
+        wanted = true
+      }
+    }
+    await client?.end().catch(() => undefined)
+  }
+
+  const running = loop()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      rouse?.()
+      await running
+    },
+  }
+}
+
+async function takeLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${lock}) as taken`)
+  return rows[0]?.taken ?? false
+}
+
+/** True when a full batch was placed, so more may be waiting. The wake-up carries no payload but the newest position. */
+async function flush(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ placed: number; last: string | null }>(givePositions)
+  const { placed = 0, last = null } = rows[0] ?? {}
+  if (placed > 0) await client.query(`notify ${newsChannel}, '${Number(last)}'`)
+  return placed === batch
+}

@@ -1,0 +1,77 @@
+/** The live connection over HTTP: everything that could be wrong is refused before the upgrade, with the same problem shape. */
+import { Surface } from '@kervan/domain/auth/roles.ts'
+import { livePath } from '@kervan/domain/live/live-messages.ts'
+import type { ProblemCode } from '@kervan/domain/problems.ts'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller, SessionReader } from '#auth/session-reader.ts'
+import type { Config } from '#config.ts'
+import { networkOf } from '#http/network.ts'
+import { answerProblem } from '#http/problem-answer.ts'
+import type { Limits } from '#limits.ts'
+import type { Listener, Sockets } from '#live/sockets.ts'
+
+type LiveQuery = { surface?: unknown; audience?: unknown; after?: unknown }
+type Admitted = { listener: Omit<Listener, 'socket'>; after: number | undefined }
+
+export type LiveParts = { config: Config; sockets: Sockets; readSession: SessionReader; limits: Limits }
+
+export function registerLive(app: FastifyInstance, parts: LiveParts): void {
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+  app.get(
+    livePath,
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const verdict = await admit(request, parts)
+        if (typeof verdict === 'string') return answerProblem(request, reply, verdict)
+        admitted.set(request, verdict)
+      },
+    },
+    (socket, request) => {
+      const { listener, after } = admitted.get(request) as Admitted
+      void parts.sockets.join({ ...listener, socket }, after)
+    },
+  )
+}
+
+async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitted | ProblemCode> {
+  const { config, sockets, readSession, limits } = parts
+  // Browsers always send it; anything else could be a page elsewhere riding on the cookie.
+  if (!config.origins.includes(request.headers.origin ?? '')) return 'FOREIGN_ORIGIN'
+  const query = request.query as LiveQuery
+  const surface = Surface.safeParse(query.surface ?? 'portal')
+  const after = query.after === undefined ? undefined : Number(query.after)
+  if (!surface.success || (after !== undefined && !(Number.isSafeInteger(after) && after >= 0)))
+    return 'BAD_REQUEST'
+  try {
+    await limits.liveConnect(networkOf(request.ip))
+  } catch (error) {
+    if (error instanceof ORPCError) return 'TOO_MANY_REQUESTS'
+    throw error
+  }
+  const caller = await readSession(surface.data, request.headers.cookie)
+  const audiences = audiencesOf(caller, query.audience, config)
+  if (!audiences) return caller.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
+  const { person, actor } = caller
+  if (person && sockets.countOf(person.id) >= config.liveSocketsPerPerson) return 'TOO_MANY_REQUESTS'
+  return {
+    after,
+    listener: {
+      audiences,
+      ...(person && { person: person.id }),
+      ...('sessionId' in actor && { session: actor.sessionId }),
+    },
+  }
+}
+
+/** What somebody hears follows from who they are; the one thing that can be asked for is the demo inbox. */
+function audiencesOf(caller: Caller, asked: unknown, config: Config): Set<string> | undefined {
+  const audiences = new Set<string>()
+  if (caller.person) audiences.add(`user:${caller.person.id}`)
+  if (caller.person && caller.surface === 'office') audiences.add('staff')
+  if (asked === 'inbox' && config.mode === 'demo') audiences.add('inbox')
+  else if (asked !== undefined) return undefined
+  return audiences.size > 0 ? audiences : undefined
+}

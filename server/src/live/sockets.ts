@@ -1,0 +1,164 @@
+/** The live connections of one process: who hears what, catching up without a gap, and letting go of those that cannot keep up. */
+import { beatSeconds, closeCodes, type LiveMessage } from '@kervan/domain/live/live-messages.ts'
+import type { WebSocket } from 'ws'
+import type { Feed, FeedEvent } from '#live/feed.ts'
+import type { Log } from '#log.ts'
+
+export type Listener = {
+  socket: WebSocket
+  audiences: ReadonlySet<string>
+  person?: string
+  session?: string
+}
+
+/** A client this far behind is dropped: it will come back and resume. */
+const bufferLimit = 1024 * 1024
+/** More missed than this, and fetching everything anew is cheaper than replaying it. */
+const replayLimit = 5000
+const replayPage = 500
+/** The browser has nothing to say; a few frames are forgiven, a flood is not. */
+const framesPerSecond = 20
+
+type Connection = Listener & {
+  /** Events that arrive while it is still catching up. */
+  waiting: FeedEvent[] | undefined
+  /** What it had already seen, perhaps from a process that was ahead of this one. */
+  seen: number
+  alive: boolean
+  frames: number
+}
+
+export type Sockets = {
+  join(listener: Listener, after: number | undefined): Promise<void>
+  count(): number
+  countOf(person: string): number
+  endSession(session: string): void
+  sessions(): string[]
+  stop(): void
+}
+
+export function createSockets(feed: Feed, log: Log): Sockets {
+  const connections = new Set<Connection>()
+
+  feed.onEvent((event) => {
+    const text = wire(event)
+    for (const connection of connections) {
+      if (event.position <= connection.seen || !hears(connection, event)) continue
+      if (connection.waiting) connection.waiting.push(event)
+      else send(connection, text)
+    }
+  })
+
+  const send = (connection: Connection, text: string) => {
+    if (connection.socket.readyState !== connection.socket.OPEN) return
+    if (connection.socket.bufferedAmount > bufferLimit) return drop(connection, closeCodes.tooSlow)
+    connection.socket.send(text)
+  }
+
+  const drop = (connection: Connection, code: number) => {
+    connections.delete(connection)
+    connection.socket.close(code)
+    // A peer that does not read will not answer the close either.
+    if (code === closeCodes.tooSlow || code === closeCodes.tooFast) connection.socket.terminate()
+  }
+
+  const beat = setInterval(() => {
+    const message = say({ type: 'beat', position: feed.position() })
+    for (const connection of connections) {
+      if (!connection.alive) {
+        connections.delete(connection)
+        connection.socket.terminate()
+        continue
+      }
+      connection.alive = false
+      connection.socket.ping()
+      send(connection, message)
+    }
+  }, beatSeconds * 1000)
+
+  const calm = setInterval(() => {
+    for (const connection of connections) connection.frames = 0
+  }, 1000)
+
+  const watch = (connection: Connection) => {
+    const { socket } = connection
+    const count = () => {
+      connection.alive = true
+      connection.frames += 1
+      if (connection.frames > framesPerSecond) drop(connection, closeCodes.tooFast)
+    }
+    socket.on('pong', () => {
+      connection.alive = true
+    })
+    socket.on('ping', count)
+    socket.on('message', count)
+    socket.on('error', (error) => log.debug({ err: error }, 'live socket'))
+    socket.on('close', () => connections.delete(connection))
+  }
+
+  /** Replays what was missed; what arrives meanwhile waits its turn, so each event comes once and in order. */
+  const catchUp = async (connection: Connection, after: number, upTo: number) => {
+    const audiences = [...connection.audiences]
+    for (let cursor = after; cursor < upTo; ) {
+      const page = await feed.between(cursor, upTo, audiences, replayPage)
+      for (const event of page) send(connection, wire(event))
+      cursor = page.length < replayPage ? upTo : (page.at(-1)?.position ?? upTo)
+      await drained(connection.socket)
+    }
+    for (const event of connection.waiting ?? []) send(connection, wire(event))
+    connection.waiting = undefined
+  }
+
+  const isLost = async (after: number, upTo: number) => {
+    const head = await feed.head()
+    return after > head.last || after < head.pruned || upTo - after > replayLimit
+  }
+
+  return {
+    async join(listener, after) {
+      const connection: Connection = { ...listener, waiting: [], seen: after ?? 0, alive: true, frames: 0 }
+      const upTo = feed.position()
+      connections.add(connection)
+      watch(connection)
+      try {
+        const lost = after !== undefined && (await isLost(after, upTo))
+        if (lost) connection.seen = 0
+        send(connection, say({ type: 'hello', position: upTo, refetch: lost }))
+        await catchUp(connection, after === undefined || lost ? upTo : after, upTo)
+      } catch (error) {
+        log.warn({ err: error }, 'live catch-up')
+        drop(connection, 1011)
+      }
+    },
+    count: () => connections.size,
+    countOf: (person) => [...connections].filter((connection) => connection.person === person).length,
+    endSession(session) {
+      for (const connection of connections)
+        if (connection.session === session) drop(connection, closeCodes.sessionEnded)
+    },
+    sessions: () => [...new Set([...connections].flatMap((connection) => connection.session ?? []))],
+    stop() {
+      clearInterval(beat)
+      clearInterval(calm)
+      for (const connection of connections) drop(connection, closeCodes.goingAway)
+    },
+  }
+}
+
+function hears(connection: Connection, event: FeedEvent): boolean {
+  return event.audiences.some((audience) => connection.audiences.has(audience))
+}
+
+function wire({ audiences, ...event }: FeedEvent): string {
+  return say(event)
+}
+
+function say(message: LiveMessage): string {
+  return JSON.stringify(message)
+}
+
+async function drained(socket: WebSocket): Promise<void> {
+  while (socket.readyState === socket.OPEN && socket.bufferedAmount > bufferLimit / 4) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

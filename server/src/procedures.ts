@@ -1,0 +1,48 @@
+/** How the contract is implemented: the door of each procedure is checked before its input is looked at. */
+import type { Person } from '@kervan/domain/auth/auth.contract.ts'
+import { mayEnter, type Surface } from '@kervan/domain/auth/roles.ts'
+import { contract } from '@kervan/domain/contract.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import { implement, ORPCError } from '@orpc/server'
+import type { FileStore } from '#adapters/files/files.ts'
+import type { QueueMail } from '#adapters/mail/send-mail.jobs.ts'
+import type { Config } from '#config.ts'
+import type { ActAs, Actor, ReadAs } from '#database/act-as.ts'
+import type { Emit } from '#database/outbox.ts'
+import type { Limits } from '#limits.ts'
+
+/** What handlers work with. Made once per process, in main.ts. */
+export type Services = {
+  config: Config
+  actAs: ActAs
+  readAs: ReadAs
+  emit: Emit
+  queueMail: QueueMail
+  limits: Limits
+  files: FileStore
+}
+
+export type CallContext = {
+  services: Services
+  actor: Actor
+  person: Person | null
+  surface: Surface
+  /** The caller's network: the key of limits per network. */
+  network: string
+  idempotencyKey: string | undefined
+  /** Name of the procedure, set at its door. */
+  procedure: string
+}
+
+export const api = implement(contract)
+  .$context<CallContext>()
+  .use(({ context, procedure, path, next }) => {
+    const { door = 'admin', demoOnly } = procedure['~orpc'].meta
+    if (demoOnly && context.services.config.mode !== 'demo')
+      throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    if (!mayEnter(door, context.actor.role === 'system' ? 'guest' : context.actor.role)) {
+      const code = context.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
+      throw new ORPCError(code, problems[code])
+    }
+    return next({ context: { procedure: path.join('.') } })
+  })

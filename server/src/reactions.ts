@@ -1,0 +1,23 @@
+/**
+ * What happens when something has happened: the business on one screen.
+ * A reaction runs in every server process once the event has committed; what must happen exactly once is a job instead.
+ */
+import { companyChanged } from '@kervan/domain/company/company.events.ts'
+import type { Feed, FeedEvent } from '#live/feed.ts'
+import type { Sockets } from '#live/sockets.ts'
+import type { Log } from '#log.ts'
+import type { PublicPages } from '#site/public-pages.ts'
+
+export type ReactionParts = { feed: Feed; sockets: Sockets; pages: PublicPages | undefined; log: Log }
+
+export function startReactions({ feed, sockets, pages, log }: ReactionParts): void {
+  const reactions: Record<string, (event: FeedEvent) => unknown> = {
+    [companyChanged.name]: () => pages?.render(),
+    'session.ended': (event) => sockets.endSession((event.data as { session_id: string }).session_id),
+  }
+  feed.onEvent((event) => {
+    Promise.resolve(reactions[event.name]?.(event)).catch((error: Error) =>
+      log.error({ err: error, event: event.name }, 'reaction'),
+    )
+  })
+}

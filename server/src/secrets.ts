@@ -1,0 +1,49 @@
+/** Keys derived from the app's one secret, each for one purpose, and the sealing of what must not lie readable in the database. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type Purpose = 'session portal' | 'session office' | 'queued mail' | 'database login'
+
+export type Secrets = {
+  key(purpose: Purpose): Buffer
+  seal(plain: string): Buffer
+  unseal(sealed: Buffer): string
+}
+
+export function createSecrets(appSecret: string): Secrets {
+  const keys = new Map<Purpose, Buffer>()
+  const key = (purpose: Purpose) => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', appSecret, 'kervan', purpose, 32))
+    keys.set(purpose, known)
+    return known
+  }
+  return {
+    key,
+    seal(plain) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key('queued mail'), nonce)
+      return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    unseal(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key('queued mail'), sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(-16))
+      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** A demo without APP_SECRET makes one and keeps it, so that a restart signs nobody out. Two starts at once agree on one. */
+export async function keptSecret(dataFolder: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true })
+  const file = join(dataFolder, 'app-secret')
+  const attempt = `${file}.${process.pid}`
+  await writeFile(attempt, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  // A link either takes the name or fails because another start has it: never a half-written secret.
+  await link(attempt, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(attempt)
+  await chmod(file, 0o600)
+  return (await readFile(file, 'utf8')).trim()
+}

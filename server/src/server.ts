@@ -1,0 +1,132 @@
+/** One server process, put together: database → services → jobs → live → http, and the same way back down. */
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { diskFileStore } from '#adapters/files/disk-file-store.ts'
+import { s3FileStore } from '#adapters/files/s3-file-store.ts'
+import { createQueueMail, createSendMail, sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
+import { smtpTransport } from '#adapters/mail/smtp-transport.ts'
+import { createSessionReader } from '#auth/session-reader.ts'
+import { readCompany } from '#company/company.handlers.ts'
+import { makeFirstCompany } from '#company/first-company.ts'
+import type { Config } from '#config.ts'
+import { createDataDoor, guest, system } from '#database/act-as.ts'
+import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
+import { createEmit } from '#database/outbox.ts'
+import { makeDemoWorld } from '#demo/demo-world.ts'
+import { inboxTransport } from '#demo/inbox-transport.ts'
+import { createHttp } from '#http.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
+import { sweep, sweepJob } from '#jobs/sweep.jobs.ts'
+import { createLimits } from '#limits.ts'
+import { startFeed } from '#live/feed.ts'
+import { startFlusher } from '#live/flusher.ts'
+import { startSessionWatch } from '#live/session-watch.ts'
+import { createSockets } from '#live/sockets.ts'
+import type { Log } from '#log.ts'
+import type { Services } from '#procedures.ts'
+import { startReactions } from '#reactions.ts'
+import type { Secrets } from '#secrets.ts'
+import { loadPublicPages } from '#site/public-pages.ts'
+
+export type ServerParts = {
+  config: Config
+  secrets: Secrets
+  access: DatabaseAccess
+  log: Log
+  /** The built web app; without it only the API is served. */
+  webFolder: string | undefined
+  now?: () => number
+}
+export type Server = { port: number; services: Services; stop(): Promise<void> }
+
+export async function startServer({
+  config,
+  secrets,
+  access,
+  log,
+  webFolder,
+  now = Date.now,
+}: ServerParts): Promise<Server> {
+  const pool = createPool(access, config.databasePool, (error) =>
+    log.warn({ err: error }, 'database connection'),
+  )
+  const door = createDataDoor(pool)
+  const { actAs, readAs } = door
+  if (config.mode === 'demo') await makeDemoWorld(actAs)
+  else await makeFirstCompany(actAs, config.staffEmailDomains)
+
+  const flusher = startFlusher(asSystemSession(access, 'flusher'), log)
+  const emit = createEmit(flusher.wake)
+  const jobs = await startJobs(access, log)
+  const limits = createLimits(config.limits, actAs)
+  const services: Services = {
+    config,
+    actAs,
+    readAs,
+    emit,
+    limits,
+    queueMail: createQueueMail(secrets, jobs.enqueue),
+    files: config.s3Url ? s3FileStore(config.s3Url) : diskFileStore(join(config.dataFolder, 'files')),
+  }
+
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : inboxTransport(actAs, emit)
+  const sender = async () => {
+    const { company } = await readCompany(readAs, guest)
+    return `${company.name} <${company.email}>`
+  }
+  await jobs.work(sendMailJob, createSendMail({ actAs, secrets, transport, sender, log }))
+  await jobs.work(sweepJob, () => sweep(actAs))
+
+  const feed = await startFeed(asSystemSession(access, 'feed'), log)
+  const sockets = createSockets(feed, log)
+  const pages = webFolder ? await loadPublicPages(webFolder, config, readAs) : undefined
+  startReactions({ feed, sockets, pages, log })
+  const sessionWatch = startSessionWatch({ readAs, sockets, log })
+
+  let draining = false
+  const http = await createHttp({
+    services,
+    readSession: createSessionReader({ door, secrets, now, log }),
+    sockets,
+    pool,
+    health: {
+      draining: () => draining,
+      check: async () => {
+        await Promise.all([readAs(system, (db) => db.execute(sql`select 1`)), services.files.check()])
+      },
+    },
+    measured: {
+      sockets: sockets.count,
+      poolTotal: () => pool.totalCount,
+      poolWaiting: () => pool.waitingCount,
+      deadLetters: jobs.deadLetters,
+      outboxLag: async () => {
+        const oldest = sql`select coalesce(extract(epoch from now() - min(at)), 0)::float as lag from outbox where position is null`
+        const { rows } = await readAs(system, (db) => db.execute<{ lag: number }>(oldest))
+        return rows[0]?.lag ?? 0
+      },
+    },
+    site: webFolder && pages ? { folder: webFolder, pages } : undefined,
+    log,
+  })
+  await http.listen({ port: config.port, host: config.host })
+  const address = http.server.address()
+
+  return {
+    port: typeof address === 'object' && address ? address.port : config.port,
+    services,
+    async stop() {
+      draining = true
+      sessionWatch.stop()
+      sockets.stop()
+      await http.close()
+      await jobs.stop()
+      await transport.close()
+      await flusher.stop()
+      await feed.stop()
+      await pool.end()
+    },
+  }
+}
+
+export const builtWeb = join(import.meta.dirname, '..', '..', 'web', 'dist')

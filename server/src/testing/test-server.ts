@@ -1,0 +1,108 @@
+/** A whole server on a fresh database and a free port, and people signed in to it. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Role, type Surface, surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { livePath } from '@kervan/domain/live/live-messages.ts'
+import { WebSocket } from 'ws'
+import { cookieNames, signToken } from '#auth/session-cookie.ts'
+import { sessionLifetimes } from '#auth/session-reader.ts'
+import { sessions } from '#auth/sessions.table.ts'
+import { users } from '#auth/users.table.ts'
+import { ownOrigins, readConfig } from '#config.ts'
+import { profiles } from '#customers/profiles.table.ts'
+import { type ActAs, system } from '#database/act-as.ts'
+import type { DatabaseAccess } from '#database/connect.ts'
+import { createLog } from '#log.ts'
+import { createSecrets } from '#secrets.ts'
+import { startServer } from '#server.ts'
+import { freshDatabase } from '#testing/test-database.ts'
+
+export const testSecrets = createSecrets('a secret for tests, at least 32 characters')
+
+export type SignedIn = {
+  userId: string
+  sessionId: string
+  surface: Surface
+  headers: Record<string, string>
+  role: Role
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+export async function startTestServer(
+  options: {
+    env?: Record<string, string>
+    access?: DatabaseAccess
+    webFolder?: string
+    now?: () => number
+  } = {},
+) {
+  const own = options.access ? undefined : await freshDatabase()
+  const access = options.access ?? (own as NonNullable<typeof own>).access
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    LIMIT_LIVE_CONNECT: '1000000/60',
+    LIMIT_TEST_MAIL: '1000000/60',
+    ...options.env,
+  })
+  // The port is only known once it listens; origins follow it.
+  const origins: string[] = []
+  const server = await startServer({
+    config: { ...config, origins },
+    secrets: testSecrets,
+    access,
+    log: createLog(config.logLevel),
+    webFolder: options.webFolder,
+    ...(options.now && { now: options.now }),
+  })
+  const origin = `http://localhost:${server.port}`
+  origins.push(...(options.env?.PUBLIC_URL ? [options.env.PUBLIC_URL] : ownOrigins(server.port)))
+
+  return {
+    ...server,
+    access,
+    origin,
+    base: `http://127.0.0.1:${server.port}`,
+    fetch: (path: string, init: RequestInit & { as?: SignedIn } = {}) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { origin, ...init.as?.headers, ...(init.headers as Record<string, string>) },
+      }),
+    signIn: (role: Role, email?: string) => signIn(server.services.actAs, role, email),
+    live: (query: string, headers: Record<string, string> = {}) =>
+      new WebSocket(`ws://127.0.0.1:${server.port}${livePath}?${query}`, { headers: { origin, ...headers } }),
+    async close() {
+      await server.stop()
+      await own?.drop()
+    },
+  }
+}
+
+/** Makes a person and a session directly, as the sign-in flow will. */
+export async function signIn(
+  actAs: ActAs,
+  role: Role,
+  email = `${randomUUID()}@musteri.example`,
+): Promise<SignedIn> {
+  const surface: Surface = role === 'customer' ? 'portal' : 'office'
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(Date.now() + sessionLifetimes[surface].life).toISOString()
+  const { userId, sessionId } = await actAs(system, async (tx) => {
+    const [user] = await tx.db
+      .insert(users)
+      .values({ email, name: 'Deneme Kişi', role })
+      .returning({ id: users.id })
+    const id = user?.id ?? ''
+    if (role === 'customer')
+      await tx.db
+        .insert(profiles)
+        .values({ id, email, first_name: 'Deneme', last_name: 'Kişi', company: 'Işık Ticaret' })
+    const [session] = await tx.db
+      .insert(sessions)
+      .values({ user_id: id, token, surface, expires_at: expires })
+      .returning({ id: sessions.id })
+    return { userId: id, sessionId: session?.id ?? '' }
+  })
+  const cookie = `${cookieNames[surface]}=${signToken(testSecrets, surface, token)}`
+  return { userId, sessionId, surface, role, headers: { cookie, [surfaceHeader]: surface } }
+}

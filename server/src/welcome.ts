@@ -1,0 +1,16 @@
+/** What the terminal says once the product is ready. */
+import type { Config } from '#config.ts'
+import { demoAccounts } from '#demo/demo-world.ts'
+
+export function welcome(config: Config, notes: readonly string[]): string {
+  const lines = ['', `  Kervan is ready  ${config.publicUrl}`]
+  if (config.mode === 'demo') {
+    lines.push(
+      '',
+      `  demo customer    ${demoAccounts.customer}`,
+      `  demo admin       ${demoAccounts.admin}`,
+      `  demo inbox       ${config.publicUrl}/inbox`,
+    )
+  }
+  return [...lines, ...notes.map((note) => `\n  ${note}`), ''].join('\n')
+}
