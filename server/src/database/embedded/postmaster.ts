@@ -14,7 +14,8 @@ async function readLockFile(path: string): Promise<LockFile | undefined> {
   const lines = text.split('\n')
   const segment = Number(lines[6]?.trim().split(/\s+/)[1])
   return {
-    pid: Number.parseInt(lines[0] ?? '', 10) || 0,
+    // A single-user session writes its id with a minus.
+    pid: Math.abs(Number.parseInt(lines[0] ?? '', 10)) || 0,
     socketFolder: lines[4] || undefined,
     segmentId: Number.isInteger(segment) ? segment : undefined,
   }

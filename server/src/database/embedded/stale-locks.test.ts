@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { countAttached, inspectProcess, isPostgresOn } from '#database/embedded/process-state.ts'
+import { chooseRunUser, spawnIdentity } from '#database/embedded/run-user.ts'
 import { ask, scratchFolder, startHere } from '#database/embedded/testing/scratch-cluster.ts'
 
 /** A killed server, whose lock files then name another process. */
@@ -23,16 +24,24 @@ async function crashedClusterNaming(pid: number): Promise<string> {
   return folder
 }
 
-/** The shell becomes a program that never reaps the child it had. */
-async function aZombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+/** Under PostgreSQL's own user: it ignores the processes of others by itself. */
+async function aProcess(script: string): Promise<number> {
+  const user = await chooseRunUser('/a-folder-not-made-yet')
+  const shell = spawn('sh', ['-c', script], {
+    ...spawnIdentity(user),
+    cwd: '/',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => {
-    parent.kill('SIGKILL')
+    shell.kill('SIGKILL')
   })
-  const [text] = await once(parent.stdout, 'data')
-  const pid = Number(String(text).trim())
+  const [text] = await once(shell.stdout, 'data')
+  return Number(String(text).trim())
+}
+
+/** The shell becomes a program that never reaps the child it had. */
+async function aZombie(): Promise<number> {
+  const pid = await aProcess('sleep 0.2 & echo $!; exec sleep 60')
   while ((await inspectProcess(pid)) === 'running') await pause(5)
   expect(await inspectProcess(pid)).toBe('zombie')
   return pid
@@ -40,7 +49,7 @@ async function aZombie(): Promise<number> {
 
 const namedProcesses = [
   { title: 'a zombie', pid: aZombie },
-  { title: 'a stranger under a reused pid', pid: async () => process.pid },
+  { title: 'a stranger under a reused pid', pid: () => aProcess('echo $$; exec sleep 60') },
 ]
 
 test.each(namedProcesses)(

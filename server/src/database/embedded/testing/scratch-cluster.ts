@@ -1,11 +1,12 @@
 /** Throw-away folders and processes for the tests of the supervisor; all of them end with the test, also a failed one. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { type EmbeddedCluster, startEmbeddedCluster } from '#database/embedded/cluster.ts'
 import { ownConnection } from '#database/embedded/own-connection.ts'
@@ -52,6 +53,21 @@ export async function killAndWait(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
+}
+
+/** As a power cut does; without it, what a killed process had started runs on to its end. */
+export async function killWithChildren(child: ChildProcess): Promise<void> {
+  const listed = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }))
+  const rows = listed.stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  await killAndWait(child)
+  for (const [pid, parent] of rows) {
+    if (pid === undefined || parent !== child.pid) continue
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It ended by itself.
+    }
+  }
 }
 
 export async function ask(socketFolder: string, statement: string): Promise<unknown[]> {
