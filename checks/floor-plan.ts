@@ -25,7 +25,7 @@ export const features: readonly string[] = [...rungs.keys(), 'site']
 export const rooms: Record<Floor, readonly string[]> = {
   domain: ['values', 'live', 'demo'],
   server: ['database', 'live', 'jobs', 'adapters', 'demo', 'testing', 'http'],
-  web: ['layouts', 'ui', 'demo', 'live', 'styles'],
+  web: ['layouts', 'ui', 'demo', 'live', 'styles', 'api-docs', 'catalogue'],
 }
 
 /** The few files that join everything together, and may therefore know everything. */

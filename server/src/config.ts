@@ -1,6 +1,7 @@
 /** Every setting, parsed once. What is missing, wrong or ambiguous stops the start and is named; nothing is guessed. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseS3Url } from '#adapters/files/s3-url.ts'
 
 type Env = Record<string, string | undefined>
 export type Mode = 'demo' | 'production'
@@ -110,14 +111,22 @@ export function readConfig(env: Env = process.env): Config {
     return { points: Number(points ?? 1), seconds: Number(seconds ?? 60) }
   }
 
+  // A misspelt setting would silently mean its default. (KERVAN_TEST_… steers the tests, not the product.)
   for (const name of Object.keys(env)) {
-    if (/^(KERVAN|LIMIT|LIVE)_/.test(name) && !(name in settings))
+    if (/^(KERVAN_(?!TEST_)|LIMIT_|LIVE_)/.test(name) && !(name in settings))
       wrong.push(`${name}: there is no such setting`)
   }
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
-  const s3Url = url('S3_URL', ['s3:'])
+  const s3Url = given('S3_URL')
+  if (s3Url) {
+    try {
+      parseS3Url(s3Url)
+    } catch (error) {
+      refuse('S3_URL', (error as Error).message)
+    }
+  }
   const outside = (['DATABASE_URL', 'SMTP_URL', 'S3_URL'] as const).filter((setting) => given(setting))
   if (outside.length > 0 && !given('KERVAN_MODE')) {
     refuse('KERVAN_MODE', `${outside.join(', ')} is set, so say which is meant: demo or production`)

@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { SessionReader } from '#auth/session-reader.ts'
+import { registerInboxMail } from '#demo/inbox-mail-route.ts'
 import { registerApi } from '#http/api-route.ts'
 import { type Health, registerHealth } from '#http/health.ts'
 import { type Measured, registerMetrics } from '#http/metrics.ts'
@@ -76,6 +77,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     limits: parts.services.limits,
   })
   registerApi(app, parts.services, parts.readSession)
+  if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) await registerSite(app, parts.site.folder, parts.site.pages)
   return app
 }

@@ -7,7 +7,7 @@ import { implement, ORPCError } from '@orpc/server'
 import type { FileStore } from '#adapters/files/files.ts'
 import type { QueueMail } from '#adapters/mail/send-mail.jobs.ts'
 import type { Config } from '#config.ts'
-import type { ActAs, Actor, ReadAs } from '#database/act-as.ts'
+import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
 import type { Emit } from '#database/outbox.ts'
 import type { Limits } from '#limits.ts'
 
@@ -24,7 +24,7 @@ export type Services = {
 
 export type CallContext = {
   services: Services
-  actor: Actor
+  actor: Outsider
   person: Person | null
   surface: Surface
   /** The caller's network: the key of limits per network. */
@@ -40,7 +40,7 @@ export const api = implement(contract)
     const { door = 'admin', demoOnly } = procedure['~orpc'].meta
     if (demoOnly && context.services.config.mode !== 'demo')
       throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
-    if (!mayEnter(door, context.actor.role === 'system' ? 'guest' : context.actor.role)) {
+    if (!mayEnter(door, context.actor.role)) {
       const code = context.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
       throw new ORPCError(code, problems[code])
     }

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { tokenFrom } from '#auth/session-cookie.ts'
 import { sessions } from '#auth/sessions.table.ts'
 import { users } from '#auth/users.table.ts'
-import { type Actor, type DataDoor, guest, system } from '#database/act-as.ts'
+import { type DataDoor, guest, type Outsider, system } from '#database/act-as.ts'
 import type { Log } from '#log.ts'
 import type { Secrets } from '#secrets.ts'
 
@@ -18,7 +18,7 @@ export const sessionLifetimes: Record<Surface, { life: number; idle: number }> =
   office: { life: 12 * 60 * minute, idle: 30 * minute },
 }
 
-export type Caller = { actor: Actor; person: Person | null; surface: Surface }
+export type Caller = { actor: Outsider; person: Person | null; surface: Surface }
 export type SessionReader = (surface: Surface, cookies: string | undefined) => Promise<Caller>
 
 export function createSessionReader(parts: {

@@ -10,7 +10,9 @@ import type pg from 'pg'
 import type { ActorRole } from '#database/roles.ts'
 
 export type Actor = { role: 'guest' } | { role: Role; userId: string; sessionId: string } | { role: 'system' }
-export const guest: Actor = { role: 'guest' }
+/** Whoever comes in from outside: never the system. */
+export type Outsider = Exclude<Actor, { role: 'system' }>
+export const guest: Outsider = { role: 'guest' }
 export const system: Actor = { role: 'system' }
 
 export type Db = NodePgDatabase<Record<string, never>>

@@ -18,3 +18,7 @@ export function newestMails(db: Db, to: string | undefined) {
     .orderBy(desc(inboxMails.sent_at), desc(inboxMails.id))
     .limit(100)
 }
+
+export function mailHtml(db: Db, id: string) {
+  return db.select({ html: inboxMails.html }).from(inboxMails).where(eq(inboxMails.id, id))
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './checks/find-chromium.ts'
+
+const port = 3210
+// Workers load this file again; only the first load makes the folder of the run.
+process.env.KERVAN_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'kervan-e2e-'))
+
+/** The product as a newcomer starts it, on a fresh folder, driven at desktop and phone size. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/test-results/e2e',
+  workers: 1,
+  timeout: 40_000,
+  reporter: [['list'], ['json']],
+  globalTeardown: './e2e/remove-data.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node server/src/main.ts',
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: String(port), KERVAN_DATA: process.env.KERVAN_TEST_DATA, KERVAN_MODE: 'demo' },
+  },
+})
