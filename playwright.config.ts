@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -7,6 +7,7 @@ import { findChromium } from './checks/find-chromium.ts'
 const port = 3210
 // Workers load this file again; only the first load makes the folder of the run.
 process.env.KERVAN_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'kervan-e2e-'))
+chmodSync(process.env.KERVAN_TEST_DATA, 0o711)
 
 /** The product as a newcomer starts it, on a fresh folder, driven at desktop and phone size. */
 export default defineConfig({

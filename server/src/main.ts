@@ -68,8 +68,14 @@ async function openDatabase(config: Config, secrets: Secrets, log: Log): Promise
     return { access, notes: [], close: async () => undefined }
   }
   const cluster = await startEmbeddedCluster({ folder: config.dataFolder, logger: (line) => log.info(line) })
-  // Whoever holds this connection's lock owns the folder; if it is somebody else, their PostgreSQL is left alone.
-  const hold = await holdCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
+  const hold = await holdCluster({
+    socketFolder: cluster.socketFolder,
+    folder: config.dataFolder,
+  }).catch(async (error: Error) => {
+    // Somebody else owns the folder: their PostgreSQL is left alone.
+    if (!(error instanceof ClusterHeldError)) await cluster.stop()
+    throw error
+  })
   const access = embeddedAccess(cluster.socketFolder)
   const close = async () => {
     await hold.release()

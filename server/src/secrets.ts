@@ -35,7 +35,8 @@ export function createSecrets(appSecret: string): Secrets {
 
 /** A demo without APP_SECRET makes one and keeps it, so that a restart signs nobody out. Two starts at once agree on one. */
 export async function keptSecret(dataFolder: string): Promise<string> {
-  await mkdir(dataFolder, { recursive: true })
+  // Passable, so that PostgreSQL's own user can reach its folder inside.
+  if (await mkdir(dataFolder, { recursive: true })) await chmod(dataFolder, 0o711)
   const file = join(dataFolder, 'app-secret')
   const attempt = `${file}.${process.pid}`
   await writeFile(attempt, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -12,9 +12,11 @@ export type DatabaseAccess = {
 const embeddedDatabase = 'kervan'
 
 export function embeddedAccess(socketFolder: string, database: string = embeddedDatabase): DatabaseAccess {
+  // Said outright, or PGPORT and PGSSLMODE of the operator's shell would speak for us.
+  const place = { host: socketFolder, port: 5432, ssl: false, database }
   return {
-    owner: { host: socketFolder, user: 'postgres', database },
-    login: { host: socketFolder, user: loginRole, database },
+    owner: { ...place, user: 'postgres' },
+    login: { ...place, user: loginRole },
     loginPassword: undefined,
   }
 }

@@ -1,5 +1,5 @@
 /** One throw-away PostgreSQL for all test files, with a migrated template that each file copies in a fraction of a second. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,6 +17,7 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'kervan-test-'))
+  await chmod(folder, 0o711) // PostgreSQL's own user must be able to enter it
   // Nothing here must survive a power cut; durability is tested on clusters of their own.
   const cluster = await startEmbeddedCluster({
     folder,
