@@ -1,0 +1,72 @@
+/** Builds the site into `web/dist`: the browser's bundle, then the renderer of the public pages. `--if-needed` skips when up to date. */
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build, mergeConfig, type UserConfig } from 'vite'
+import { distFolder, needsBuild, sourcesHash, stateFile } from './build-state.ts'
+import { viteSettings } from './vite.config.ts'
+
+process.env.NODE_ENV = 'production'
+
+if (!process.argv.includes('--if-needed') || (await needsBuild())) await buildSite()
+
+async function buildSite(): Promise<void> {
+  const started = performance.now()
+  const sources = await sourcesHash()
+  // Built aside and moved into place at the end, so that a running server never serves half a site.
+  const aside = join(import.meta.dirname, `../.cache/web-build-${process.pid}`)
+  await mkdir(aside, { recursive: true })
+  const settings = await viteSettings()
+  await build(mergeConfig(settings, browserBuild(join(aside, 'client'))))
+  const template = join(aside, 'client/index.html')
+  await build(mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), await readTemplate(template))))
+  await rm(template)
+  await compressFolder(join(aside, 'client'))
+  await writeFile(join(aside, stateFile), JSON.stringify({ sources }))
+  await rm(distFolder, { recursive: true, force: true })
+  await rename(aside, distFolder)
+  console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** The script waits behind style and font: a rendered page is readable without it. */
+async function readTemplate(path: string): Promise<string> {
+  const template = await readFile(path, 'utf8')
+  return template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+}
+
+function browserBuild(outDir: string): UserConfig {
+  return { configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } } as UserConfig
+}
+
+function prerenderBuild(outDir: string, template: string): UserConfig {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    define: { __TEMPLATE__: JSON.stringify(template), 'process.env.NODE_ENV': '"production"' },
+    // Bundled whole: the file then runs anywhere, and React in its production form.
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      ssr: 'src/prerender.tsx',
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  } as UserConfig
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|txt|json)$/.test(entry.name))
+  await Promise.all(
+    texts.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const content = await readFile(file)
+      if (content.length < 1024) return
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, options))
+    }),
+  )
+}

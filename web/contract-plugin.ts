@@ -1,0 +1,38 @@
+/** Gives the browser the contract as plain JSON, and the domain's constants, so that no first load carries zod. */
+import { join } from 'node:path'
+import { minifyContractRouter } from '@orpc/contract'
+import { type Plugin, runnerImport } from 'vite'
+
+const virtualId = 'virtual:contract'
+const domain = join(import.meta.dirname, '../domain/src')
+
+const constants = {
+  'live/live-messages.ts': ['livePath', 'beatSeconds', 'updateListSize', 'closeCodes'],
+  'auth/roles.ts': ['surfaceHeader'],
+  'procedure.ts': ['idempotencyHeader'],
+}
+
+export function contractPlugin(): Plugin {
+  return {
+    name: 'kervan-contract',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    async load(id) {
+      if (id !== `\0${virtualId}`) return
+      const read = async (file: string) => {
+        const { module, dependencies } = await runnerImport<Record<string, unknown>>(join(domain, file), {
+          configFile: false,
+          logLevel: 'error',
+        })
+        for (const path of dependencies) this.addWatchFile(path)
+        return module
+      }
+      const { contract } = await read('contract.ts')
+      const lines = [`export const contract = ${JSON.stringify(minifyContractRouter(contract as never))}`]
+      for (const [file, names] of Object.entries(constants)) {
+        const module = await read(file)
+        for (const name of names) lines.push(`export const ${name} = ${JSON.stringify(module[name])}`)
+      }
+      return lines.join('\n')
+    },
+  }
+}

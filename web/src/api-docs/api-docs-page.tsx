@@ -1,0 +1,4 @@
+/** Readable documentation of the API. */
+export function ApiDocsPage() {
+  return <main>API</main>
+}

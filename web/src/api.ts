@@ -1,0 +1,65 @@
+/** The contract's client and its query helpers. Every failure comes out as one `Problem` with a Turkish sentence. */
+
+import { contract, idempotencyHeader, surfaceHeader } from 'virtual:contract'
+import type { contract as domainContract } from '@kervan/domain/contract.ts'
+import { type Problem, problems } from '@kervan/domain/problems.ts'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { surfaceAt } from '#surface.ts'
+
+export type CallContext = {
+  /** From `useIntendedAct`: the same act keeps its key over retries. */
+  idempotencyKey?: string
+}
+
+const link = new OpenAPILink<CallContext>(contract, {
+  url: () => `${location.origin}/api`,
+  headers: ({ context }) => ({
+    [surfaceHeader]: surfaceAt(location.pathname),
+    ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
+  }),
+  customErrorResponseBodyDecoder: (body, response) => {
+    const problem = body as Partial<Problem> | undefined
+    if (typeof problem?.code !== 'string') return null
+    return new ORPCError(problem.code, {
+      status: response.status,
+      message: problem.message ?? '',
+      data: problem.data,
+      cause: { request_id: problem.request_id },
+    })
+  },
+})
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<typeof domainContract, CallContext>>
+export const client: ApiClient = createORPCClient(link)
+export const api = createTanstackQueryUtils(client)
+
+const unreachable = 'Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'
+
+/** Reads anything that was thrown by a call. Status 0 means that no answer came. */
+export function toProblem(error: unknown): Problem {
+  if (!(error instanceof ORPCError)) {
+    return { code: 'UNREACHABLE', status: 0, message: unreachable, request_id: '' }
+  }
+  const cause = error.cause as { request_id?: string } | undefined
+  const known = (problems as Record<string, { message: string } | undefined>)[error.code]
+  const message = cause ? error.message : (known?.message ?? problems.INTERNAL_SERVER_ERROR.message)
+  return {
+    code: error.code,
+    status: error.status,
+    message,
+    request_id: cause?.request_id ?? '',
+    data: error.data,
+  }
+}
+
+export type FieldIssue = { path: string; message: string }
+
+/** The fields that the server refused, if that is what happened. */
+export function fieldIssues(problem: Problem): FieldIssue[] {
+  const data = problem.data as { issues?: FieldIssue[] } | undefined
+  return problem.code === 'BAD_REQUEST' && Array.isArray(data?.issues) ? data.issues : []
+}

@@ -1,0 +1,89 @@
+/** The demo inbox: every mail the product sends in demo mode, the moment it is sent. */
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { api, toProblem } from '#api.ts'
+import { InboxList } from '#demo/inbox-list.tsx'
+import { MailPane } from '#demo/mail-pane.tsx'
+import { TestMailForm } from '#demo/test-mail-form.tsx'
+import { BrandLink } from '#layouts/brand-link.tsx'
+import { useDocumentTitle } from '#layouts/document-title.ts'
+import { ThemeSwitch } from '#layouts/theme-switch.tsx'
+import { LiveProvider } from '#live/live-provider.tsx'
+import { useConnectionState } from '#live/use-live.ts'
+import { cn } from '#ui/class-names.ts'
+import { ConnectionIndicator } from '#ui/connection-indicator.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+
+export function InboxPage() {
+  useDocumentTitle('Gelen kutusu')
+  return (
+    <LiveProvider surface="portal" audience="inbox">
+      <div className="flex h-dvh flex-col">
+        <InboxHeader />
+        <Inbox />
+      </div>
+    </LiveProvider>
+  )
+}
+
+function InboxHeader() {
+  const connection = useConnectionState()
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-3 border-line border-b bg-card px-4 md:px-5">
+      <BrandLink className="max-sm:hidden" />
+      <span className="h-5 w-px bg-line max-sm:hidden" aria-hidden="true" />
+      <h1 className="mr-auto text-15">
+        <Link to="/inbox" className="inline-flex h-10 items-center">
+          Gelen kutusu
+        </Link>
+      </h1>
+      <ConnectionIndicator state={connection} />
+      <ThemeSwitch />
+    </header>
+  )
+}
+
+function Inbox() {
+  const [params] = useSearchParams()
+  const to = params.get('to')?.trim() || undefined
+  const opened = params.get('mail')
+  const everything = useQuery(api.demo.listInbox.queryOptions({ input: {} }))
+  const filtered = useQuery(
+    api.demo.listInbox.queryOptions({ input: to ? { to } : {}, placeholderData: (previous) => previous }),
+  )
+  const addresses = [
+    ...new Set([...(everything.data ?? []).map((mail) => mail.to), ...(to ? [to] : [])]),
+  ].sort()
+  const problem = filtered.isError ? toProblem(filtered.error) : null
+  return (
+    <main className="grid min-h-0 flex-1 md:grid-cols-[24rem_1fr]">
+      <section
+        aria-label="E-postalar"
+        className={cn('flex min-h-0 flex-col border-line md:border-r', opened && 'max-md:hidden')}
+      >
+        <TestMailForm />
+        {problem ? (
+          <ErrorState
+            title="E-postalar alınamadı"
+            message={problem.message}
+            code={problem.request_id}
+            onRetry={() => void filtered.refetch()}
+            retrying={filtered.isFetching}
+          />
+        ) : (
+          <InboxList mails={filtered.data} addresses={addresses} to={to} opened={opened} />
+        )}
+      </section>
+      <section
+        aria-label="Seçili e-posta"
+        className={cn('min-h-0 overflow-y-auto bg-card', !opened && 'max-md:hidden')}
+      >
+        <MailPane
+          mail={[...(filtered.data ?? []), ...(everything.data ?? [])].find((mail) => mail.id === opened)}
+          opened={opened !== null}
+          loading={filtered.isPending}
+        />
+      </section>
+    </main>
+  )
+}

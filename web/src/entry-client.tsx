@@ -1,0 +1,25 @@
+/** Where the browser begins: takes over the rendered page, or fills the empty shell. */
+import '#styles/app.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from '#app.tsx'
+import { loadRoutes } from '#layouts/route-table.tsx'
+import { loadPageData } from '#page-data.tsx'
+import { createRoutes } from '#routes.tsx'
+
+const data = await loadPageData()
+const routes = createRoutes(data)
+// The code of the first page comes before the first render, so that hydration meets the same tree.
+await loadRoutes(routes, location.pathname)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element')
+
+const app = (
+  <App data={data} routes={routes}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </App>
+)
+if (root.hasChildNodes() && root.firstElementChild) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,28 @@
+/** A thin line while the network is gone; everything readable stays. */
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+export function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <p className="bg-pending-fill px-4 py-1.5 text-center text-13 text-pending">
+          Çevrimdışısınız. Gördükleriniz son alınan bilgilerdir; bağlantı gelince kendiliğinden yenilenir.
+        </p>
+      )}
+    </div>
+  )
+}

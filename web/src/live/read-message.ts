@@ -1,0 +1,21 @@
+/** Reads one message of the live socket by hand: the first load carries no zod. */
+import type { LiveMessage } from '@kervan/domain/live/live-messages.ts'
+
+export function readLiveMessage(data: unknown): LiveMessage | null {
+  const message = parse(data)
+  if (!message || !Number.isInteger(message.position)) return null
+  if (message.type === 'beat') return message as LiveMessage
+  if (message.type === 'hello') return typeof message.refetch === 'boolean' ? (message as LiveMessage) : null
+  const whole = message.type === 'event' && typeof message.name === 'string' && typeof message.id === 'string'
+  return whole ? (message as LiveMessage) : null
+}
+
+function parse(data: unknown): Record<string, unknown> | null {
+  if (typeof data !== 'string') return null
+  try {
+    const value: unknown = JSON.parse(data)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

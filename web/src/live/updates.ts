@@ -1,0 +1,27 @@
+/** The updates a person has received in this tab, newest first, never more than the list may hold. */
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+
+export type UpdateList = {
+  all: () => readonly LiveEvent[]
+  add: (event: LiveEvent) => void
+  dismiss: (id: string) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createUpdateList(size: number): UpdateList {
+  let updates: readonly LiveEvent[] = []
+  const listeners = new Set<() => void>()
+  function become(next: readonly LiveEvent[]) {
+    updates = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    all: () => updates,
+    add: (event) => become([event, ...updates].slice(0, size)),
+    dismiss: (id) => become(updates.filter((update) => update.id !== id)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** Renders pages to complete documents on the server, at its start and whenever the company's data change. */
+import { prerender } from 'react-dom/static'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
+import { App } from '#app.tsx'
+import type { PageData } from '#page-data.tsx'
+import { fillTemplate, type Head } from '#page-template.ts'
+import { createRoutes, type RouteHandle } from '#routes.tsx'
+import { pageHead } from '#site/page-heads.ts'
+
+export type RenderedPage = { html: string; status: number }
+
+/** Addresses that are rendered to complete HTML. */
+export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
+
+/** What the server answers at an address: a rendered page, the empty shell, or the 404 page. */
+export function pageKind(path: string, { demo }: { demo: boolean }): 'public' | 'app' | 'missing' {
+  const handle = matchRoutes(createRoutes({ demo }), path)?.at(-1)?.route.handle as RouteHandle | undefined
+  if (handle?.missing) return 'missing'
+  return handle?.prerendered ? 'public' : 'app'
+}
+
+export async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
+  const kind = pageKind(path, data)
+  if (kind === 'app') return renderShell(data)
+  const address = kind === 'public' ? path : '/404'
+  const app = await renderRoutes(address, data)
+  return {
+    html: fillTemplate(__TEMPLATE__, { head: pageHead(path, data), app, data }),
+    status: kind === 'public' ? 200 : 404,
+  }
+}
+
+/** The document of pages that only the browser renders. */
+export function renderShell(data: PageData): RenderedPage {
+  const head: Head = { title: data.company.name, noIndex: true }
+  return { html: fillTemplate(__TEMPLATE__, { head, app: '', data }), status: 200 }
+}
+
+async function renderRoutes(path: string, data: PageData): Promise<string> {
+  const routes = createRoutes(data)
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(path, data.publicUrl)))
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`)
+  const { prelude } = await prerender(
+    <App data={data} routes={routes}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    {
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
+  return await new Response(prelude).text()
+}
+
+function indexedPaths(routes: RouteObject[], parent = ''): string[] {
+  return routes.flatMap((route) => {
+    const path = route.index ? parent || '/' : [parent, route.path].filter(Boolean).join('/')
+    const own = (route.handle as RouteHandle | undefined)?.prerendered ? [path] : []
+    return [...own, ...indexedPaths(route.children ?? [], path === '/' ? '' : path)]
+  })
+}

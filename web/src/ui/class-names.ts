@@ -1,0 +1,17 @@
+/** Joins class names; a later one wins over an earlier one of the same kind. */
+import { type ClassValue, clsx } from 'clsx'
+import { extendTailwindMerge } from 'tailwind-merge'
+
+const merge = extendTailwindMerge({
+  extend: {
+    theme: {
+      text: ['12', '13', '14', '15', '18', '22', '28', '40', '56'],
+      radius: ['field', 'card'],
+      shadow: ['float'],
+    },
+  },
+})
+
+export function cn(...classes: ClassValue[]): string {
+  return merge(clsx(classes))
+}

@@ -1,0 +1,70 @@
+/** A form over a zod schema: it checks before sending, shows the server's field errors in place and leads to the first one. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Problem } from '@kervan/domain/problems.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { ReactNode } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { cn } from '#ui/class-names.ts'
+
+type Settings<Values extends FieldValues, Parsed> = {
+  schema: z.ZodType<Parsed, Values>
+  defaultValues: DefaultValues<Values>
+}
+
+export function useSchemaForm<Values extends FieldValues, Parsed>({
+  schema,
+  defaultValues,
+}: Settings<Values, Parsed>) {
+  return useForm<Values, unknown, Parsed>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    // Quiet while typing for the first time, helpful while correcting.
+    mode: 'onTouched',
+  })
+}
+
+/** Puts what the server refused beside the fields, or above the form where no field is to blame. */
+export function showProblem<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  problem: Problem,
+): void {
+  const issues = (problem.data as { issues?: { path: string; message: string }[] } | undefined)?.issues ?? []
+  const placed = issues.filter(
+    (issue) => form.getFieldState(issue.path as Path<Values>) && issue.path in form.getValues(),
+  )
+  placed.forEach((issue, index) => {
+    form.setError(issue.path as Path<Values>, { message: issue.message }, { shouldFocus: index === 0 })
+  })
+  if (placed.length === 0) form.setError('root', { message: problem.message })
+}
+
+type Props<Values extends FieldValues, Parsed> = {
+  form: UseFormReturn<Values, unknown, Parsed>
+  onSubmit: (values: Parsed) => Promise<void> | void
+  className?: string
+  children: ReactNode
+}
+
+export function Form<Values extends FieldValues, Parsed>({
+  form,
+  onSubmit,
+  className,
+  children,
+}: Props<Values, Parsed>) {
+  const failure = form.formState.errors.root?.message
+  return (
+    // react-hook-form itself focuses the first invalid field.
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      className={cn('flex flex-col gap-4', className)}
+    >
+      {failure && (
+        <p role="alert" className="rounded-field bg-rejected-fill px-3 py-2 text-14 text-rejected">
+          {failure}
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+/** Numbers, money and dates as Turkish readers write them; times in Istanbul. */
+const locale = 'tr-TR'
+const timeZone = 'Europe/Istanbul'
+
+const symbols: Record<string, string> = { EUR: '€', USD: '$', TRY: '₺', GBP: '£' }
+
+/** `1.234,56 €`. The amount is a decimal string, as money travels; it is never turned into a float. */
+export function formatMoney(amount: string, currency: string): string {
+  return `${formatDecimal(amount, 2)}\u00a0${symbols[currency] ?? currency}`
+}
+
+/** Groups a decimal string without computing with it. Rounding belongs to the domain; extra digits are shown. */
+export function formatDecimal(amount: string, fractionDigits = 0): string {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  const digits = fraction.padEnd(fractionDigits, '0')
+  return `${sign && '−'}${grouped}${digits && `,${digits}`}`
+}
+
+export function formatNumber(value: number, maximumFractionDigits = 2): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)
+}
+
+/** `%94`: the Turkish sign stands before the figure. */
+export function formatPercent(share: number): string {
+  return `%${formatNumber(share * 100, 1)}`
+}
+
+export function formatWeight(kilograms: number): string {
+  return `${formatNumber(kilograms)}\u00a0kg`
+}
+
+export function formatVolume(cubicMetres: number): string {
+  return `${formatNumber(cubicMetres)}\u00a0m³`
+}
+
+const longDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+const tableDate = new Intl.DateTimeFormat(locale, {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** `5 Mart 2026` */
+export function formatDate(moment: string | Date): string {
+  return longDate.format(new Date(moment))
+}
+
+/** `05.03.2026` */
+export function formatTableDate(moment: string | Date): string {
+  return tableDate.format(new Date(moment))
+}
+
+/** `14:30` */
+export function formatTime(moment: string | Date): string {
+  return clock.format(new Date(moment))
+}
+
+/** `5 Mart 2026 14:30` */
+export function formatMoment(moment: string | Date): string {
+  return `${formatDate(moment)} ${formatTime(moment)}`
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** `Az önce`, `3 dakika önce`, `2 saat önce`, `dün`, `3 gün önce`; older than a week the date itself. */
+export function formatAgo(moment: string | Date, now: Date): string {
+  const then = new Date(moment)
+  const passed = now.getTime() - then.getTime()
+  if (passed < minute) return 'Az önce'
+  if (passed < hour) return `${Math.floor(passed / minute)} dakika önce`
+  if (passed < day) return `${Math.floor(passed / hour)} saat önce`
+  if (passed < 2 * day) return 'Dün'
+  if (passed < 7 * day) return `${Math.floor(passed / day)} gün önce`
+  return formatDate(then)
+}

@@ -1,0 +1,64 @@
+/** The motif: a dotted line from a hollow point to a filled one, with the present position on it. */
+import { cn } from '#ui/class-names.ts'
+
+type Props = {
+  /** From 0 (departed) to 1 (arrived); without it the line has no present position. */
+  progress?: number
+  /** Read aloud instead of the drawing; without it the line is decoration. */
+  label?: string
+  className?: string
+}
+
+/** Drawn in SVG percentages: it stretches without an inline style, so it works on prerendered pages too. */
+export function RouteLine({ progress, label, className }: Props) {
+  const position =
+    progress === undefined ? null : `${Math.round(Math.min(1, Math.max(0, progress)) * 1000) / 10}%`
+  const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return (
+    <span className={cn('block px-1.5 text-sea', className)} {...meaning}>
+      <svg className="block h-3 w-full overflow-visible" aria-hidden="true" focusable="false">
+        <line x1="8" y1="6" x2="100%" y2="6" className="route-dots" />
+        {position && <line x1="5" y1="6" x2={position} y2="6" stroke="currentColor" strokeWidth="2" />}
+        <circle cx="0" cy="6" r="4" fill="var(--card)" stroke="currentColor" strokeWidth="2" />
+        <circle cx="100%" cy="6" r="5" fill="currentColor" />
+        {position && (
+          <circle
+            cx={position}
+            cy="6"
+            r="5.5"
+            fill="var(--saffron-fill)"
+            stroke="var(--card)"
+            strokeWidth="2"
+          />
+        )}
+      </svg>
+    </span>
+  )
+}
+
+/** The mark of the product. */
+export function RouteMark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 40 16"
+      className={cn('h-4 w-10 text-sea', className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="5" cy="8" r="3.5" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M12.5 8H28" className="route-dots" />
+      <circle cx="34" cy="8" r="5" fill="var(--saffron-fill)" />
+    </svg>
+  )
+}
+
+/** The loading state: the dots move on along the line. */
+export function RouteLoader({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 44 8" className={cn('h-2 w-11', className)} aria-hidden="true" focusable="false">
+      <circle cx="4" cy="4" r="2.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M10 4H34" className="route-dots animate-along" />
+      <circle cx="40" cy="4" r="3.5" fill="currentColor" />
+    </svg>
+  )
+}

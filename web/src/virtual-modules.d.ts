@@ -1,0 +1,11 @@
+/** What the build provides: the contract as JSON, the domain's constants, the built page template. */
+declare module 'virtual:contract' {
+  export const contract: typeof import('@kervan/domain/contract.ts').contract
+  export const livePath: typeof import('@kervan/domain/live/live-messages.ts').livePath
+  export const beatSeconds: typeof import('@kervan/domain/live/live-messages.ts').beatSeconds
+  export const updateListSize: typeof import('@kervan/domain/live/live-messages.ts').updateListSize
+  export const closeCodes: typeof import('@kervan/domain/live/live-messages.ts').closeCodes
+  export const surfaceHeader: typeof import('@kervan/domain/auth/roles.ts').surfaceHeader
+  export const idempotencyHeader: typeof import('@kervan/domain/procedure.ts').idempotencyHeader
+}
+declare const __TEMPLATE__: string

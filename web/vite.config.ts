@@ -1,0 +1,39 @@
+/** One Vite setup for the development server, the browser bundle and the prerender bundle. */
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { contractPlugin } from './contract-plugin.ts'
+import { ensureFonts } from './font.ts'
+import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
+
+const server = 'http://localhost:3000'
+
+export async function viteSettings(): Promise<UserConfig> {
+  await ensureFonts()
+  return {
+    root: import.meta.dirname,
+    plugins: [contractPlugin(), strictStylePlugin(), react(), tailwindcss()],
+    resolve: { alias: styleAliases },
+    // The pre-bundler would go round our transform of sonner and our alias.
+    optimizeDeps: { exclude: ['sonner'] },
+    cacheDir: join(import.meta.dirname, '../.cache/vite'),
+    build: {
+      target: ['chrome123', 'safari17.5', 'firefox121'],
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: {
+        '/api/docs': { target: server, bypass: (request) => request.url ?? '/' },
+        '/api': { target: server, ws: true },
+        '/health': server,
+      },
+    },
+  }
+}
+
+export default defineConfig(viteSettings)
