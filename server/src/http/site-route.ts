@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerProblem } from '#http/problem-answer.ts'
 import type { PublicPages } from '#site/public-pages.ts'
 
@@ -24,17 +24,19 @@ export async function registerSite(
     },
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?')
-    if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      return answerProblem(request, reply, 'NOT_FOUND')
-    return sendPage(path)
-    function sendPage(address: string) {
-      const { html, status } = pages.page(address)
-      const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
-      reply.header('cache-control', 'no-cache').header('etag', tag).type('text/html; charset=utf-8')
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      return reply.code(status).send(html)
-    }
+    const { html, status } = pages.page(path)
+    const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
+    reply.header('cache-control', 'no-cache').header('etag', tag).type('text/html; charset=utf-8')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.code(status).send(html)
+  }
+
+  // The one page that lives among the API's addresses.
+  app.get('/api/docs', sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+    return isPage ? sendPage(request, reply) : answerProblem(request, reply, 'NOT_FOUND')
   })
 }
