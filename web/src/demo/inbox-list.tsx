@@ -8,31 +8,33 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { Select } from '#ui/select.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
-type Props = {
-  mails: InboxMail[] | undefined
-  addresses: string[]
-  to: string | undefined
-  opened: string | null
+type FilterProps = { addresses: string[]; to: string | undefined; count: number | undefined }
+
+export function AddressFilter({ addresses, to, count }: FilterProps) {
+  const [, setParams] = useSearchParams()
+  return (
+    <div className="flex items-center gap-3 border-line border-b px-4 py-2 md:px-5">
+      <Select
+        aria-label="Adrese göre süz"
+        className="h-9 text-14"
+        value={to ?? ''}
+        placeholder="Bütün adresler"
+        options={addresses.map((address) => ({ value: address, label: address }))}
+        onChange={(event) => setParams(event.target.value ? { to: event.target.value } : {})}
+      />
+      <span className="ml-auto shrink-0 text-13 text-muted">
+        {count === undefined ? '' : `${count} e-posta`}
+      </span>
+    </div>
+  )
 }
 
-export function InboxList({ mails, addresses, to, opened }: Props) {
-  const [, setParams] = useSearchParams()
+type Props = { mails: InboxMail[] | undefined; to: string | undefined; opened: string | null }
+
+export function InboxList({ mails, to, opened }: Props) {
   const isNew = useArrivals(mails)
   return (
     <>
-      <div className="flex items-center gap-3 border-line border-b px-4 py-2 md:px-5">
-        <Select
-          aria-label="Adrese göre süz"
-          className="h-9 text-14"
-          value={to ?? ''}
-          placeholder="Bütün adresler"
-          options={addresses.map((address) => ({ value: address, label: address }))}
-          onChange={(event) => setParams(event.target.value ? { to: event.target.value } : {})}
-        />
-        <span className="figures ml-auto shrink-0 text-13 text-muted">
-          {mails ? `${mails.length} e-posta` : ''}
-        </span>
-      </div>
       {!mails && <ListSkeleton />}
       {mails?.length === 0 && (
         <EmptyState title={to ? 'Bu adrese gönderilmiş e-posta yok' : 'Henüz e-posta yok'}>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { api, toProblem } from '#api.ts'
-import { InboxList } from '#demo/inbox-list.tsx'
+import { AddressFilter, InboxList } from '#demo/inbox-list.tsx'
 import { MailPane } from '#demo/mail-pane.tsx'
 import { TestMailForm } from '#demo/test-mail-form.tsx'
 import { BrandLink } from '#layouts/brand-link.tsx'
@@ -62,6 +62,7 @@ function Inbox() {
         className={cn('flex min-h-0 flex-col border-line md:border-r', opened && 'max-md:hidden')}
       >
         <TestMailForm />
+        <AddressFilter addresses={addresses} to={to} count={filtered.data?.length} />
         {problem ? (
           <ErrorState
             title="E-postalar alınamadı"
@@ -71,7 +72,7 @@ function Inbox() {
             retrying={filtered.isFetching}
           />
         ) : (
-          <InboxList mails={filtered.data} addresses={addresses} to={to} opened={opened} />
+          <InboxList mails={filtered.data} to={to} opened={opened} />
         )}
       </section>
       <section

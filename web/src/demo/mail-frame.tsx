@@ -24,30 +24,37 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
 function fill(frame: HTMLIFrameElement, html: string): void {
   const document = frame.contentDocument
   if (!document) return
-  const mail = new DOMParser().parseFromString(withoutInlineStyles(html), 'text/html')
+  const { body, sheets } = takeStylesOut(html)
+  const mail = new DOMParser().parseFromString(body, 'text/html')
   for (const element of mail.querySelectorAll(unwanted)) element.remove()
-  adoptStyleSheets(document, mail)
   document.body.replaceWith(document.adoptNode(mail.body))
   for (const element of document.querySelectorAll<HTMLElement>('[data-mail-style]')) {
     element.style.cssText = element.dataset.mailStyle ?? ''
   }
+  adoptStyleSheets(document, sheets)
   document.addEventListener('click', openLinkOutside)
   // The frame grows with the mail, up to a limit: one scroll bar, not two.
   frame.style.height = `${Math.min(document.documentElement.scrollHeight + 2, 4000)}px`
 }
 
-function withoutInlineStyles(html: string): string {
-  return html.replace(/(<[a-z][^>]*?\s)style=/gi, '$1data-mail-style=')
+function takeStylesOut(html: string): { body: string; sheets: string[] } {
+  const sheets: string[] = []
+  const body = html
+    .replace(/<style[^>]*>([\s\S]*?)<\/style>/gi, (_, sheet: string) => {
+      sheets.push(sheet)
+      return ''
+    })
+    .replace(/(<[a-z][^>]*?\s)style=/gi, '$1data-mail-style=')
+  return { body, sheets }
 }
 
-function adoptStyleSheets(document: Document, mail: Document): void {
+function adoptStyleSheets(document: Document, sheets: string[]): void {
   const frameWindow = document.defaultView as (Window & typeof globalThis) | null
   if (!frameWindow) return
-  for (const style of mail.querySelectorAll('style')) {
+  for (const text of sheets) {
     const sheet = new frameWindow.CSSStyleSheet()
-    sheet.replaceSync(style.textContent)
+    sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
-    style.remove()
   }
 }
 

@@ -54,8 +54,8 @@ function Mail({ mail }: { mail: InboxMail }) {
         </p>
       </header>
       {code && (
-        <p className="flex flex-wrap items-center gap-4 rounded-card border border-line px-5 py-3">
-          <span className="text-14 text-muted">Giriş kodu</span>
+        <p className="flex flex-wrap items-center gap-3 rounded-card border border-line px-4 py-3 md:px-5">
+          <span className="text-14 text-muted">Kod</span>
           <span className="figures text-22 font-bold tracking-widest">{code}</span>
           <span className="ml-auto">
             <CopyButton text={code} label="Kodu kopyala" withWords size="sm" />

@@ -18,8 +18,8 @@ export function useSchemaForm<Values extends FieldValues, Parsed>({
   return useForm<Values, unknown, Parsed>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
-    // Quiet while typing for the first time, helpful while correcting.
-    mode: 'onTouched',
+    // Checked on sending, then with each key. On blur a new error would move the button away under the pointer.
+    mode: 'onSubmit',
   })
 }
 

@@ -1,0 +1,100 @@
+/** A dense table with a head that stays, numbers to the right, and its empty, loading and error states; cards on phones. */
+import type { ReactNode } from 'react'
+import { cn } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligned with tabular figures. */
+  numeric?: boolean
+  className?: string
+}
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Shown instead of the rows where there are none, or where loading failed. */
+  empty?: ReactNode
+  error?: ReactNode
+  className?: string
+}
+
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, error, className }: Props<Row>) {
+  if (error) return <div className={className}>{error}</div>
+  if (rows?.length === 0) return <div className={className}>{empty}</div>
+  return (
+    <div className={cn('max-h-full md:overflow-auto', className)} aria-busy={!rows || undefined}>
+      {/* The roles are said aloud because `display: block` on phones would take them away. */}
+      <table className="w-full border-separate border-spacing-0 text-14 max-md:block" role="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only" role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                role="columnheader"
+                className={cn(
+                  'sticky top-0 z-10 h-9 whitespace-nowrap border-line border-b bg-card px-3 text-left text-13 font-medium text-muted first:pl-5 last:pr-5',
+                  column.numeric && 'text-right',
+                )}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block" role="rowgroup">
+          {rows
+            ? rows.map((row) => <BodyRow key={rowKey(row)} row={row} columns={columns} />)
+            : ['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+                <SkeletonRow key={key} columns={columns} />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr
+      role="row"
+      className="group max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:py-2 md:hover:bg-hover"
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={cn(
+            'h-9 border-line px-3 md:border-b md:first:pl-5 md:last:pr-5',
+            'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4',
+            column.numeric && 'figures md:text-right',
+            column.className,
+          )}
+        >
+          <span className="text-13 text-muted md:hidden" aria-hidden="true">
+            {column.head}
+          </span>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr role="row" className="max-md:block">
+      {columns.map((column) => (
+        <td key={column.key} role="cell" className="h-9 border-line px-3 first:pl-5 md:border-b">
+          <Skeleton className={cn('w-2/3', column.numeric && 'ml-auto w-1/2')} />
+        </td>
+      ))}
+    </tr>
+  )
+}

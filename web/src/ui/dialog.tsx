@@ -1,0 +1,59 @@
+/** A question or a form over the page. Escape and the veil close it; focus returns to where it was. */
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { floatLook, veilLook } from '#ui/overlay-look.ts'
+
+type Props = {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+export const DialogClose = Radix.Close
+
+export function Dialog({ trigger, title, description, footer, className, children, ...state }: Props) {
+  return (
+    <Radix.Root {...state}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={veilLook} />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            floatLook,
+            'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-card',
+            className,
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-18">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-14 text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Kapat" size="sm" className="-mt-1 -mr-2">
+                <X strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,44 @@
+/** One figure with its unit and what it means; may open what it was computed from. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cn } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Props = {
+  label: string
+  value: ReactNode
+  unit?: string
+  note?: ReactNode
+  to?: string
+  loading?: boolean
+  urgent?: boolean
+}
+
+export function StatTile({ label, value, unit, note, to, loading = false, urgent = false }: Props) {
+  const look = cn(
+    'flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-5',
+    urgent && 'border-danger bg-rejected-fill',
+    to && 'transition-colors hover:border-line-strong',
+  )
+  const content = (
+    <>
+      <span className="text-13 text-muted">{label}</span>
+      {loading ? (
+        <Skeleton className="my-1 h-7 w-20" />
+      ) : (
+        <span className={cn('figures text-28 font-bold tracking-tight', urgent && 'text-danger')}>
+          {value}
+          {unit && <span className="ml-1 text-15 font-normal text-muted">{unit}</span>}
+        </span>
+      )}
+      {note && <span className="text-13 text-muted">{note}</span>}
+    </>
+  )
+  return to ? (
+    <Link to={to} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <div className={look}>{content}</div>
+  )
+}
