@@ -33,8 +33,13 @@ export type HttpParts = {
   log: Log
 }
 
-/** A frame larger than this closes the socket with 1009. */
-const largestFrame = 64 * 1024
+const socketOptions = {
+  /** A frame larger than this closes the socket with 1009. */
+  maxPayload: 64 * 1024,
+  /** How long a peer may take to answer a close; one that is asleep must not hold up a stop. */
+  closeTimeout: 2_000,
+  perMessageDeflate: false,
+}
 
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config } = parts.services
@@ -65,7 +70,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  await app.register(websocket, { options: { maxPayload: largestFrame, perMessageDeflate: false } })
+  await app.register(websocket, { options: socketOptions })
 
   registerHealth(app, parts.health)
   registerMetrics(app, config, parts.measured)

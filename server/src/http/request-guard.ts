@@ -1,4 +1,5 @@
 /** What is refused before anything else looks at a request: foreign callers, bodies without a length, and more than we can serve. */
+import { livePath } from '@kervan/domain/live/live-messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { cookieNames } from '#auth/session-cookie.ts'
@@ -20,10 +21,13 @@ export function registerRequestGuard(
   let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api')) return
-    underWay += 1
-    reply.raw.once('close', () => {
-      underWay -= 1
-    })
+    // A live connection stays open for hours and has limits of its own; it is no call under way.
+    if (!request.url.startsWith(livePath)) {
+      underWay += 1
+      reply.raw.once('close', () => {
+        underWay -= 1
+      })
+    }
     if (underWay > callsAtOnce || pool.waitingCount > waitingForDatabase)
       return answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
     if (safeMethods.has(request.method)) return

@@ -19,21 +19,20 @@ export type LiveParts = { config: Config; sockets: Sockets; readSession: Session
 export function registerLive(app: FastifyInstance, parts: LiveParts): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
 
-  app.get(
-    livePath,
-    {
-      websocket: true,
-      preValidation: async (request, reply) => {
-        const verdict = await admit(request, parts)
-        if (typeof verdict === 'string') return answerProblem(request, reply, verdict)
-        admitted.set(request, verdict)
-      },
+  app.route({
+    method: 'GET',
+    url: livePath,
+    preValidation: async (request, reply) => {
+      const verdict = await admit(request, parts)
+      if (typeof verdict === 'string') return answerProblem(request, reply, verdict)
+      admitted.set(request, verdict)
     },
-    (socket, request) => {
+    wsHandler: (socket, request) => {
       const { listener, after } = admitted.get(request) as Admitted
       void parts.sockets.join({ ...listener, socket }, after)
     },
-  )
+    handler: (request, reply) => answerProblem(request, reply, 'NOT_FOUND'),
+  })
 }
 
 async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitted | ProblemCode> {

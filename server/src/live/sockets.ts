@@ -16,6 +16,8 @@ const bufferLimit = 1024 * 1024
 /** More missed than this, and fetching everything anew is cheaper than replaying it. */
 const replayLimit = 5000
 const replayPage = 500
+/** A session's end may be told while its socket is still being opened; it is remembered for this long. */
+const endedMemoryMs = 60_000
 /** The browser has nothing to say; a few frames are forgiven, a flood is not. */
 const framesPerSecond = 20
 
@@ -39,13 +41,15 @@ export type Sockets = {
 
 export function createSockets(feed: Feed, log: Log): Sockets {
   const connections = new Set<Connection>()
+  const ended = new Set<string>()
+  let stopped = false
 
   feed.onEvent((event) => {
     const text = wire(event)
     for (const connection of connections) {
       if (event.position <= connection.seen || !hears(connection, event)) continue
-      if (connection.waiting) connection.waiting.push(event)
-      else send(connection, text)
+      if (!connection.waiting) send(connection, text)
+      else if (connection.waiting.push(event) > replayLimit) drop(connection, closeCodes.tooSlow)
     }
   })
 
@@ -63,7 +67,6 @@ export function createSockets(feed: Feed, log: Log): Sockets {
   }
 
   const beat = setInterval(() => {
-    const message = say({ type: 'beat', position: feed.position() })
     for (const connection of connections) {
       if (!connection.alive) {
         connections.delete(connection)
@@ -72,7 +75,9 @@ export function createSockets(feed: Feed, log: Log): Sockets {
       }
       connection.alive = false
       connection.socket.ping()
-      send(connection, message)
+      // While it catches up, the newest position would promise what has not been sent yet.
+      const position = Math.max(connection.seen, feed.position())
+      if (!connection.waiting) send(connection, say({ type: 'beat', position }))
     }
   }, beatSeconds * 1000)
 
@@ -87,9 +92,7 @@ export function createSockets(feed: Feed, log: Log): Sockets {
       connection.frames += 1
       if (connection.frames > framesPerSecond) drop(connection, closeCodes.tooFast)
     }
-    socket.on('pong', () => {
-      connection.alive = true
-    })
+    socket.on('pong', count)
     socket.on('ping', count)
     socket.on('message', count)
     socket.on('error', (error) => log.debug({ err: error }, 'live socket'))
@@ -116,6 +119,9 @@ export function createSockets(feed: Feed, log: Log): Sockets {
 
   return {
     async join(listener, after) {
+      if (stopped) return listener.socket.close(closeCodes.goingAway)
+      if (listener.session && ended.has(listener.session))
+        return listener.socket.close(closeCodes.sessionEnded)
       const connection: Connection = { ...listener, waiting: [], seen: after ?? 0, alive: true, frames: 0 }
       const upTo = feed.position()
       connections.add(connection)
@@ -123,8 +129,9 @@ export function createSockets(feed: Feed, log: Log): Sockets {
       try {
         const lost = after !== undefined && (await isLost(after, upTo))
         if (lost) connection.seen = 0
-        send(connection, say({ type: 'hello', position: upTo, refetch: lost }))
-        await catchUp(connection, after === undefined || lost ? upTo : after, upTo)
+        const from = after === undefined || lost ? upTo : after
+        send(connection, say({ type: 'hello', position: from, refetch: lost }))
+        await catchUp(connection, from, upTo)
       } catch (error) {
         log.warn({ err: error }, 'live catch-up')
         drop(connection, 1011)
@@ -133,11 +140,14 @@ export function createSockets(feed: Feed, log: Log): Sockets {
     count: () => connections.size,
     countOf: (person) => [...connections].filter((connection) => connection.person === person).length,
     endSession(session) {
+      ended.add(session)
+      setTimeout(() => ended.delete(session), endedMemoryMs).unref()
       for (const connection of connections)
         if (connection.session === session) drop(connection, closeCodes.sessionEnded)
     },
     sessions: () => [...new Set([...connections].flatMap((connection) => connection.session ?? []))],
     stop() {
+      stopped = true
       clearInterval(beat)
       clearInterval(calm)
       for (const connection of connections) drop(connection, closeCodes.goingAway)
