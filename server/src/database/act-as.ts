@@ -41,8 +41,8 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     const client = await pool.connect()
     const afterwards: (() => void)[] = []
     let broken: Error | undefined
+    const opened = settled(client.query(opening))
     try {
-      const opened = settled(client.query(opening))
       const result = await work({
         db: sessionOf(client).db,
         actor,
@@ -59,7 +59,8 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
       })
-      throw error
+      // When the beginning failed, whatever came after it failed for that reason.
+      throw (await opened) ?? error
     } finally {
       client.release(broken)
     }
@@ -73,7 +74,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     try {
       const sent = session.sent
       const opened = settled(client.query(opening))
-      const answer = Promise.resolve(query(session.db).then((rows) => rows))
+      const answer = (async () => query(session.db).then((rows) => rows))()
       // drizzle sends within the same tick, so COMMIT may follow at once; should that ever change, it waits for the answer.
       if (session.sent === sent) await answer.catch(() => undefined)
       const closed = client.query('commit')
@@ -102,8 +103,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The only place where a value is written into SQL text: it must be a uuid, to the letter. */
 function preamble(actor: Actor): string {
+  if (!Object.hasOwn(databaseRole, actor.role)) throw new Error('Unknown actor.')
   const role = databaseRole[actor.role]
-  if (!role) throw new Error('Unknown actor.')
   if (!('userId' in actor)) return `begin; set local role ${role}; set local app.actor = ''`
   if (!uuid.test(actor.userId)) throw new Error('An actor is identified by a uuid.')
   return `begin; set local role ${role}; set local app.actor = '${actor.userId}'`

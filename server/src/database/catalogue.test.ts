@@ -137,7 +137,8 @@ test('the tables of the code are the tables of the database, column by column', 
 
 async function declaredTables(): Promise<PgTable[]> {
   const source = join(import.meta.dirname, '..')
-  const files = await Array.fromAsync(glob('**/*.table.ts', { cwd: source }))
+  const files: string[] = []
+  for await (const file of glob('**/*.table.ts', { cwd: source })) files.push(file)
   expect(files.length).toBeGreaterThan(8)
   const modules: object[] = await Promise.all(files.map((file) => import(join(source, file))))
   return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))

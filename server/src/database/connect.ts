@@ -40,6 +40,8 @@ export function createPool(access: DatabaseAccess, size: number, onError: (error
     idleTimeoutMillis: 30_000,
   } as pg.PoolConfig)
   pool.on('error', onError)
+  // The pool listens to idle connections only; one that dies while in use fails its query and must not end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { users } from '#auth/users.table.ts'
+import { companies } from '#company/company.table.ts'
+import { profiles } from '#customers/profiles.table.ts'
+import { type Actor, createDataDoor, type Db, guest, NotCommittedError, system } from '#database/act-as.ts'
+import { createPool } from '#database/connect.ts'
+import { makeDemoWorld } from '#demo/demo-world.ts'
+import { gatedDatabase } from '#testing/gated-database.ts'
+import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+const whoseSql = sql`select current_user as role, session_user as login, current_setting('app.actor', true) as actor`
+const whose = async (db: Db) =>
+  (await db.execute<{ role: string; login: string; actor: string | null }>(whoseSql)).rows[0]
+const somebody = (role: 'customer' | 'staff' | 'admin' = 'customer'): Actor => ({
+  role,
+  userId: randomUUID(),
+  sessionId: randomUUID(),
+})
+
+let database: TestDatabase
+let owner: pg.Client
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client(database.access.owner)
+  await owner.connect()
+  const { actAs } = openDoor()
+  await makeDemoWorld(actAs)
+})
+afterAll(async () => {
+  await owner.end()
+  for (const pool of pools) await pool.end()
+  await database.drop()
+})
+
+const pools: pg.Pool[] = []
+/** One connection, so that whatever is left on it is met by the next call. */
+function openDoor(access = database.access, size = 1) {
+  const pool = createPool(access, size, () => undefined)
+  pools.push(pool)
+  const untouched = async () => {
+    const { rows } = await pool.query(
+      `select current_user as role, nullif(current_setting('app.actor', true), '') as actor, xact_start = now() and pg_current_xact_id_if_assigned() is null as idle
+       from pg_stat_activity where pid = pg_backend_pid()`,
+    )
+    expect(rows[0]).toEqual({ role: 'kervan_app', actor: null, idle: true })
+    expect(pool.idleCount).toBe(pool.totalCount)
+  }
+  return { ...createDataDoor(pool), pool, untouched }
+}
+
+describe('role and person', () => {
+  test.each([
+    [guest, 'kervan_guest'],
+    [somebody('customer'), 'kervan_customer'],
+    [somebody('staff'), 'kervan_staff'],
+    [somebody('admin'), 'kervan_admin'],
+    [system, 'kervan_system'],
+  ] as const)('%o stands as %s inside, and nobody afterwards', async (actor, role) => {
+    const { actAs, readAs, untouched } = openDoor()
+    const expected = { role, login: 'kervan_app', actor: 'userId' in actor ? actor.userId : '' }
+    expect(await actAs(actor, (tx) => whose(tx.db))).toEqual(expected)
+    await untouched()
+    const { rows } = await readAs(actor, (db) => db.execute(whoseSql))
+    expect(rows[0]).toEqual(expected)
+    await untouched()
+  })
+
+  test('a statement that fails leaves nothing set, and the failure is the statement’s own', async () => {
+    const { actAs, readAs, untouched } = openDoor()
+    const broken = sql`select 1 / 0`
+    await expect(actAs(somebody(), (tx) => tx.db.execute(broken))).rejects.toMatchObject({
+      cause: { code: '22012' },
+    })
+    await untouched()
+    await expect(readAs(somebody(), (db) => db.execute(broken))).rejects.toMatchObject({
+      cause: { code: '22012' },
+    })
+    await untouched()
+  })
+
+  test('work that throws leaves nothing set and nothing written', async () => {
+    const { actAs, readAs, untouched } = openDoor()
+    const email = `${randomUUID()}@musteri.example`
+    const work = actAs(system, async (tx) => {
+      await tx.db.insert(users).values({ email, name: 'Ad', role: 'customer' })
+      throw new Error('on purpose')
+    })
+    await expect(work).rejects.toThrow('on purpose')
+    await untouched()
+    expect(await readAs(system, (db) => db.select().from(users).where(eq(users.email, email)))).toEqual([])
+  })
+
+  test('a query that cannot even be built leaves nothing open', async () => {
+    const { readAs, untouched } = openDoor()
+    const unbuildable = readAs(guest, () => {
+      throw new Error('on purpose')
+    })
+    await expect(unbuildable).rejects.toThrow('on purpose')
+    await untouched()
+  })
+
+  test('a login that may not take the role reads nothing, and the cause is told', async () => {
+    const login = `test_${randomUUID().slice(0, 8)}`
+    await owner.query(`create role ${login} login`)
+    const { actAs, readAs, pool } = openDoor({
+      ...database.access,
+      login: { ...database.access.login, user: login },
+    })
+    onTestFinished(async () => {
+      await pool.end()
+      pools.splice(pools.indexOf(pool), 1)
+      await owner.query(`drop role ${login}`)
+    })
+    const refused = { code: '42501', message: expect.stringContaining('set role') }
+    await expect(readAs(guest, (db) => db.select().from(companies))).rejects.toMatchObject(refused)
+    await expect(actAs(guest, (tx) => tx.db.select().from(companies))).rejects.toMatchObject(refused)
+    await expect(actAs(system, async () => 'no query at all')).rejects.toMatchObject(refused)
+  })
+
+  test.each(['actAs', 'readAs'] as const)('%s: a killed connection is not used again', async (way) => {
+    const { actAs, readAs, pool, untouched } = openDoor()
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const slow = sql`select pg_sleep(4)`
+    const call =
+      way === 'actAs'
+        ? actAs(somebody(), (tx) => tx.db.execute(slow))
+        : readAs(somebody(), (db) => db.execute(slow))
+    const failed = expect(call).rejects.toThrow()
+    await wait(50)
+    await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await failed
+    expect((await actAs(guest, (tx) => whose(tx.db)))?.role).toBe('kervan_guest')
+    await untouched()
+  })
+})
+
+describe('who an actor is cannot be forged', () => {
+  const id = randomUUID()
+  test.each([
+    "'; set role postgres; --",
+    `${id}'; set role postgres; --`,
+    `${id}\n`,
+    ` ${id}`,
+    `${id}\u0000`,
+    id.toUpperCase(),
+    `‘${id}’`,
+    `{${id}}`,
+    'x'.repeat(10_000),
+    '\u0000',
+    '',
+    '＇; set role postgres; --',
+  ])('%j is refused before anything is sent', async (userId) => {
+    const { actAs, readAs, pool } = openDoor()
+    const forged: Actor = { role: 'customer', userId, sessionId: id }
+    await expect(actAs(forged, (tx) => whose(tx.db))).rejects.toThrow('An actor is identified by a uuid.')
+    await expect(readAs(forged, (db) => db.execute(whoseSql))).rejects.toThrow('uuid')
+    expect(pool.totalCount).toBe(0)
+  })
+
+  test.each(['postgres', 'system; set role postgres', '__proto__', 'constructor', ''])(
+    'there is no actor %j',
+    async (role) => {
+      const { actAs, pool } = openDoor()
+      const forged = { role } as unknown as Actor
+      await expect(actAs(forged, (tx) => whose(tx.db))).rejects.toThrow('Unknown actor.')
+      expect(pool.totalCount).toBe(0)
+    },
+  )
+})
+
+describe('the end of a transaction', () => {
+  test('an error that the work swallowed still fails the whole', async () => {
+    const { actAs, readAs, untouched } = openDoor()
+    const email = `${randomUUID()}@musteri.example`
+    const told = vi.fn()
+    const work = actAs(system, async (tx) => {
+      await tx.db.insert(users).values({ email, name: 'Ad', role: 'customer' })
+      tx.afterCommit(told)
+      await tx.db.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(work).rejects.toBeInstanceOf(NotCommittedError)
+    expect(told).not.toHaveBeenCalled()
+    await untouched()
+    expect(await readAs(system, (db) => db.select().from(users).where(eq(users.email, email)))).toEqual([])
+  })
+
+  test('what waits for the commit sees the work done, and is never run without it', async () => {
+    const { actAs } = openDoor()
+    const email = `${randomUUID()}@musteri.example`
+    const seen: Promise<number>[] = []
+    const there = async () => (await owner.query('select from users where email = $1', [email])).rowCount ?? 0
+    await actAs(system, async (tx) => {
+      tx.afterCommit(() => seen.push(there()))
+      await tx.db.insert(users).values({ email, name: 'Ad', role: 'customer' })
+      expect(seen).toEqual([])
+    })
+    expect(await Promise.all(seen)).toEqual([1])
+    const never = vi.fn()
+    const failing = actAs(system, async (tx) => {
+      tx.afterCommit(never)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(never).not.toHaveBeenCalled()
+  })
+})
+
+describe('the system’s rights inside somebody’s transaction', () => {
+  test('reach one statement only, however many are sent at once', async () => {
+    const { actAs } = openDoor()
+    const actor = somebody()
+    await actAs(actor, async (tx) => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, turn) =>
+          turn % 2 === 0
+            ? tx.asSystem<{ role: string }>('select current_user as role', [])
+            : whose(tx.db).then((row) => [row]),
+        ),
+      )
+      const roles = answers.map(([row]) => row?.role)
+      expect(roles).toEqual(roles.map((_, turn) => (turn % 2 === 0 ? 'kervan_system' : 'kervan_customer')))
+    })
+  })
+
+  test('are gone after a statement that failed', async () => {
+    const { actAs, untouched } = openDoor()
+    const work = actAs(somebody(), async (tx) => {
+      await tx.asSystem('select 1 / 0', []).catch(() => undefined)
+      return tx.db.select().from(users)
+    })
+    await expect(work).rejects.toMatchObject({ cause: { code: '25P02' } })
+    await untouched()
+  })
+})
+
+describe('trips', () => {
+  test('a read goes out whole before an answer comes back, and its rows are mapped', async () => {
+    const gated = await gatedDatabase(database.access)
+    const { readAs } = openDoor(gated.access)
+    onTestFinished(gated.close)
+    const query = (db: Db) => db.select({ made: users.created_at }).from(users).limit(1)
+    await readAs(system, query)
+    gated.shut()
+    const answer = readAs(system, query)
+    await vi.waitFor(() => expect(gated.heard()).toMatch(/begin; set local role kervan_system.*commit/s))
+    gated.open()
+    const [row] = await answer
+    expect(row?.made).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  })
+
+  test('a transaction and its first statement go out together', async () => {
+    const gated = await gatedDatabase(database.access)
+    const { actAs } = openDoor(gated.access)
+    onTestFinished(gated.close)
+    await actAs(guest, (tx) => tx.db.select().from(companies))
+    gated.shut()
+    const answer = actAs(guest, (tx) => tx.db.execute(sql`select 'together' as word`))
+    await vi.waitFor(() => expect(gated.heard()).toMatch(/begin; set local role.*select 'together'/s))
+    expect(gated.heard()).not.toContain('commit')
+    gated.open()
+    await answer
+  })
+})
+
+test('somebody cannot hand their own row to somebody else', async () => {
+  const { actAs } = openDoor()
+  const [one, other] = [randomUUID(), randomUUID()]
+  await actAs(system, async (tx) => {
+    for (const id of [one, other]) {
+      const email = `${id}@musteri.example`
+      await tx.db.insert(users).values({ id, email, name: 'Ad', role: 'customer' })
+      if (id === one) await tx.db.insert(profiles).values({ id, email })
+    }
+  })
+  const actor: Actor = { role: 'customer', userId: one, sessionId: randomUUID() }
+  const given = actAs(actor, (tx) => tx.db.update(profiles).set({ id: other }).where(eq(profiles.id, one)))
+  await expect(given).rejects.toMatchObject({ cause: { code: '42501' } })
+})
