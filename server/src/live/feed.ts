@@ -27,26 +27,46 @@ type Row = { id: string; position: string; name: string; audiences: string[]; da
 export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed> {
   const listeners: Listener[] = []
   let client: pg.Client | undefined
+  let opening: Promise<pg.Client> | undefined
   let position = 0
   let stopped = false
   let reading: Promise<void> | undefined
   let again = false
 
-  const connect = async () => {
-    const fresh = new pg.Client(config)
+  const open = async () => {
+    const fresh = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
     fresh.on('error', (error) => {
       if (!stopped) log.warn({ err: error }, 'live feed connects anew')
-      client = undefined
+      forget(fresh)
     })
     fresh.on('notification', read)
-    await fresh.connect()
-    await fresh.query(`listen ${newsChannel}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${newsChannel}`)
+    } catch (error) {
+      forget(fresh)
+      throw error
+    }
     client = fresh
     return fresh
   }
 
+  const forget = (old: pg.Client | undefined) => {
+    if (client === old) client = undefined
+    old?.end().catch(() => undefined)
+  }
+
+  /** Whoever needs the connection while it is being made waits for the same one. */
+  const connected = () => {
+    if (client) return Promise.resolve(client)
+    opening ??= open().finally(() => {
+      opening = undefined
+    })
+    return opening
+  }
+
   const readOnce = async () => {
-    const current = client ?? (await connect())
+    const current = await connected()
     for (;;) {
       const { rows } = await current.query<Row>({
         name: 'feed',
@@ -71,7 +91,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
     }
     reading = readOnce()
       .catch((error: Error) => {
-        client = undefined
+        forget(client)
         if (!stopped) log.warn({ err: error }, 'live feed')
       })
       .finally(() => {
@@ -84,7 +104,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
   }
 
   const head = async () => {
-    const current = client ?? (await connect())
+    const current = await connected()
     const { rows } = await current.query<{ last: string; pruned: string }>(
       'select last, pruned from outbox_head where id = 1',
     )
@@ -98,7 +118,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
     head,
     onEvent: (listener) => listeners.push(listener),
     async between(after, upTo, audiences, limit) {
-      const current = client ?? (await connect())
+      const current = await connected()
       const { rows } = await current.query<Row>({
         name: 'feed-between',
         text: `select ${columns} from outbox where position > $1 and position <= $2 and audiences && $3::text[] order by position limit $4`,

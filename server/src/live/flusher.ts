@@ -58,7 +58,10 @@ export function startFlusher(config: pg.ClientConfig, log: Log): Flusher {
   const connect = async () => {
     const fresh = new pg.Client(config)
     fresh.on('error', () => undefined) // the loop meets it and connects anew
-    fresh.on('notification', wake)
+    // Meant for the holder; one that stands by would answer its own wake-up with another, without end.
+    fresh.on('notification', () => {
+      if (holding) wake()
+    })
     await fresh.connect()
     await fresh.query(`listen ${wakeChannel}`)
     client = fresh
