@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '.cache/test-results/e2e',
   workers: 1,
   timeout: 40_000,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
   globalTeardown: './e2e/remove-data.ts',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -70,7 +70,6 @@ const outcomes = [
   ),
   counted('journeys in the browser', bin('playwright'), ['test'], playwrightFile, readPlaywright, {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
   }),
 ]
 

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './clean-page.ts'
+
+const address = () => `alici-${Math.floor(Date.now() % 1e9)}-${test.info().workerIndex}@musteri.example`
+
+async function openInbox(page: Page, query = '') {
+  await page.goto(`/inbox${query}`)
+  await expect(page.getByText('Bağlı', { exact: true })).toBeVisible()
+}
+
+async function sendTestMail(page: Page, to: string) {
+  await page.getByLabel('E-posta adresi').fill(to)
+  await page.getByRole('button', { name: 'Deneme e-postası gönder' }).click()
+}
+
+test('a mail made in one browser appears in another without a reload', async ({ browser }) => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()]
+  const complaints = [watchConsole(first), watchConsole(second)]
+  const to = address()
+  await openInbox(first)
+  await openInbox(second)
+  await sendTestMail(first, to)
+  await expect(second.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 3_000 })
+  await expect(first.getByRole('link', { name: new RegExp(to) })).toBeVisible()
+  expect(complaints.flat()).toEqual([])
+  await first.close()
+  await second.close()
+})
+
+test('a mail can be read, linked to, and left with the back button', async ({ page }) => {
+  const complaints = watchConsole(page)
+  const to = address()
+  await openInbox(page)
+  await sendTestMail(page, to)
+  await page.getByRole('link', { name: new RegExp(to) }).click()
+  await expect(page).toHaveURL(/mail=/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Deneme e-postası' })).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Bu e-posta gerçek yoldan geçti')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Deneme e-postası' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/inbox')
+  expect(complaints).toEqual([])
+})
+
+test('what arrived while the browser was offline is there when it comes back', async ({ browser }) => {
+  const context = await browser.newContext()
+  const [away, here] = [await context.newPage(), await browser.newPage()]
+  const to = address()
+  await openInbox(away)
+  await openInbox(here)
+  await context.setOffline(true)
+  // Offline emulation does not cut an open socket; a browser that lost its network would.
+  await away.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await sendTestMail(here, to)
+  await expect(here.getByRole('link', { name: new RegExp(to) })).toBeVisible()
+  await context.setOffline(false)
+  await expect(away.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 15_000 })
+  await context.close()
+  await here.close()
+})
+
+test('a wrong address is refused beside the field, and nothing is sent', async ({ page }) => {
+  await openInbox(page)
+  await sendTestMail(page, 'deneme@')
+  await expect(page.getByText('Geçerli bir e-posta adresi girin.')).toBeVisible()
+  await expect(page.getByLabel('E-posta adresi')).toBeFocused()
+})
+
+test('a double click sends one mail', async ({ page }) => {
+  const to = address()
+  await openInbox(page)
+  await page.getByLabel('E-posta adresi').fill(to)
+  await page.getByRole('button', { name: 'Deneme e-postası gönder' }).dblclick()
+  await expect(page.getByRole('link', { name: new RegExp(to) })).toBeVisible()
+  await page.waitForTimeout(800)
+  const mails = await (await page.request.get(`/api/demo/inbox?to=${to}`)).json()
+  expect(mails).toHaveLength(1)
+})
+
+test('a dropped network says so and keeps what was typed', async ({ page, context }) => {
+  const to = address()
+  await openInbox(page)
+  await context.setOffline(true)
+  await sendTestMail(page, to)
+  await expect(
+    page.getByText('Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('E-posta adresi')).toHaveValue(to)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Deneme e-postası gönder' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 15_000 })
+})
