@@ -26,19 +26,27 @@ const loginSettings = {
   transaction_timeout: '20s',
 }
 
+/** Changes only what differs: roles belong to the whole cluster, and another database's start may be reading them right now. */
 export async function ensureRoles(owner: pg.ClientBase, loginPassword: string | undefined): Promise<void> {
   await owner.query("select pg_advisory_lock(hashtext('kervan roles'))")
   try {
-    const { rows } = await owner.query<{ rolname: string }>(
-      "select rolname from pg_roles where rolname like 'kervan\\_%'",
+    const { rows: roles } = await owner.query<{ name: string; config: string[] | null }>(
+      "select rolname as name, rolconfig as config from pg_roles where rolname like 'kervan\\_%'",
     )
-    const known = new Set(rows.map((row) => row.rolname))
+    const known = new Map(roles.map((role) => [role.name, role.config ?? []]))
     for (const role of actorRoles) if (!known.has(role)) await owner.query(`create role ${role} nologin`)
     if (!known.has(loginRole)) await owner.query(`create role ${loginRole} login noinherit`)
-    for (const role of actorRoles)
-      await owner.query(`grant ${role} to ${loginRole} with inherit false, set true`)
+    const { rows: memberships } = await owner.query<{ role: string }>(
+      `select roleid::regrole::text as role from pg_auth_members
+       where member = '${loginRole}'::regrole and set_option and not inherit_option and not admin_option`,
+    )
+    for (const role of actorRoles) {
+      if (!memberships.some((membership) => membership.role === role))
+        await owner.query(`grant ${role} to ${loginRole} with inherit false, set true, admin false`)
+    }
     for (const [setting, value] of Object.entries(loginSettings)) {
-      await owner.query(`alter role ${loginRole} set ${setting} = '${value}'`)
+      if (!known.get(loginRole)?.includes(`${setting}=${value}`))
+        await owner.query(`alter role ${loginRole} set ${setting} = '${value}'`)
     }
     if (loginPassword) await owner.query(`alter role ${loginRole} password '${loginPassword}'`)
   } finally {

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, guest } from '#database/act-as.ts'
+import { freshDoor } from '#testing/test-database.ts'
+
+/** Rows of customer A in every table; the test fails when a table is missing here. */
+const a = randomUUID()
+const b = randomUUID()
+const rowsOfA: Record<string, string> = {
+  users: `insert into users (id, email, name, role) values ('${a}', 'a@musteri.example', 'A', 'customer')`,
+  profiles: `insert into profiles (id, email) values ('${a}', 'a@musteri.example')`,
+  sessions: `insert into sessions (user_id, token, surface, expires_at) values ('${a}', 'token-a', 'portal', now() + interval '1 day')`,
+  mails: `insert into mails (recipient, sealed) values ('a@musteri.example', 'x')`,
+  inbox_mails: `insert into inbox_mails (recipient, subject, text, html) values ('a@musteri.example', '', '', '')`,
+  audit_entries: `insert into audit_entries (actor_id, subject_table, subject_id, action) values ('${a}', 'users', '${a}', 'update')`,
+  idempotency_keys: `insert into idempotency_keys (scope, key, request_hash) values ('user:${a}', 'key-of-a', 'x')`,
+  limits: `insert into limits (key, points) values ('testMail:a', 1)`,
+  outbox: `insert into outbox (name, audiences, data) values ('test', array['user:${a}'], '{}')`,
+  outbox_head: `select`, // its row is made by a migration
+  company: `insert into company (data) values ('{}')`,
+  representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
+}
+
+/** What is meant for everybody to read, and only to read. */
+const readable = {
+  kervan_guest: ['company', 'inbox_mails'],
+  kervan_customer: ['company', 'inbox_mails', 'representatives'],
+}
+
+let door: Awaited<ReturnType<typeof freshDoor>>
+let owner: pg.Client
+const customerB: Actor = { role: 'customer', userId: b, sessionId: randomUUID() }
+
+beforeAll(async () => {
+  door = await freshDoor()
+  owner = new pg.Client(door.access.owner)
+  await owner.connect()
+  for (const statement of Object.values(rowsOfA)) await owner.query(statement)
+  await owner.query(
+    `insert into users (id, email, name, role) values ('${b}', 'b@musteri.example', 'B', 'customer')`,
+  )
+  await owner.query(`insert into profiles (id, email) values ('${b}', 'b@musteri.example')`)
+})
+afterAll(async () => {
+  await owner.end()
+  await door.close()
+})
+
+const tables = Object.keys(rowsOfA)
+
+test('every table is tried', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1",
+  )
+  expect([...tables].sort()).toEqual(rows.map((row) => row.name))
+  for (const table of tables)
+    expect((await owner.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0)
+})
+
+const denied = '42501'
+
+/** How many rows a statement touched, or the code it was refused with; what it did is undone. */
+async function attempt(actor: Actor, statement: string): Promise<number | string> {
+  let touched = 0
+  return door
+    .actAs(actor, async (tx) => {
+      touched = (await tx.db.execute(sql.raw(statement))).rowCount ?? 0
+      throw new Error('undo')
+    })
+    .catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? touched)
+}
+
+async function columnsOf(table: string): Promise<{ last: string; all: string; owner: string }> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  const names = rows.map((row) => `"${row.name}"`)
+  const owned = { users: 'id', profiles: 'id', sessions: 'user_id' }[table]
+  return {
+    last: names.at(-1) ?? '',
+    all: names.join(', '),
+    owner: owned ? `"${owned}" is distinct from '${b}'` : 'true',
+  }
+}
+
+describe.each([
+  ['kervan_customer', customerB],
+  ['kervan_guest', guest],
+] as const)('%s', (role, actor) => {
+  test.each(tables)('%s: reads nothing of A’s and writes nothing', async (table) => {
+    const { rows } = await owner.query<{ cmd: string }>(
+      "select cmd from pg_policies where schemaname = 'public' and tablename = $1 and $2 = any(roles)",
+      [table, role],
+    )
+    const may = new Set(rows.map((row) => row.cmd))
+    const columns = await columnsOf(table)
+    const shared = (readable[role] as string[]).includes(table)
+
+    const read = await attempt(actor, `select from ${table} where ${columns.owner}`)
+    if (shared) expect(read).toBeGreaterThan(0)
+    else expect(read).toBe(may.has('SELECT') ? 0 : denied)
+
+    const { rows: existing } = await owner.query(
+      `select to_jsonb(t) as row from ${table} t where ${columns.owner} limit 1`,
+    )
+    const copy = JSON.stringify(existing[0]?.row).replaceAll("'", "''")
+    const inserted = await attempt(
+      actor,
+      `insert into ${table} (${columns.all}) overriding system value select ${columns.all} from jsonb_populate_record(null::${table}, '${copy}')`,
+    )
+    expect(inserted).toBe(denied)
+
+    const updated = await attempt(
+      actor,
+      `update ${table} set ${columns.last} = ${columns.last} where ${columns.owner}`,
+    )
+    expect(updated).toBe(may.has('UPDATE') ? 0 : denied)
+    const deleted = await attempt(actor, `delete from ${table} where ${columns.owner}`)
+    expect(deleted).toBe(may.has('DELETE') ? 0 : denied)
+    expect(await attempt(actor, `truncate ${table}`)).toBe(denied)
+  })
+
+  test('what a customer may change is their own profile, and nothing else', async () => {
+    const { rows } = await owner.query<{ right: string }>(
+      `select tablename || ' ' || cmd as right from pg_policies
+       where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT'`,
+      [role],
+    )
+    expect(rows.map((row) => row.right)).toEqual(role === 'kervan_customer' ? ['profiles UPDATE'] : [])
+  })
+
+  test.each([
+    'set role postgres',
+    'set session authorization postgres',
+    'select * from migrations',
+    'select * from pgboss.job',
+    'create table mine (id int)',
+    'copy users to program $$true$$',
+    "select pg_read_file('PG_VERSION')",
+  ])('gets no further by: %s', async (statement) => {
+    const answer = await attempt(actor, statement)
+    expect(answer).toBe(denied)
+  })
+})
+
+test('B sees and changes what is B’s', async () => {
+  expect(await attempt(customerB, 'select from profiles')).toBe(1)
+  expect(await attempt(customerB, "update profiles set phone = '1'")).toBe(1)
+  expect(await attempt(customerB, 'select from users')).toBe(1)
+})
