@@ -31,6 +31,7 @@ export async function viteSettings(): Promise<UserConfig> {
         '/api/docs': { target: server, bypass: (request) => request.url ?? '/' },
         '/api': { target: server, ws: true },
         '/health': server,
+        '/inbox/mails': server,
       },
     },
   }

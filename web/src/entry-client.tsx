@@ -11,7 +11,8 @@ import { createRoutes } from '#routes.tsx'
 const data = await loadPageData()
 const routes = createRoutes(data)
 // The code of the first page comes before the first render, so that hydration meets the same tree.
-await loadRoutes(routes, location.pathname)
+// If it does not come, the router tries once more and shows the error screen.
+await loadRoutes(routes, location.pathname).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')

@@ -7,11 +7,13 @@ const tries = 2
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
+      // Try and say what happened, rather than wait in silence until the browser believes it is online.
+      networkMode: 'always',
       // Live events say when something is old; until then it is fresh.
       staleTime: 60_000,
       retry: (failures, error) => failures < tries && isWorthRetrying(toProblem(error).status),
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 

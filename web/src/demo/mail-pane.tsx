@@ -71,7 +71,7 @@ function Mail({ mail }: { mail: InboxMail }) {
           ]}
         />
         <TabPanel value="html">
-          <MailFrame html={mail.html} title={mail.subject} />
+          <MailFrame mailId={mail.id} title={mail.subject} />
         </TabPanel>
         <TabPanel value="text">
           <MailText text={mail.text} />

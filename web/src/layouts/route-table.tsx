@@ -12,12 +12,12 @@ export function RouteTableProvider({ routes, children }: { routes: RouteObject[]
 /** Whether an address such as `/dashboard?view=quotes` or `/#contact` leads to something that is built. */
 export function isBuilt(routes: RouteObject[], address: string): boolean {
   const url = new URL(address, 'http://site')
-  const handle = matchRoutes(routes, url.pathname)?.at(-1)?.route.handle as RouteHandle | undefined
-  const matched = matchRoutes(routes, url.pathname) !== null && !handle?.missing
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1)?.route
+  const handle = leaf?.handle as RouteHandle | undefined
   const view = url.searchParams.get('view')
   if (view !== null && !handle?.views?.includes(view)) return false
   if (url.hash && !handle?.sections?.includes(url.hash.slice(1))) return false
-  return matched
+  return leaf !== undefined && !handle?.missing
 }
 
 export function useBuiltEntries<Entry extends { to: string }>(entries: readonly Entry[]): Entry[] {

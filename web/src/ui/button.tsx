@@ -5,7 +5,7 @@ import { cn } from '#ui/class-names.ts'
 import { RouteLoader } from '#ui/route-line.tsx'
 
 export const buttonLook = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border border-transparent font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_svg:not([class*=size-])]:size-4',
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border border-transparent font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_.lucide:not([class*=size-])]:size-4',
   {
     variants: {
       variant: {
@@ -13,7 +13,7 @@ export const buttonLook = cva(
         primary: 'bg-sea text-on-sea hover:bg-sea-strong',
         secondary: 'border-line-strong bg-card text-ink hover:bg-hover',
         ghost: 'text-ink hover:bg-hover',
-        danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+        danger: 'bg-danger-fill text-on-danger hover:bg-danger-fill-strong',
       },
       size: { sm: 'h-8 px-3 text-13', md: 'h-10 px-4 text-14', lg: 'h-12 px-6 text-15' },
     },

@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, className, ...rest }: Props) {
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...rest}
-        className="peer group mt-0.5 grid size-5 shrink-0 place-items-center rounded-[4px] border border-line-strong bg-card text-on-sea transition-colors hover:border-ink disabled:opacity-50 data-[state=checked]:border-sea data-[state=checked]:bg-sea data-[state=indeterminate]:border-sea data-[state=indeterminate]:bg-sea"
+        className="peer group grid size-5 shrink-0 place-items-center rounded-[4px] border border-line-strong bg-card text-on-sea transition-colors hover:border-ink disabled:opacity-50 data-[state=checked]:border-sea data-[state=checked]:bg-sea data-[state=indeterminate]:border-sea data-[state=indeterminate]:bg-sea"
       >
         <Radix.Indicator>
           <Check className="size-4 group-data-[state=indeterminate]:hidden" strokeWidth={2.5} aria-hidden />

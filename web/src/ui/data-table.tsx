@@ -1,3 +1,4 @@
+/* biome-ignore-all lint/a11y/noRedundantRoles: `display: block` on phones would take the table's own roles away */
 /** A dense table with a head that stays, numbers to the right, and its empty, loading and error states; cards on phones. */
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
@@ -27,8 +28,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, error, c
   if (error) return <div className={className}>{error}</div>
   if (rows?.length === 0) return <div className={className}>{empty}</div>
   return (
-    <div className={cn('max-h-full md:overflow-auto', className)} aria-busy={!rows || undefined}>
-      {/* The roles are said aloud because `display: block` on phones would take them away. */}
+    <div className={cn('max-h-full rounded-card md:overflow-auto', className)} aria-busy={!rows || undefined}>
       <table className="w-full border-separate border-spacing-0 text-14 max-md:block" role="table">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only" role="rowgroup">
@@ -64,7 +64,7 @@ function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
   return (
     <tr
       role="row"
-      className="group max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:py-2 md:hover:bg-hover"
+      className="group max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:py-2 md:hover:bg-hover md:last:[&>td]:border-b-0"
     >
       {columns.map((column) => (
         <td
@@ -91,7 +91,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr role="row" className="max-md:block">
       {columns.map((column) => (
-        <td key={column.key} role="cell" className="h-9 border-line px-3 first:pl-5 md:border-b">
+        <td key={column.key} role="cell" className="h-9 border-line px-3 first:pl-5 last:pr-5 max-md:block max-md:py-2.5 md:border-b">
           <Skeleton className={cn('w-2/3', column.numeric && 'ml-auto w-1/2')} />
         </td>
       ))}

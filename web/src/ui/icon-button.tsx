@@ -18,7 +18,7 @@ export function IconButton({ label, variant = 'ghost', size = 'md', className, .
         className={cn(
           buttonLook({ variant, size }),
           square[size ?? 'md'],
-          '[&_svg:not([class*=size-])]:size-5',
+          '[&_.lucide:not([class*=size-])]:size-5',
           className,
         )}
       />

@@ -19,7 +19,7 @@ export function RadioGroup({ label, options, className, ...rest }: Props) {
             id={`${id}-${option.value}`}
             value={option.value}
             disabled={option.disabled ?? false}
-            className="peer mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong bg-card transition-colors hover:border-ink disabled:opacity-50 data-[state=checked]:border-sea"
+            className="peer grid size-5 shrink-0 place-items-center rounded-full border border-line-strong bg-card transition-colors hover:border-ink disabled:opacity-50 data-[state=checked]:border-sea"
           >
             <Radix.Indicator className="size-2.5 rounded-full bg-sea" />
           </Radix.Item>

@@ -1,0 +1,35 @@
+/** The customer portal: who is signed in, the live connection, and the menu of what is built. */
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { api } from '#api.ts'
+import { PortalFrame } from '#layouts/portal-frame.tsx'
+import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts'
+import { useBuiltEntries } from '#layouts/route-table.tsx'
+import { LiveProvider } from '#live/live-provider.tsx'
+import { useConnectionState } from '#live/use-live.ts'
+
+export function PortalLayout() {
+  return (
+    <LiveProvider surface="portal">
+      <Portal />
+    </LiveProvider>
+  )
+}
+
+function Portal() {
+  const session = useQuery(api.auth.whoAmI.queryOptions())
+  const connection = useConnectionState()
+  const entries = useBuiltEntries(portalNavigation)
+  const bottomEntries = useBuiltEntries(portalBottomBar)
+  return (
+    <PortalFrame
+      entries={entries}
+      bottomEntries={bottomEntries}
+      badges={{}}
+      person={session.data?.person ?? null}
+      connection={connection}
+    >
+      <Outlet />
+    </PortalFrame>
+  )
+}
