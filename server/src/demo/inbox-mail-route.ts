@@ -11,8 +11,8 @@ const policy = [
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "frame-ancestors 'self'",
-  // Links open in a tab of their own, where the page they lead to works as usual.
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  // No scripts, no forms; links open in a tab of their own, where the page they lead to works as usual.
+  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
 export function registerInboxMail(app: FastifyInstance, readAs: ReadAs): void {
