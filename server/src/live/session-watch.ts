@@ -7,7 +7,13 @@ import type { Log } from '#log.ts'
 
 const everyMs = 30_000
 
-export function startSessionWatch(parts: { readAs: ReadAs; sockets: Sockets; log: Log }): { stop(): void } {
+export type SessionWatch = { look(): Promise<void>; stop(): void }
+
+export function startSessionWatch(parts: {
+  readAs: ReadAs
+  sockets: Pick<Sockets, 'sessions' | 'endSession'>
+  log: Log
+}): SessionWatch {
   const { readAs, sockets, log } = parts
   const look = async () => {
     const open = sockets.sessions()
@@ -20,7 +26,7 @@ export function startSessionWatch(parts: { readAs: ReadAs; sockets: Sockets; log
     () => look().catch((error: Error) => log.warn({ err: error }, 'session watch')),
     everyMs,
   )
-  return { stop: () => clearInterval(timer) }
+  return { look, stop: () => clearInterval(timer) }
 }
 
 /** A socket that is open is no activity: an unattended screen idles out like any other. */
@@ -29,5 +35,5 @@ function liveOnes(ids: readonly string[]) {
   return sql`
     select id from sessions
     where id = any(${sql.param(ids)}::uuid[]) and expires_at > now()
-      and last_active_at > now() - make_interval(secs => case surface when 'portal' then ${idleSeconds('portal')} else ${idleSeconds('office')} end)`
+      and last_active_at > now() - make_interval(secs => case surface when 'portal' then ${idleSeconds('portal')}::float8 else ${idleSeconds('office')}::float8 end)`
 }
