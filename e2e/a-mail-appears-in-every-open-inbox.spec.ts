@@ -28,7 +28,8 @@ test('a mail made in one browser appears in another without a reload', async ({ 
 })
 
 test('a mail can be read, linked to, and left with the back button', async ({ page }) => {
-  const complaints = watchConsole(page)
+  // The tracer and axe knock at the mail's frame, which lets no script in and says so.
+  const complaints = watchConsole(page, /Blocked script execution in '[^']*\/inbox\/mails\//)
   const to = address()
   await openInbox(page)
   await sendTestMail(page, to)
@@ -36,12 +37,12 @@ test('a mail can be read, linked to, and left with the back button', async ({ pa
   await expect(page).toHaveURL(/mail=/)
   await expect(page.getByRole('heading', { level: 2, name: 'Deneme e-postası' })).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('Bu e-posta gerçek yoldan geçti')).toBeVisible()
-  expect(complaints).toEqual([])
-  await expectAccessible(page) // knocks at the mail's frame too, which lets no script in and says so
+  await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Deneme e-postası' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/inbox')
+  expect(complaints).toEqual([])
 })
 
 test('what arrived while the browser was offline is there when it comes back', async ({ browser }) => {
