@@ -1,3 +1,4 @@
+import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtWeb } from '#server.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -18,7 +19,8 @@ test('a changed company shows on the public pages of every process', async () =>
   const admin = await server.signIn('admin')
   const before = await (await server.fetch('/')).text()
   expect(before).toContain('+90 212 000 00 10')
-  const record = await (await server.fetch('/api/company/settings', { as: admin })).json()
+  const answer = await server.fetch('/api/company/settings', { as: admin })
+  const record = (await answer.json()) as CompanyRecord
   record.company.phones = ['+90 212 000 00 77']
   const saved = await server.fetch('/api/company/settings', {
     as: admin,
