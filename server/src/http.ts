@@ -8,6 +8,7 @@ import type pg from 'pg'
 import type { SessionReader } from '#auth/session-reader.ts'
 import { registerInboxMail } from '#demo/inbox-mail-route.ts'
 import { registerApi } from '#http/api-route.ts'
+import { refuseBrokenAddress, refuseBrokenHttp } from '#http/early-refusal.ts'
 import { type Health, registerHealth } from '#http/health.ts'
 import { type Measured, registerMetrics } from '#http/metrics.ts'
 import { registerOpenApi } from '#http/openapi-route.ts'
@@ -51,8 +52,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    return503OnClosing: true,
+    // Calls that still come over open connections while we stop are served; the connections close after them.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseBrokenAddress,
+    clientErrorHandler: refuseBrokenHttp,
   })
   app.removeContentTypeParser('text/plain')
   registerProblemAnswers(app)
@@ -84,5 +88,6 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerApi(app, parts.services, parts.readSession)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) await registerSite(app, parts.site.folder, parts.site.pages)
+  else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
   return app
 }

@@ -3,6 +3,7 @@ import type { Person } from '@kervan/domain/auth/auth.contract.ts'
 import { mayEnter, type Surface } from '@kervan/domain/auth/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
+import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { implement, ORPCError } from '@orpc/server'
 import type { FileStore } from '#adapters/files/files.ts'
 import type { QueueMail } from '#adapters/mail/send-mail.jobs.ts'
@@ -10,6 +11,7 @@ import type { Config } from '#config.ts'
 import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
 import type { Emit } from '#database/outbox.ts'
 import type { Limits } from '#limits.ts'
+import { isStorable } from '#storable-text.ts'
 
 /** What handlers work with. Made once per process, in main.ts. */
 export type Services = {
@@ -36,13 +38,24 @@ export type CallContext = {
 
 export const api = implement(contract)
   .$context<CallContext>()
-  .use(({ context, procedure, path, next }) => {
-    const { door = 'admin', demoOnly } = procedure['~orpc'].meta
+  .use(({ context, procedure, path, next }, input) => {
+    const { door = 'admin', demoOnly, creates } = procedure['~orpc'].meta
     if (demoOnly && context.services.config.mode !== 'demo')
       throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     if (!mayEnter(door, context.actor.role)) {
       const code = context.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
       throw new ORPCError(code, problems[code])
     }
+    if (!isStorable(input)) refuse('', 'Metin, saklanamayan karakterler içeriyor.')
+    if (creates && !isKey(context.idempotencyKey))
+      refuse(idempotencyHeader, 'Anahtar 8-128 harf, rakam, tire veya alt çizgiden oluşur.')
     return next({ context: { procedure: path.join('.') } })
   })
+
+function isKey(key: string | undefined): boolean {
+  return key === undefined || /^[\w-]{8,128}$/.test(key)
+}
+
+function refuse(path: string, message: string): never {
+  throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [{ path, message }] } })
+}

@@ -1,5 +1,5 @@
 /** Keys derived from the app's one secret, each for one purpose, and the sealing of what must not lie readable in the database. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -38,7 +38,7 @@ export async function keptSecret(dataFolder: string): Promise<string> {
   // Passable, so that PostgreSQL's own user can reach its folder inside.
   if (await mkdir(dataFolder, { recursive: true })) await chmod(dataFolder, 0o711)
   const file = join(dataFolder, 'app-secret')
-  const attempt = `${file}.${process.pid}`
+  const attempt = `${file}.${randomUUID()}`
   await writeFile(attempt, randomBytes(32).toString('base64url'), { mode: 0o600 })
   // A link either takes the name or fails because another start has it: never a half-written secret.
   await link(attempt, file).catch((error: NodeJS.ErrnoException) => {

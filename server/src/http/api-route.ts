@@ -6,15 +6,16 @@ import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { ValidationError } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { router } from '#api.ts'
 import type { SessionReader } from '#auth/session-reader.ts'
+import { isUnavailable } from '#database/unavailable.ts'
 import { allowedMethods } from '#http/contract-routes.ts'
 import { networkOf } from '#http/network.ts'
 import { answerProblem } from '#http/problem-answer.ts'
 import type { CallContext, Services } from '#procedures.ts'
 
-type HttpCall = CallContext & { request: FastifyRequest }
+type HttpCall = CallContext & { request: FastifyRequest; reply: FastifyReply }
 
 export function registerApi(app: FastifyInstance, services: Services, readSession: SessionReader): void {
   const handler = new OpenAPIHandler<HttpCall>(router, {
@@ -24,7 +25,7 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
         try {
           return await next()
         } catch (error) {
-          throw presentable(error, context.request)
+          throw presentable(error, context)
         }
       },
     ],
@@ -39,8 +40,9 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
       ...caller,
       services,
       request,
+      reply,
       network: networkOf(request.ip),
-      idempotencyKey: idempotencyKey(request.headers[idempotencyHeader]),
+      idempotencyKey: request.headers[idempotencyHeader]?.toString(),
       procedure: '',
     }
     reply.header('cache-control', 'no-store')
@@ -52,15 +54,7 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
   })
 }
 
-/** Longer or stranger than a key has any reason to be: treated as none would lose its promise, so it is cut to a plain form. */
-function idempotencyKey(header: string | string[] | undefined): string | undefined {
-  const key = Array.isArray(header) ? header[0] : header
-  if (key === undefined) return undefined
-  if (!/^[\w-]{8,128}$/.test(key)) throw Object.assign(new Error('idempotency key'), { statusCode: 400 })
-  return key
-}
-
-function presentable(error: unknown, request: FastifyRequest): ORPCError<string, unknown> {
+function presentable(error: unknown, { request, reply }: HttpCall): ORPCError<string, unknown> {
   const known = error instanceof ORPCError ? error : undefined
   if (known?.code === 'BAD_REQUEST' && known.cause instanceof ValidationError) {
     const issues = known.cause.issues.map(({ path = [], message }) => ({
@@ -69,9 +63,19 @@ function presentable(error: unknown, request: FastifyRequest): ORPCError<string,
     }))
     return tagged(new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues } }), request)
   }
+  if (known?.status === 429) reply.header('retry-after', waitingTime(known.data))
   if (known && known.status < 500) return tagged(known, request)
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'call not served')
+    reply.header('retry-after', '2')
+    return tagged(new ORPCError('SERVICE_UNAVAILABLE', problems.SERVICE_UNAVAILABLE), request)
+  }
   request.log.error({ err: error }, 'call failed')
   return tagged(new ORPCError('INTERNAL_SERVER_ERROR', problems.INTERNAL_SERVER_ERROR), request)
+}
+
+function waitingTime(data: unknown): string {
+  return String((data as { retry_after_seconds?: number } | undefined)?.retry_after_seconds ?? 1)
 }
 
 const requestIds = new WeakMap<object, string>()

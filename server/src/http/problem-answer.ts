@@ -1,6 +1,7 @@
 /** One shape for everything that goes wrong over HTTP; never a stack, a statement or a library's name. */
 import { type Problem, type ProblemCode, problems } from '@kervan/domain/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '#database/unavailable.ts'
 
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
   const { status, message } = problems[code]
@@ -17,7 +18,8 @@ codeByStatus.set(409, 'STALE')
 
 export function registerProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500
+    const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
+    if (status === 503) request.log.warn({ err: error }, 'request not served')
     if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
     return answerProblem(
       request,

@@ -1,0 +1,17 @@
+/** Whether a failure means that the database is away, busy or too slow right now, rather than that we did something wrong. */
+
+// Connection lost or refused, shut down, too many connections, and the time limits of statements, locks and transactions.
+const states = /^(08...|57P0[1235]|57014|53[123]00|55P03|25P0[34])$/
+const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
+const sentences =
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed)/
+
+export function isUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, syscall } = current as { code?: unknown; syscall?: unknown }
+    if (code === 'ENOENT' && syscall === 'connect') return true // no socket where PostgreSQL listens
+    if (typeof code === 'string' && (states.test(code) || codes.has(code))) return true
+    if (sentences.test(current.message)) return true
+  }
+  return false
+}
