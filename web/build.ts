@@ -8,6 +8,8 @@ import { distFolder, needsBuild, sourcesHash, stateFile } from './build-state.ts
 import { viteSettings } from './vite.config.ts'
 
 process.env.NODE_ENV = 'production'
+const cacheFolder = join(import.meta.dirname, '../.cache')
+const asidePrefix = 'web-build-'
 
 if (!process.argv.includes('--if-needed') || (await needsBuild())) await buildSite()
 
@@ -15,7 +17,8 @@ async function buildSite(): Promise<void> {
   const started = performance.now()
   const sources = await sourcesHash()
   // Built aside and moved into place at the end, so that a running server never serves half a site.
-  const aside = join(import.meta.dirname, `../.cache/web-build-${process.pid}`)
+  const aside = join(cacheFolder, `${asidePrefix}${process.pid}`)
+  await removeAbandoned()
   await mkdir(aside, { recursive: true })
   const settings = await viteSettings()
   await build(mergeConfig(settings, browserBuild(join(aside, 'client'))))
@@ -24,9 +27,37 @@ async function buildSite(): Promise<void> {
   await rm(template)
   await compressFolder(join(aside, 'client'))
   await writeFile(join(aside, stateFile), JSON.stringify({ sources }))
-  await rm(distFolder, { recursive: true, force: true })
-  await rename(aside, distFolder)
+  await moveIntoPlace(aside)
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Two starts may build at once: whoever comes second puts its own, equal site in place of the first. */
+async function moveIntoPlace(aside: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await rm(distFolder, { recursive: true, force: true })
+    try {
+      return await rename(aside, distFolder)
+    } catch (error) {
+      if (tries === 5) throw error
+    }
+  }
+}
+
+/** Clears away what killed builds left behind. */
+async function removeAbandoned(): Promise<void> {
+  const names = await readdir(cacheFolder).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith(asidePrefix))) {
+    if (isRunning(Number(name.slice(asidePrefix.length)))) continue
+    await rm(join(cacheFolder, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** The script waits behind style and font: a rendered page is readable without it. */

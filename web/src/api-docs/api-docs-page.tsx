@@ -1,4 +1,134 @@
-/** Readable documentation of the API. */
+/** Readable documentation of the API, made from the document the server publishes. */
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { groupByTag, type OpenApiDocument, readOperations, searchOperations } from '#api-docs/openapi.ts'
+import { MethodMark, OperationSection } from '#api-docs/operation-section.tsx'
+import { BrandLink } from '#layouts/brand-link.tsx'
+import { useDocumentTitle } from '#layouts/document-title.ts'
+import { SkipLink } from '#layouts/skip-link.tsx'
+import { ThemeSwitch } from '#layouts/theme-switch.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+const address = '/api/openapi.json'
+
 export function ApiDocsPage() {
-  return <main>API</main>
+  useDocumentTitle('API belgeleri')
+  const document = useQuery({
+    queryKey: [address],
+    queryFn: loadDocument,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-line border-b bg-bg">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-5">
+          <BrandLink className="mr-auto" />
+          <a href={address} className="link text-14">
+            openapi.json
+          </a>
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-5 pb-24 outline-none">
+        {document.data && <Documentation document={document.data} />}
+        {document.isPending && <DocumentationSkeleton />}
+        {document.isError && (
+          <ErrorState
+            title="API belgeleri alınamadı"
+            message="Belge sunucudan okunamadı. Birkaç saniye sonra yeniden deneyin."
+            onRetry={() => void document.refetch()}
+            retrying={document.isFetching}
+          />
+        )}
+      </main>
+    </>
+  )
+}
+
+async function loadDocument(): Promise<OpenApiDocument> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  return response.json()
+}
+
+function Documentation({ document }: { document: OpenApiDocument }) {
+  const [search, setSearch] = useState('')
+  const found = searchOperations(readOperations(document), useDeferredValue(search))
+  const groups = groupByTag(found)
+  const schemas = document.components?.schemas ?? {}
+  useScrollToAnchor()
+  return (
+    <>
+      <div className="flex flex-col gap-3 pt-10">
+        <h1 className="text-28">
+          {document.info.title}{' '}
+          <span className="figures text-15 font-normal text-muted">{document.info.version}</span>
+        </h1>
+        {document.info.description && <p className="measure text-muted">{document.info.description}</p>}
+      </div>
+      <div className="mt-8 grid gap-x-12 lg:grid-cols-[16rem_1fr]">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:py-6">
+          <SearchField value={search} onChange={setSearch} label="Çağrılarda ara" shortcut />
+          <nav aria-label="Çağrılar" className="flex flex-col gap-5 max-lg:hidden">
+            {groups.map(([tag, operations]) => (
+              <div key={tag}>
+                <p className="mb-1 text-13 font-medium">{tag}</p>
+                <ul>
+                  {operations.map((operation) => (
+                    <li key={operation.id}>
+                      <a
+                        href={`#${operation.id}`}
+                        className="flex items-center gap-2 rounded-field py-1 text-14 text-muted hover:text-ink"
+                      >
+                        <MethodMark method={operation.method} />
+                        <span className="truncate">{operation.summary}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="min-w-0">
+          {groups.length === 0 && <EmptyState title="Bu sözcüklerle eşleşen çağrı yok" />}
+          {groups.map(([tag, operations]) => (
+            <section key={tag} aria-label={tag} className="pt-6">
+              <h2 className="text-22">{tag}</h2>
+              {operations.map((operation) => (
+                <OperationSection
+                  key={operation.id}
+                  operation={operation}
+                  schemas={schemas}
+                  server={document.servers?.[0]?.url ?? ''}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The anchors exist only once the document has come: the browser's own jump was too early. */
+function useScrollToAnchor(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1))
+    if (id) document.getElementById(id)?.scrollIntoView()
+  }, [])
+}
+
+function DocumentationSkeleton() {
+  return (
+    <Loading label="API belgeleri yükleniyor" className="flex flex-col gap-4 pt-10">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="w-2/3" />
+      <Skeleton className="mt-8 h-64" />
+    </Loading>
+  )
 }

@@ -91,7 +91,11 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr role="row" className="max-md:block">
       {columns.map((column) => (
-        <td key={column.key} role="cell" className="h-9 border-line px-3 first:pl-5 last:pr-5 max-md:block max-md:py-2.5 md:border-b">
+        <td
+          key={column.key}
+          role="cell"
+          className="h-9 border-line px-3 first:pl-5 last:pr-5 max-md:block max-md:py-2.5 md:border-b"
+        >
           <Skeleton className={cn('w-2/3', column.numeric && 'ml-auto w-1/2')} />
         </td>
       ))}

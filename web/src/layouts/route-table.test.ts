@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { isCurrent } from '#layouts/navigation.ts'
+import { officeNavigation } from '#layouts/office-navigation.ts'
+import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts'
+import { isBuilt } from '#layouts/route-table.tsx'
+import { siteNavigation } from '#layouts/site-navigation.ts'
+import { createRoutes } from '#routes.tsx'
+
+const sample: RouteObject[] = [
+  { path: '/dashboard', handle: { views: ['requests'] } },
+  { path: '/', handle: { sections: ['contact'] } },
+  { path: '*', handle: { missing: true } },
+]
+
+test('an address is linked only when its route, view or section is built', () => {
+  expect(isBuilt(sample, '/dashboard')).toBe(true)
+  expect(isBuilt(sample, '/dashboard?view=requests')).toBe(true)
+  expect(isBuilt(sample, '/dashboard?view=quotes')).toBe(false)
+  expect(isBuilt(sample, '/#contact')).toBe(true)
+  expect(isBuilt(sample, '/#services')).toBe(false)
+  expect(isBuilt(sample, '/staff')).toBe(false)
+})
+
+test('the site links to the sections it has, and the demo inbox exists in demo mode only', () => {
+  const routes = createRoutes({ demo: false })
+  expect(siteNavigation.filter((entry) => isBuilt(routes, entry.to)).map((entry) => entry.to)).toContain(
+    '/#contact',
+  )
+  expect(isBuilt(routes, '/inbox')).toBe(false)
+  expect(isBuilt(createRoutes({ demo: true }), '/inbox')).toBe(true)
+})
+
+test('the phone of a customer has six entries, in the order of the menu', () => {
+  expect(portalBottomBar.map((entry) => entry.label)).toEqual([
+    'Ana Sayfa',
+    'Talepler',
+    'Gönderiler',
+    'Konteyner Takip',
+    'Belgeler',
+    'Bildirimler',
+  ])
+})
+
+test('one entry is open at a time', () => {
+  const open = (pathname: string, search = '') =>
+    [...portalNavigation, ...officeNavigation]
+      .filter((entry) => isCurrent(entry, { pathname, search }))
+      .map(({ to }) => to)
+  expect(open('/dashboard')).toEqual(['/dashboard'])
+  expect(open('/dashboard', '?view=quotes')).toEqual(['/dashboard?view=quotes'])
+  expect(open('/staff')).toEqual(['/staff'])
+  expect(open('/staff/quotes/01890a5d')).toEqual(['/staff/quotes'])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from '#ui/avatar.tsx'
+import {
+  formatAgo,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+  formatTableDate,
+  formatTime,
+  formatVolume,
+  formatWeight,
+} from '#ui/format.ts'
+
+test('money keeps every digit of its decimal and stands beside its currency', () => {
+  expect(formatMoney('1234.56', 'EUR')).toBe('1.234,56\u00a0€')
+  expect(formatMoney('12345678901234567890.1', 'TRY')).toBe('12.345.678.901.234.567.890,10\u00a0₺')
+  expect(formatMoney('-5', 'USD')).toBe('−5,00\u00a0$')
+  expect(formatMoney('0.005', 'CHF')).toBe('0,005\u00a0CHF')
+})
+
+test('weights, volumes and shares', () => {
+  expect(formatWeight(1850)).toBe('1.850\u00a0kg')
+  expect(formatVolume(4.2)).toBe('4,2\u00a0m³')
+  expect(formatPercent(0.94)).toBe('%94')
+})
+
+test('dates are those of Istanbul, also late in the evening', () => {
+  const lateEvening = '2026-03-04T22:30:00.000Z'
+  expect(formatDate(lateEvening)).toBe('5 Mart 2026')
+  expect(formatTableDate(lateEvening)).toBe('05.03.2026')
+  expect(formatTime(lateEvening)).toBe('01:30')
+  expect(formatMoment(lateEvening)).toBe('5 Mart 2026 01:30')
+})
+
+test('how long ago, in the words people use', () => {
+  const now = new Date('2026-03-05T12:00:00.000Z')
+  const before = (minutes: number) => formatAgo(new Date(now.getTime() - minutes * 60_000), now)
+  expect(before(0.5)).toBe('Az önce')
+  expect(before(3)).toBe('3 dakika önce')
+  expect(before(125)).toBe('2 saat önce')
+  expect(before(60 * 24)).toBe('Dün')
+  expect(before(60 * 24 * 3)).toBe('3 gün önce')
+  expect(before(60 * 24 * 8)).toBe('25 Şubat 2026')
+})
+
+test('initials in Turkish capitals', () => {
+  expect(initialsOf('ilker ışık')).toBe('İI')
+  expect(initialsOf('  Kervan ')).toBe('K')
+  expect(initialsOf('ayşe nur şen')).toBe('AŞ')
+})
