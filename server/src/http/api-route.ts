@@ -25,11 +25,26 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
         try {
           return await next()
         } catch (error) {
+          presented.add(context.request)
           throw presentable(error, context)
         }
       },
     ],
-    customErrorResponseBodyEncoder: toProblem,
+    // Outermost: oRPC makes errors anew on the way, so only here it is certain which request is answered.
+    rootInterceptors: [
+      async ({ next, context }) => {
+        const result = await next()
+        if (result.matched && result.response.status >= 400)
+          result.response.body = signed(result.response.body as Problem, context.request)
+        return result
+      },
+    ],
+    customErrorResponseBodyEncoder: ({ code, status, message, data }): Omit<Problem, 'request_id'> => ({
+      code,
+      status,
+      message,
+      ...(data !== undefined && { data }),
+    }),
   })
   const methods = allowedMethods(contract, '/api')
 
@@ -61,39 +76,28 @@ function presentable(error: unknown, { request, reply }: HttpCall): ORPCError<st
       path: path.map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
       message,
     }))
-    return tagged(new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues } }), request)
+    return new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues } })
   }
   if (known?.status === 429) reply.header('retry-after', waitingTime(known.data))
-  if (known && known.status < 500) return tagged(known, request)
+  if (known && known.status < 500) return known
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'call not served')
     reply.header('retry-after', '2')
-    return tagged(new ORPCError('SERVICE_UNAVAILABLE', problems.SERVICE_UNAVAILABLE), request)
+    return new ORPCError('SERVICE_UNAVAILABLE', problems.SERVICE_UNAVAILABLE)
   }
   request.log.error({ err: error }, 'call failed')
-  return tagged(new ORPCError('INTERNAL_SERVER_ERROR', problems.INTERNAL_SERVER_ERROR), request)
+  return new ORPCError('INTERNAL_SERVER_ERROR', problems.INTERNAL_SERVER_ERROR)
 }
 
 function waitingTime(data: unknown): string {
   return String((data as { retry_after_seconds?: number } | undefined)?.retry_after_seconds ?? 1)
 }
 
-const requestIds = new WeakMap<object, string>()
+/** Requests whose problem is in our words; others oRPC refused itself, such as a malformed query, in English. */
+const presented = new WeakSet<FastifyRequest>()
 
-function tagged<E extends ORPCError<string, unknown>>(error: E, request: FastifyRequest): E {
-  requestIds.set(error, request.id)
-  return error
-}
-
-/** Also meets what oRPC refuses itself, such as a malformed query; then our sentence replaces its English one. */
-function toProblem(error: ORPCError<string, unknown>): Problem {
-  const own = problems[error.code as ProblemCode]
-  const message = requestIds.has(error) || !own ? error.message : own.message
-  return {
-    code: error.code,
-    status: error.status,
-    message,
-    request_id: requestIds.get(error) ?? '',
-    ...(error.data !== undefined && { data: error.data }),
-  }
+function signed(problem: Omit<Problem, 'request_id'>, request: FastifyRequest): Problem {
+  const own = problems[problem.code as ProblemCode] ?? problems.BAD_REQUEST
+  const message = presented.has(request) ? problem.message : own.message
+  return { ...problem, message, request_id: request.id }
 }

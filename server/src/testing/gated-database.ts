@@ -38,6 +38,18 @@ export async function gatedDatabase(access: DatabaseAccess) {
       open = true
       for (const release of held.splice(0)) release()
     },
+    /** While the work runs, the database is gone: connections are cut and new ones refused. */
+    async away(work: () => Promise<void>) {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+      try {
+        await work()
+      } finally {
+        await once(server.listen(port, '127.0.0.1'), 'listening')
+      }
+    },
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()
