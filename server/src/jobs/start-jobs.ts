@@ -27,32 +27,44 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  const workers = new Map<string, string>()
+  /** The workers of each queue; the first is the one to wake next. */
+  const workers = new Map<string, string[]>()
+  const wakeOne = (queue: string) => {
+    const waiting = workers.get(queue)
+    const next = waiting?.shift()
+    if (!waiting || !next) return
+    waiting.push(next)
+    boss.notifyWorker(next)
+  }
 
   return {
     async enqueue(tx, job, data, options = {}) {
       await boss.send(job.name, data, { ...options, db: joined(tx) })
-      // The worker of this process looks at once; those of other processes within their polling interval.
-      tx.afterCommit(() => {
-        const worker = workers.get(job.name)
-        if (worker) boss.notifyWorker(worker)
-      })
+      // A worker of this process looks at once; those of other processes within their polling interval.
+      tx.afterCommit(() => wakeOne(job.name))
     },
     async work(job, handler) {
-      const options = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: job.atOnce ?? 1 }
-      const worker = await boss.work<Parameters<typeof handler>[0]>(job.name, options, async ([taken]) => {
-        if (!taken) return
-        try {
-          await handler(taken.data, taken.signal)
-        } catch (error) {
-          log.warn(
-            { err: error, job: job.name, job_id: taken.id },
-            'job failed and will be retried or put aside',
-          )
-          throw error
-        }
-      })
-      workers.set(job.name, worker)
+      const started: string[] = []
+      for (let count = 0; count < (job.atOnce ?? 1); count += 1) {
+        const options = { pollingIntervalSeconds: 1, batchSize: 1 }
+        const worker = await boss.work<Parameters<typeof handler>[0]>(job.name, options, async ([taken]) => {
+          if (!taken) return
+          try {
+            await handler(taken.data, taken.signal)
+          } catch (error) {
+            log.warn(
+              { err: error, job: job.name, job_id: taken.id },
+              'job failed and will be retried or put aside',
+            )
+            throw error
+          } finally {
+            // There may be more: it looks again at once, and rests only when the queue is empty.
+            boss.notifyWorker(worker)
+          }
+        })
+        started.push(worker)
+      }
+      workers.set(job.name, started)
       if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Istanbul' })
     },
     async deadLetters() {
