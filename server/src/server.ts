@@ -119,7 +119,10 @@ export async function startServer({
       draining = true
       sessionWatch.stop()
       sockets.stop()
+      // Node closes idle connections once; those that become idle after their last answer would hold us up until they time out.
+      const reaper = setInterval(() => http.server.closeIdleConnections(), 50)
       await http.close()
+      clearInterval(reaper)
       await jobs.stop()
       await transport.close()
       await flusher.stop()

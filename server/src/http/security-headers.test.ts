@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { rawHttp } from '#testing/raw-http.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let folder: string
+let server: TestServer
+let owner: pg.Client
+
+/** The smallest web app that the server can serve. */
+const renderer = `
+  export const publicPages = ['/']
+  export const pageKind = (path) => (path === '/' ? 'public' : path === '/app' ? 'app' : 'missing')
+  export const renderPage = async (path) => ({ html: '<!doctype html>' + path, status: path === '/404' ? 404 : 200 })
+  export const renderShell = () => ({ html: '<!doctype html>shell', status: 200 })`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kervan-web-'))
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+  await mkdir(join(folder, 'prerender'))
+  await writeFile(join(folder, 'client', 'assets', 'app-1.js'), 'export const big = 1\n'.repeat(200))
+  await writeFile(join(folder, 'client', 'robots.txt'), 'User-agent: *\n')
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'prerender', 'prerender.js'), renderer)
+  server = await startTestServer({ webFolder: folder })
+  owner = new pg.Client(server.access.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+function expectSafe(answer: Response, kind: string): void {
+  const header = (name: string) => answer.headers.get(name) ?? ''
+  const policy = header('content-security-policy')
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'"]) expect(policy, kind).toContain(part)
+  expect(policy, kind).not.toMatch(/unsafe|\*|https?:/)
+  expect(header('x-content-type-options'), kind).toBe('nosniff')
+  expect(header('x-frame-options').toUpperCase(), kind).toBe('DENY')
+  expect(header('referrer-policy'), kind).not.toBe('')
+  expect(header('cross-origin-opener-policy'), kind).toBe('same-origin')
+  expect(header('cross-origin-resource-policy'), kind).toBe('same-origin')
+  expect(header('permissions-policy'), kind).toContain('camera=()')
+  expect(header('x-request-id'), kind).toMatch(/^[0-9a-f-]{36}$/)
+  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+    expect(answer.headers.has(name), `${kind}: ${name}`).toBe(false)
+}
+
+test.each([
+  ['a page', 200, '/'],
+  ['the app’s own page', 200, '/app'],
+  ['a page that is not there', 404, '/nothing'],
+  ['an asset', 200, '/assets/app-1.js'],
+  ['another file', 200, '/robots.txt'],
+  ['an answer of the API', 200, '/api/company'],
+  ['the document of the API', 200, '/api/openapi.json'],
+  ['a closed door', 401, '/api/audit'],
+  ['an address that the API does not have', 404, '/api/nothing'],
+  ['health', 200, '/health/live'],
+  ['figures', 200, '/metrics'],
+])('%s answers %i with every header', async (kind, status, path) => {
+  const answer = await server.fetch(path)
+  expect(answer.status).toBe(status)
+  expectSafe(answer, kind)
+  expect((await server.fetch(path, { method: 'HEAD' })).status).toBeLessThan(500)
+})
+
+test('so does an answer that says nothing has changed', async () => {
+  for (const path of ['/', '/assets/app-1.js']) {
+    const { headers } = await server.fetch(path)
+    // fetch would ask for a fresh copy as soon as it sees the condition.
+    const again = await rawHttp(server.port, [
+      `GET ${path} HTTP/1.1`,
+      'host: localhost',
+      `if-none-match: ${headers.get('etag')}`,
+      'connection: close',
+    ])
+    expect(again.status).toBe(304)
+    expectSafe(new Response(null, { headers: again.headers }), path)
+  }
+})
+
+test('so do a failure and a refusal', async () => {
+  await owner.query('alter table company rename to hidden')
+  onTestFinished(() => void owner.query('alter table hidden rename to company'))
+  const failed = await server.fetch('/api/company')
+  expect(failed.status).toBe(500)
+  expectSafe(failed, 'a failure')
+  const post = (headers: Record<string, string>, body = '{}') =>
+    server.fetch('/api/demo/inbox/test-mail', { method: 'POST', headers, body })
+  expectSafe(await post({ origin: 'https://evil.example' }), 'a foreign call')
+  expectSafe(await post({ 'content-type': 'application/json' }, 'x'.repeat(300_000)), 'too large')
+  expectSafe(await post({ 'content-type': 'application/json' }, '{'), 'broken JSON')
+})
+
+test('two answers never share a request id, and a caller cannot choose it', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const answer = await server.fetch('/api/company', {
+        headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+      })
+      return answer.headers.get('x-request-id')
+    }),
+  )
+  expect(new Set(ids).size).toBe(20)
+  expect(ids).not.toContain('mine')
+})
+
+test('over TLS browsers are told to stay there', async () => {
+  expect((await server.fetch('/api/company')).headers.has('strict-transport-security')).toBe(false)
+  const secure = await startTestServer({ env: { PUBLIC_URL: 'https://kervan.example' } })
+  onTestFinished(() => secure.close())
+  const { headers } = await secure.fetch('/api/company')
+  expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+})
+
+describe('health and figures', () => {
+  test('alive and ready, and nothing else is told', async () => {
+    for (const path of ['/health/live', '/health/ready']) {
+      const answer = await server.fetch(path)
+      expect(await answer.json()).toEqual({ status: 'ok' })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('a server that stops finishes what is under way and is gone at once', async () => {
+    const leaving = await startTestServer()
+    const slow = new pg.Client(leaving.access.owner)
+    await slow.connect()
+    await slow.query('begin; lock table company in access exclusive mode')
+    const call = leaving.fetch('/api/company')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const begun = performance.now()
+    const closed = leaving.close()
+    await slow.query('rollback')
+    await slow.end()
+    expect((await call).status).toBe(200)
+    await closed
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await expect(leaving.fetch('/health/live')).rejects.toThrow()
+  })
+
+  test('figures in a demo, with names for the operator and none of the people', async () => {
+    await server.fetch('/api/company')
+    const text = await (await server.fetch('/metrics')).text()
+    for (const name of [
+      'http_request_seconds_bucket',
+      'live_sockets',
+      'database_pool_total',
+      'database_pool_waiting',
+      'outbox_lag_seconds',
+      'jobs_dead_letters',
+      'nodejs_eventloop_lag_seconds',
+    ])
+      expect(text).toContain(name)
+    expect(text).toContain('route="/api/*"')
+    expect(text).not.toContain('@')
+  })
+
+  test('figures behind a token: without it the address does not exist', async () => {
+    const guarded = await startTestServer({ env: { METRICS_TOKEN: 'a-token-of-its-own' } })
+    onTestFinished(() => guarded.close())
+    const ask = async (authorization?: string) =>
+      (await guarded.fetch('/metrics', { headers: authorization ? { authorization } : {} })).status
+    expect(await ask('Bearer a-token-of-its-own')).toBe(200)
+    for (const wrong of [
+      undefined,
+      'Bearer',
+      'Bearer a-token-of-its-owN',
+      'a-token-of-its-own',
+      'Basic a-token-of-its-own',
+    ])
+      expect(await ask(wrong)).toBe(404)
+  })
+})
