@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseAccess, embeddedAccess } from '#database/connect.ts'
 import { ensureDatabase, prepareDatabase, withOwner } from '#database/prepare.ts'
 import { template } from '#testing/cluster.ts'
+import { sized } from '#testing/size.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 
 /** Points at which a first start is killed; twenty each when tests run at full size. */
-const kills = process.env.KERVAN_TEST_FULL ? 20 : 3
+const kills = sized(20, 3)
 
 const made: DatabaseAccess[] = []
 
