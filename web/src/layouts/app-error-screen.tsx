@@ -1,6 +1,6 @@
 /** The screen of last resort, "Uygulama Hatası": it tries to heal the page by itself, and offers to refresh or to clear. */
 import { useEffect, useState } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { chooseRecovery, softReloadDelay } from '#layouts/error-recovery.ts'
 import { Button } from '#ui/button.tsx'
 import { RouteMark } from '#ui/route-line.tsx'
@@ -10,7 +10,8 @@ let softReloads = 0
 
 export function AppErrorScreen() {
   const error = useRouteError()
-  const { revalidate } = useRevalidator()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const [healing, setHealing] = useState(false)
 
   useEffect(() => {
@@ -21,11 +22,11 @@ export function AppErrorScreen() {
     setHealing(true)
     const timer = setTimeout(() => {
       softReloads += 1
-      // The router takes its error boundary away once a revalidation has passed.
-      void revalidate()
+      // Going to where we are makes the router take its error boundary away and render the page anew.
+      void navigate({ pathname, search, hash }, { replace: true })
     }, softReloadDelay)
     return () => clearTimeout(timer)
-  }, [error, revalidate])
+  }, [error, navigate, pathname, search, hash])
 
   return (
     <main

@@ -1,9 +1,8 @@
 /** A question or a form over the page. Escape and the veil close it; focus returns to where it was. */
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { CloseButton } from '#ui/close-button.tsx'
 import { floatLook, veilLook } from '#ui/overlay-look.ts'
 
 type Props = {
@@ -41,9 +40,7 @@ export function Dialog({ trigger, title, description, footer, className, childre
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Kapat" size="sm" className="-mt-1 -mr-2">
-                <X strokeWidth={1.75} aria-hidden />
-              </IconButton>
+              <CloseButton className="-mt-2 -mr-2" />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>

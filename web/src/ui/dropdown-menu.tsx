@@ -20,7 +20,7 @@ type Props = { trigger: ReactNode; items: readonly MenuItem[]; align?: 'start' |
 
 export function DropdownMenu({ trigger, items, align = 'end' }: Props) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

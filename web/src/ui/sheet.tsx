@@ -1,9 +1,8 @@
 /** A side panel instead of a new page; on phones it comes from below. */
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { CloseButton } from '#ui/close-button.tsx'
 import { floatLook, veilLook } from '#ui/overlay-look.ts'
 
 type Props = {
@@ -35,9 +34,7 @@ export function Sheet({ trigger, title, footer, className, children, ...state }:
           <header className="flex items-center gap-4 border-line border-b py-3 pr-3 pl-5">
             <Radix.Title className="min-w-0 flex-1 truncate text-15 font-bold">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Kapat">
-                <X strokeWidth={1.75} aria-hidden />
-              </IconButton>
+              <CloseButton />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
