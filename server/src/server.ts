@@ -8,7 +8,7 @@ import { smtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { createSessionReader } from '#auth/session-reader.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import { makeFirstCompany } from '#company/first-company.ts'
-import type { Config } from '#config.ts'
+import { type Config, ConfigError } from '#config.ts'
 import { createDataDoor, guest, system } from '#database/act-as.ts'
 import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
 import { createEmit } from '#database/outbox.ts'
@@ -109,7 +109,7 @@ export async function startServer({
     site: webFolder && pages ? { folder: webFolder, pages } : undefined,
     log,
   })
-  await http.listen({ port: config.port, host: config.host })
+  await http.listen({ port: config.port, host: config.host }).catch(refuseAddress)
   const address = http.server.address()
 
   return {
@@ -130,6 +130,14 @@ export async function startServer({
       await pool.end()
     },
   }
+}
+
+function refuseAddress(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {
+  if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT: ${error.port} is in use by another program`)
+  if (error.code === 'EACCES') throw new ConfigError(`PORT: ${error.port} may not be opened by this user`)
+  if (error.code === 'EADDRNOTAVAIL')
+    throw new ConfigError(`HOST: ${error.address} is no address of this machine`)
+  throw error
 }
 
 export const builtWeb = join(import.meta.dirname, '..', '..', 'web', 'dist')

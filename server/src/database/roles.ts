@@ -1,4 +1,5 @@
 /** The database's own roles. They belong to the whole cluster, so they carry our prefix and are made only where missing. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { pgRole } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
@@ -27,7 +28,24 @@ const loginSettings = {
 }
 
 /** Changes only what differs: roles belong to the whole cluster, and another database's start may be reading them right now. */
+/** What PostgreSQL answers when somebody else has just made or changed the same role. */
+const collisions = ['XX000', '23505', '42710', '40001']
+const attempts = 20
+
+/** Roles belong to the whole cluster, a lock to one database: a start on another database may be at it too. */
 export async function ensureRoles(owner: pg.ClientBase, loginPassword: string | undefined): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await makeRoles(owner, loginPassword)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt === attempts || !collisions.includes(code)) throw error
+      await pause(Math.random() * 50)
+    }
+  }
+}
+
+async function makeRoles(owner: pg.ClientBase, loginPassword: string | undefined): Promise<void> {
   await owner.query("select pg_advisory_lock(hashtext('kervan roles'))")
   try {
     const { rows: roles } = await owner.query<{ name: string; config: string[] | null }>(

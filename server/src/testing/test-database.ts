@@ -8,11 +8,25 @@ import { template } from '#testing/cluster.ts'
 
 export type TestDatabase = { access: DatabaseAccess; drop(): Promise<void> }
 
-export async function freshDatabase(): Promise<TestDatabase> {
+export function freshDatabase(): Promise<TestDatabase> {
+  return createDatabase(template)
+}
+
+/** One that knows nothing of the product yet, as an operator hands it over. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0')
+}
+
+/** What an operator would put into DATABASE_URL to reach it. */
+export function givenUrl({ owner }: DatabaseAccess): string {
+  return `postgres://${owner.user}@localhost/${owner.database}?host=${encodeURIComponent(owner.host ?? '')}`
+}
+
+async function createDatabase(source: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const access = embeddedAccess(inject('socketFolder'), name)
   const maintenance = { ...access.owner, database: 'postgres' }
-  await withOwner(maintenance, (owner) => owner.query(`create database ${name} template ${template}`))
+  await withOwner(maintenance, (owner) => owner.query(`create database ${name} template ${source}`))
   return {
     access,
     drop: () =>
