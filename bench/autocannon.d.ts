@@ -1,0 +1,22 @@
+/** The part of autocannon that the bench uses; it brings no types of its own. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    headers: Record<string, string>
+    expectBody: string
+  }
+  type Result = {
+    duration: number
+    errors: number
+    timeouts: number
+    mismatches: number
+    non2xx: number
+    '2xx': number
+  }
+  const autocannon: (options: Options, done: (error: Error | null, result: Result) => void) => EventEmitter
+  export = autocannon
+}

@@ -1,0 +1,53 @@
+/** The same list on few rows and on many: two databases, two servers, turn by turn. */
+import { addCustomers, signInStaff } from '../database.ts'
+import type { Bench, Figure } from '../figure.ts'
+import { mustHold, takeTurns } from '../harness.ts'
+import { atMost, comparedLine } from '../lines.ts'
+import type { Load, Loaded } from '../programs/http-load.ts'
+
+const connections = 50
+
+export const listGrowth: Figure = { name: 'list-growth', take }
+
+async function take(bench: Bench) {
+  const [few, many] = bench.quick ? [1_000, 20_000] : [10_000, 200_000]
+  const generator = await bench.start('programs/http-load.ts')
+  const small = await sideOf(few)
+  const large = await sideOf(many)
+  const taken = await takeTurns(
+    { ours: [large], neighbours: [small] },
+    { rounds: bench.rounds, watch: 'p95' },
+  )
+  return [
+    comparedLine({
+      figure: `list p95 at ${large.name} against ${small.name}`,
+      unit: 'ms',
+      taken,
+      metric: 'p95',
+      ours: large.name,
+      neighbour: small.name,
+      pass: atMost(1.3, '×'),
+      goal: atMost(1.1, '×'),
+    }),
+  ]
+
+  async function sideOf(rows: number) {
+    const database = await bench.database()
+    const { headers } = await signInStaff(database)
+    await addCustomers(database, rows)
+    const { port } = await bench.startKervan(database)
+    const url = `http://127.0.0.1:${port}/api/customers`
+    const expectBody = await (await fetch(url, { headers })).text()
+    const { items } = JSON.parse(expectBody) as { items: unknown[] }
+    mustHold(items.length === 20, 'a page has 20 rows')
+    const load: Load = { url, headers, connections, seconds: bench.seconds, expectBody }
+    return {
+      name: `${rows.toLocaleString('en')} rows`,
+      round: async () => {
+        const { rate, p95, wrong } = await generator.ask<Loaded>('load', load)
+        mustHold(wrong === 0, `${wrong} answers were not the expected one`)
+        return { rate, p95 }
+      },
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** Neighbour: bare Node http that answers every request with the same JSON, written anew each time. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerTasks } from '../programs/answer-tasks.ts'
+
+let answer: unknown
+const server = createServer((_, response) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(answer))
+})
+
+answerTasks(
+  {
+    start: ({ body }: { body: string }) => {
+      answer = JSON.parse(body)
+      return new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    },
+    port: () => (server.address() as AddressInfo).port,
+  },
+  () => server.closeAllConnections(),
+)

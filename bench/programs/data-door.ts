@@ -1,0 +1,99 @@
+/** The product's way to its data, without HTTP before it: the same read and write again and again, by several at once. */
+import { randomUUID } from 'node:crypto'
+import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
+import { mailArrived } from '@kervan/domain/demo/demo.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import { createQueueMail } from '@kervan/server/src/adapters/mail/send-mail.jobs.ts'
+import { createOnce } from '@kervan/server/src/create-once.ts'
+import { customerPage } from '@kervan/server/src/customers/customers.queries.ts'
+import { type Actor, createDataDoor, type Db } from '@kervan/server/src/database/act-as.ts'
+import { asSystemSession, createPool, type DatabaseAccess } from '@kervan/server/src/database/connect.ts'
+import { createEmit } from '@kervan/server/src/database/outbox.ts'
+import { inboxTransport } from '@kervan/server/src/demo/inbox-transport.ts'
+import { startJobs } from '@kervan/server/src/jobs/start-jobs.ts'
+import { startFlusher } from '@kervan/server/src/live/flusher.ts'
+import { createLog } from '@kervan/server/src/log.ts'
+import type { CallContext } from '@kervan/server/src/procedures.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { sampleMail } from '../sample-mail.ts'
+import { secrets } from '../secrets.ts'
+import { answerTasks } from './answer-tasks.ts'
+
+export type Run = { work: 'read' | 'readUnprotected' | 'insert' | 'create'; clients: number; seconds: number }
+export type Ran = { rate: number; done: number }
+type Work = (position: number) => Promise<unknown>
+
+let works: Record<Run['work'], Work> | undefined
+let stop: (() => Promise<void>) | undefined
+
+async function start({ access, actor, clients }: { access: DatabaseAccess; actor: Actor; clients: number }) {
+  const log = createLog('warn')
+  const complain = (error: Error) => log.warn({ err: error }, 'bench pool')
+  const pool = createPool(access, clients, complain)
+  const ownerPool = createPool({ ...access, login: access.owner }, clients, complain)
+  const { actAs, readAs } = createDataDoor(pool)
+  const flusher = startFlusher(asSystemSession(access, 'flusher'), log)
+  const emit = createEmit(flusher.wake)
+  const jobs = await startJobs(access, log)
+  const queueMail = createQueueMail(secrets, jobs.enqueue)
+  const inbox = inboxTransport(actAs, emit)
+  const unprotected = plainDatabase(ownerPool)
+  const input = demoContract.sendTestMail['~orpc'].inputSchema as z.ZodType<{ to: string }>
+
+  works = {
+    read: () => readAs(actor, (db) => customerPage(db, { limit: 20 })),
+    readUnprotected: () => customerPage(unprotected, { limit: 20 }),
+    insert: () => inbox.deliver({ ...sampleMail, id: randomUUID() }),
+    /** Everything a creating call does once it has come in: validation, key, mail, job and event, in one transaction. */
+    create: () => {
+      const context = {
+        actor,
+        services: { actAs },
+        idempotencyKey: randomUUID(),
+        procedure: 'demo.sendTestMail',
+        network: 'bench',
+      } as unknown as CallContext
+      const { to } = input.parse({ to: sampleMail.to })
+      return createOnce(context, { to }, async (tx) => {
+        const mail_id = await queueMail(tx, { ...sampleMail, to })
+        await emit(tx, mailArrived, ['inbox'], { mail_id })
+        return { mail_id }
+      })
+    },
+  }
+  stop = async () => {
+    await jobs.stop()
+    await flusher.stop()
+    await Promise.all([pool.end(), ownerPool.end()])
+  }
+}
+
+/** One trip per query, as the owner whom no policy binds; statements are named as the product's are. */
+function plainDatabase(pool: pg.Pool): Db {
+  const client = {
+    query: (config: pg.QueryConfig, values?: unknown[]) =>
+      pool.query({ ...config, name: 'unprotected', values: values ?? [] }),
+  }
+  return drizzle({ client: client as unknown as pg.Pool })
+}
+
+async function run({ work, clients, seconds }: Run): Promise<Ran> {
+  const one = works?.[work]
+  if (!one) throw new Error('not started')
+  let done = 0
+  const began = performance.now()
+  const end = began + seconds * 1000
+  const client = async (position: number) => {
+    while (performance.now() < end) {
+      await one(position)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, position) => client(position)))
+  return { rate: done / ((performance.now() - began) / 1000), done }
+}
+
+const sample = (work: Run['work']) => works?.[work](0)
+
+answerTasks({ start, run, sample }, () => stop?.())

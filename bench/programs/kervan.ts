@@ -1,0 +1,55 @@
+/** The product itself: one whole server process, with a task that makes it emit and one that weighs it. */
+import { defineEvent } from '@kervan/domain/live/event.ts'
+import { z } from '@kervan/domain/z.ts'
+import { ownOrigins, readConfig } from '@kervan/server/src/config.ts'
+import { system } from '@kervan/server/src/database/act-as.ts'
+import type { DatabaseAccess } from '@kervan/server/src/database/connect.ts'
+import { createLog } from '@kervan/server/src/log.ts'
+import { type Server, startServer } from '@kervan/server/src/server.ts'
+import { secrets } from '../secrets.ts'
+import { answerTasks } from './answer-tasks.ts'
+import { memoryInUse } from './memory.ts'
+import { type Burst, emitPaced, tickName } from './ticks.ts'
+
+const ticked = defineEvent(tickName, z.object({ number: z.number().int() }))
+let server: Server | undefined
+
+const running = () => {
+  if (!server) throw new Error('The server is not running.')
+  return server
+}
+
+answerTasks(
+  {
+    start: async ({ access, dataFolder }: { access: DatabaseAccess; dataFolder: string }) => {
+      const config = readConfig({
+        PORT: '0',
+        KERVAN_DATA: dataFolder,
+        LIMIT_LIVE_CONNECT: '1000000/60',
+        LIVE_SOCKETS_PER_PERSON: '100',
+      })
+      const origins: string[] = [] // known once it listens
+      const log = createLog(config.logLevel)
+      server = await startServer({
+        config: { ...config, origins },
+        secrets,
+        access,
+        log,
+        webFolder: undefined,
+      })
+      origins.push(...ownOrigins(server.port))
+    },
+    port: () => running().port,
+    memory: memoryInUse,
+    /** The clock starts when PostgreSQL has said that the work is durable. */
+    emit: (burst: Burst) =>
+      emitPaced(burst, async (number, sentNow) => {
+        const { actAs, emit } = running().services
+        await actAs(system, async (tx) => {
+          tx.afterCommit(sentNow)
+          await emit(tx, ticked, ['staff'], { number })
+        })
+      }),
+  },
+  () => server?.stop(),
+)

@@ -1,0 +1,72 @@
+/** `npm run bench [name…] [--quick]`: takes the figures one after another and says what they are worth. */
+import { loadavg } from 'node:os'
+import { type Figure, takeFigure } from './figure.ts'
+import { commitToBrowser } from './figures/commit-to-browser.ts'
+import { idleSocketMemory } from './figures/idle-socket-memory.ts'
+import { insertWithOutbox } from './figures/insert-with-outbox.ts'
+import { listGrowth } from './figures/list-growth.ts'
+import { protectedList } from './figures/protected-list.ts'
+import { protectedRead } from './figures/protected-read.ts'
+import { rowLevelSecurity } from './figures/row-level-security.ts'
+import { startToReady } from './figures/start-to-ready.ts'
+import { findPgbench } from './pgbench.ts'
+import { type FigureResult, machine, tableOf, writeResults } from './report.ts'
+import { startProgram } from './start-program.ts'
+
+const figures: readonly Figure[] = [
+  protectedList,
+  listGrowth,
+  protectedRead,
+  insertWithOutbox,
+  rowLevelSecurity,
+  commitToBrowser,
+  idleSocketMemory,
+  startToReady,
+]
+
+const words = process.argv.slice(2)
+const quick = words.includes('--quick')
+const names = words.filter((word) => !word.startsWith('--'))
+const known = figures.map((figure) => figure.name)
+const unknown = names.filter((name) => !known.includes(name))
+
+if (unknown.length > 0) {
+  console.error(`There is no figure ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
+  process.exit(2)
+}
+// Programs end when this process does: their channel closes.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+const before = machine()
+if (before.load_before > before.cores / 2)
+  console.log(
+    `The machine is busy (load ${before.load_before.toFixed(1)}): one process beside pgbench's many loses most.`,
+  )
+const pgbench = await findPgbench()
+const postgres = await startProgram('programs/postgres.ts')
+const results: FigureResult[] = []
+try {
+  const socketFolder = await postgres.ask<string>('socketFolder')
+  for (const figure of figures.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    console.log(figure.name)
+    const began = performance.now()
+    const result: FigureResult = { name: figure.name, seconds: 0, lines: [] }
+    try {
+      result.lines = await takeFigure(figure, { socketFolder, pgbench, quick })
+    } catch (error) {
+      result.failure = (error as Error).message
+      console.error(error)
+    }
+    result.seconds = Math.round((performance.now() - began) / 100) / 10
+    results.push(result)
+  }
+} finally {
+  await postgres.stop()
+}
+
+const file = await writeResults({ at: new Date().toISOString(), quick, machine: before, figures: results })
+console.log(`\n${tableOf(results)}`)
+console.log(
+  `${before.cores} cores, load before ${before.load_before.toFixed(1)}, after ${loadavg()[0]?.toFixed(1)}. ${file}`,
+)
+if (results.some((result) => result.failure)) process.exitCode = 1
