@@ -7,7 +7,8 @@ import { contractPlugin } from './contract-plugin.ts'
 import { ensureFonts } from './font.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
-const server = 'http://localhost:3000'
+/** Where the API answers; the browser tests have theirs elsewhere. */
+const server = process.env.KERVAN_TEST_API ?? 'http://localhost:3000'
 
 export async function viteSettings(): Promise<UserConfig> {
   await ensureFonts()

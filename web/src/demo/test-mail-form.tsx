@@ -3,8 +3,10 @@ import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import { useState } from 'react'
 import { client, toProblem } from '#api.ts'
 import { useIntendedAct } from '#intended-act.ts'
+import { useLiveEvent } from '#live/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
@@ -15,12 +17,19 @@ const TestMail = z.object({ to: EmailAddress })
 export function TestMailForm() {
   const form = useSchemaForm({ schema: TestMail, defaultValues: { to: 'demo@musteri.example' } })
   const act = useIntendedAct()
+  const [news, setNews] = useState('')
   const send = useMutation({
     mutationFn: (mail: { to: string }) =>
       client.demo.sendTestMail(mail, { context: { idempotencyKey: act.keyFor(mail) } }),
-    onSuccess: () => act.settle(),
+    onMutate: () => setNews(''),
+    onSuccess: () => {
+      act.settle()
+      // The mail may have been quicker than the answer.
+      setNews((current) => current || 'Kuyruğa alındı; gönderilince listede görünür.')
+    },
     onError: (error) => showProblem(form, toProblem(error)),
   })
+  useLiveEvent('inbox.mail_arrived', () => setNews('Yeni e-posta geldi.'))
   return (
     <Form
       form={form}
@@ -34,7 +43,7 @@ export function TestMailForm() {
         <Send strokeWidth={1.75} aria-hidden /> Deneme e-postası gönder
       </Button>
       <p role="status" className="text-13 text-muted empty:hidden">
-        {send.isSuccess ? 'Kuyruğa alındı; gönderilince listede görünür.' : ''}
+        {news}
       </p>
     </Form>
   )

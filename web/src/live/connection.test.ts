@@ -125,6 +125,20 @@ test('says that the connection is lost after the second failure, and wakes at on
   await expect.poll(() => connection.state(), { timeout: 400 }).toBe('connected')
 })
 
+test('lets go at once when the network is gone, and resumes when it is back', async () => {
+  onVisits(
+    (socket) => hello(socket, 5),
+    (socket) => hello(socket, 5),
+  )
+  open()
+  await expect.poll(() => connection.state()).toBe('connected')
+  connection.drop()
+  expect(connection.state()).toBe('connecting')
+  connection.wake()
+  await expect.poll(() => connection.state()).toBe('connected')
+  expect(heard.visits).toEqual([null, '5'])
+})
+
 test('does not mind what it does not understand', async () => {
   onVisits((socket) => {
     socket.send('not json')

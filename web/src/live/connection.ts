@@ -21,6 +21,8 @@ export type LiveConnection = {
   subscribe: (listener: () => void) => () => void
   /** Tries at once instead of waiting: the network or the visitor came back. */
   wake: () => void
+  /** The network says it is gone: do not wait until the silence proves it. */
+  drop: () => void
   close: () => void
 }
 
@@ -95,13 +97,14 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
 
   function expectSound() {
     clearTimeout(silenceTimer)
-    silenceTimer = setTimeout(dropSilent, settings.beatSeconds * 2000)
+    silenceTimer = setTimeout(drop, settings.beatSeconds * 2000)
   }
 
-  function dropSilent() {
-    const silent = socket
+  function drop() {
+    if (!socket) return
+    const dropped = socket
     socket = null
-    silent?.close()
+    dropped.close()
     lost(0)
   }
 
@@ -115,6 +118,7 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
     wake() {
       if (!closed && !socket) connect()
     },
+    drop,
     close() {
       closed = true
       clearTimeout(retryTimer)

@@ -40,9 +40,11 @@ export function LiveProvider({ surface, audience, onSessionEnded, children }: Pr
     setLive({ connection, updates, listeners })
     const wakeWhenSeen = () => document.visibilityState === 'visible' && connection.wake()
     window.addEventListener('online', connection.wake)
+    window.addEventListener('offline', connection.drop)
     document.addEventListener('visibilitychange', wakeWhenSeen)
     return () => {
       window.removeEventListener('online', connection.wake)
+      window.removeEventListener('offline', connection.drop)
       document.removeEventListener('visibilitychange', wakeWhenSeen)
       connection.close()
     }
