@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './checks/find-chromium.ts'
 
+import { catalogue } from './e2e/catalogue-address.ts'
+
 const port = 3210
+const product = `http://localhost:${port}`
 // Workers load this file again; only the first load makes the folder of the run.
 process.env.KERVAN_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'kervan-e2e-'))
 chmodSync(process.env.KERVAN_TEST_DATA, 0o711)
@@ -18,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
   globalTeardown: './e2e/remove-data.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: product,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     trace: 'retain-on-failure',
@@ -40,13 +43,24 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
-  webServer: {
-    command: 'node server/src/main.ts',
-    url: `http://localhost:${port}/health/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: { PORT: String(port), KERVAN_DATA: process.env.KERVAN_TEST_DATA, KERVAN_MODE: 'demo' },
-  },
+  webServer: [
+    {
+      command: 'node server/src/main.ts',
+      url: `${product}/health/ready`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: { PORT: String(port), KERVAN_DATA: process.env.KERVAN_TEST_DATA, KERVAN_MODE: 'demo' },
+    },
+    {
+      // The development server, for the catalogue of parts.
+      command: `node node_modules/vite/bin/vite.js web --port ${catalogue.port} --strictPort`,
+      url: catalogue.origin,
+      timeout: 60_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: { KERVAN_TEST_API: product },
+    },
+  ],
 })

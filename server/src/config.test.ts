@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#config.ts'
+import { ConfigError, readConfig, settings } from '#config.ts'
 
 const production = {
   KERVAN_MODE: 'production',
@@ -48,4 +49,12 @@ test.each([
 ])('refuses %o', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError)
   expect(() => readConfig(env as Record<string, string>)).toThrow(message)
+})
+
+test('the README lists every setting with its default and meaning', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const rows = Object.entries(settings).map(
+    ([name, [fallback, meaning]]) => `| \`${name}\` | ${fallback} | ${meaning} |`,
+  )
+  expect(readme.split('\n').filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line))).toEqual(rows)
 })
