@@ -35,7 +35,7 @@ const describing = `
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and a.attnum > 0 and not a.attisdropped
   union all select format('%s %s %s %s %s', tablename, policyname, cmd, qual, with_check) from pg_policies
-  union all select format('%s %s', c.oid::regclass, c.relacl) from pg_class c
+  union all select format('%s %s', c.oid::regclass, (select string_agg(entry::text, ' ' order by entry::text) from unnest(c.relacl) entry)) from pg_class c
     where c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
   union all select format('%s %s %s', c.oid::regclass, c.relrowsecurity, c.relforcerowsecurity) from pg_class c
     where c.relnamespace = 'public'::regnamespace

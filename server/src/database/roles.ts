@@ -27,7 +27,6 @@ const loginSettings = {
   transaction_timeout: '20s',
 }
 
-/** Changes only what differs: roles belong to the whole cluster, and another database's start may be reading them right now. */
 /** What PostgreSQL answers when somebody else has just made or changed the same role. */
 const collisions = ['XX000', '23505', '42710', '40001']
 const attempts = 20
@@ -45,6 +44,7 @@ export async function ensureRoles(owner: pg.ClientBase, loginPassword: string | 
   }
 }
 
+/** Changes only what differs, so that a restart has nothing to collide with. */
 async function makeRoles(owner: pg.ClientBase, loginPassword: string | undefined): Promise<void> {
   await owner.query("select pg_advisory_lock(hashtext('kervan roles'))")
   try {
@@ -54,12 +54,13 @@ async function makeRoles(owner: pg.ClientBase, loginPassword: string | undefined
     const known = new Map(roles.map((role) => [role.name, role.config ?? []]))
     for (const role of actorRoles) if (!known.has(role)) await owner.query(`create role ${role} nologin`)
     if (!known.has(loginRole)) await owner.query(`create role ${loginRole} login noinherit`)
-    const { rows: memberships } = await owner.query<{ role: string }>(
-      `select roleid::regrole::text as role from pg_auth_members
+    const { rows: memberships } = await owner.query<{ name: string }>(
+      `select roleid::regrole::text as name from pg_auth_members
        where member = '${loginRole}'::regrole and set_option and not inherit_option and not admin_option`,
     )
+    const taken = new Set(memberships.map((membership) => membership.name))
     for (const role of actorRoles) {
-      if (!memberships.some((membership) => membership.role === role))
+      if (!taken.has(role))
         await owner.query(`grant ${role} to ${loginRole} with inherit false, set true, admin false`)
     }
     for (const [setting, value] of Object.entries(loginSettings)) {
