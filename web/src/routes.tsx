@@ -41,10 +41,9 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
           children: [
             ...(demo ? [demoInbox] : []),
             {
-              path: 'api/docs',
-              lazy: page(async () => (await import('#api-docs/api-docs-page.tsx')).ApiDocsPage),
+              lazy: page(async () => (await import('#layouts/tool-layout.tsx')).ToolLayout),
+              children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
             },
-            ...(import.meta.env.DEV ? [catalogue] : []),
           ],
         },
       ],
@@ -57,9 +56,21 @@ const demoInbox: RouteObject = {
   lazy: page(async () => (await import('#demo/inbox-page.tsx')).InboxPage),
 }
 
-const catalogue: RouteObject = {
-  path: 'ui',
-  lazy: page(async () =>
-    import.meta.env.DEV ? (await import('#catalogue/catalogue-page.tsx')).CataloguePage : () => null,
-  ),
+const apiDocs: RouteObject = {
+  path: 'api/docs',
+  lazy: page(async () => (await import('#api-docs/api-docs-page.tsx')).ApiDocsPage),
+}
+
+/** A function, so that the production bundle drops it together with everything it imports. */
+function catalogue(): RouteObject {
+  return {
+    path: 'ui',
+    lazy: page(async () => (await import('#catalogue/catalogue-page.tsx')).CataloguePage),
+    children: [
+      {
+        index: true,
+        lazy: page(async () => (await import('#layouts/navigation-specimens.tsx')).NavigationSpecimens),
+      },
+    ],
+  }
 }

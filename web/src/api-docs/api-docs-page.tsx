@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { groupByTag, type OpenApiDocument, readOperations, searchOperations } from '#api-docs/openapi.ts'
 import { MethodMark, OperationSection } from '#api-docs/operation-section.tsx'
-import { BrandLink } from '#layouts/brand-link.tsx'
-import { useDocumentTitle } from '#layouts/document-title.ts'
-import { SkipLink } from '#layouts/skip-link.tsx'
-import { ThemeSwitch } from '#layouts/theme-switch.tsx'
+import { useDocumentTitle } from '#document-title.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -23,28 +20,16 @@ export function ApiDocsPage() {
   })
   return (
     <>
-      <SkipLink />
-      <header className="sticky top-0 z-30 border-line border-b bg-bg">
-        <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-5">
-          <BrandLink className="mr-auto" />
-          <a href={address} className="link text-14">
-            openapi.json
-          </a>
-          <ThemeSwitch />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-5 pb-24 outline-none">
-        {document.data && <Documentation document={document.data} />}
-        {document.isPending && <DocumentationSkeleton />}
-        {document.isError && (
-          <ErrorState
-            title="API belgeleri alınamadı"
-            message="Belge sunucudan okunamadı. Birkaç saniye sonra yeniden deneyin."
-            onRetry={() => void document.refetch()}
-            retrying={document.isFetching}
-          />
-        )}
-      </main>
+      {document.data && <Documentation document={document.data} />}
+      {document.isPending && <DocumentationSkeleton />}
+      {document.isError && (
+        <ErrorState
+          title="API belgeleri alınamadı"
+          message="Belge sunucudan okunamadı. Birkaç saniye sonra yeniden deneyin."
+          onRetry={() => void document.refetch()}
+          retrying={document.isFetching}
+        />
+      )}
     </>
   )
 }
@@ -69,6 +54,9 @@ function Documentation({ document }: { document: OpenApiDocument }) {
           <span className="figures text-15 font-normal text-muted">{document.info.version}</span>
         </h1>
         {document.info.description && <p className="measure text-muted">{document.info.description}</p>}
+        <a href={address} className="link w-fit text-14">
+          openapi.json
+        </a>
       </div>
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[16rem_1fr]">
         <div className="flex flex-col gap-5 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:py-6">

@@ -37,7 +37,7 @@ const narrow: Drawing = {
 
 export function HeroRoute() {
   return (
-    <div className="pointer-events-none mx-auto mt-6 mb-8 max-w-6xl px-5 md:-mt-40 md:mb-16 md:px-8">
+    <div className="pointer-events-none mx-auto mt-6 mb-8 max-w-6xl px-5 lg:-mt-40 lg:mb-16 md:px-8">
       <RouteDrawing drawing={wide} viewBox="0 0 1200 460" className="hero-wide max-md:hidden" />
       <RouteDrawing drawing={narrow} viewBox="0 24 350 196" className="hero-narrow md:hidden" />
     </div>

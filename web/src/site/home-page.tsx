@@ -1,6 +1,6 @@
 /** The first page of the site: one sentence, one action, the company's figures and how to reach it. */
 import { Mail, Phone } from 'lucide-react'
-import { useDocumentTitle } from '#layouts/document-title.ts'
+import { useDocumentTitle } from '#document-title.ts'
 import { usePageData } from '#page-data.tsx'
 import { ContactSection } from '#site/contact-section.tsx'
 import { phoneHref } from '#site/contact-words.ts'

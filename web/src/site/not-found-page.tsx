@@ -1,5 +1,5 @@
 /** The page for an address that leads nowhere. */
-import { useDocumentTitle } from '#layouts/document-title.ts'
+import { useDocumentTitle } from '#document-title.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 
 export function NotFoundPage() {

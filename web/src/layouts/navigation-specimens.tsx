@@ -1,6 +1,5 @@
-/** The three navigations with all their entries, also those whose pages are not built yet. */
+/** For the catalogue: the three navigations with all their entries, also those whose pages are not built yet. */
 import type { ReactNode } from 'react'
-import { Specimen } from '#catalogue/specimen.tsx'
 import { BottomBar } from '#layouts/navigation-links.tsx'
 import { OfficeSidebar } from '#layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'
@@ -8,6 +7,7 @@ import { PortalHeader, PortalSidebar } from '#layouts/portal-frame.tsx'
 import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts'
 import { customerPanel, siteNavigation } from '#layouts/site-navigation.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 
 const sampleBadges = {
   pending_requests: 3,
@@ -28,7 +28,7 @@ const panels = ['Canlı ziyaretçiler', 'Bildirimler', 'İletişim merkezi', 'Ot
   content: <p className="text-13 text-muted">Panel içeriği</p>,
 }))
 
-export function NavigationSection() {
+export function NavigationSpecimens() {
   const portal = { ...sample, entries: portalNavigation, bottomEntries: portalBottomBar }
   const office = { ...sample, entries: officeNavigation, bottomEntries: officeBottomBar, panels }
   return (
@@ -71,6 +71,15 @@ export function NavigationSection() {
         </Phone>
       </Specimen>
     </>
+  )
+}
+
+function Specimen({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-b py-5 last:border-b-0">
+      <h3 className="mb-3 text-13 font-medium text-muted">{name}</h3>
+      <div className={cn('flex min-w-0 flex-wrap items-center gap-4', className)}>{children}</div>
+    </div>
   )
 }
 
