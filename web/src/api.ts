@@ -55,11 +55,3 @@ export function toProblem(error: unknown): Problem {
     data: error.data,
   }
 }
-
-export type FieldIssue = { path: string; message: string }
-
-/** The fields that the server refused, if that is what happened. */
-export function fieldIssues(problem: Problem): FieldIssue[] {
-  const data = problem.data as { issues?: FieldIssue[] } | undefined
-  return problem.code === 'BAD_REQUEST' && Array.isArray(data?.issues) ? data.issues : []
-}
