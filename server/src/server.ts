@@ -39,6 +39,9 @@ export type ServerParts = {
 }
 export type Server = { port: number; services: Services; stop(): Promise<void> }
 
+/** Longer than any statement may take; with the jobs' own limit a stop stays within ten seconds. */
+const drainLimitMs = 5_500
+
 export async function startServer({
   config,
   secrets,
@@ -121,8 +124,11 @@ export async function startServer({
       sockets.stop()
       // Node closes idle connections once; those that become idle after their last answer would hold us up until they time out.
       const reaper = setInterval(() => http.server.closeIdleConnections(), 50)
+      // Calls under way get this long; a peer that started a request and fell silent must not keep us from stopping.
+      const limit = setTimeout(() => http.server.closeAllConnections(), drainLimitMs)
       await http.close()
       clearInterval(reaper)
+      clearTimeout(limit)
       await jobs.stop()
       await transport.close()
       await flusher.stop()

@@ -71,7 +71,7 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
       const [queue] = await boss.getQueues([deadLetterQueue])
       return queue?.totalCount ?? 0
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 4_000 }),
   }
 }
 
