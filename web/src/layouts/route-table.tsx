@@ -28,7 +28,9 @@ export function useBuiltEntries<Entry extends { to: string }>(entries: readonly 
 /** Give to a link: its page's code is fetched when somebody points at it or tabs to it. */
 export function usePrefetch(address: string): { onPointerEnter: () => void; onFocus: () => void } {
   const routes = use(RouteTable)
-  const prefetch = () => void loadRoutes(routes, new URL(address, 'http://site').pathname)
+  // A prefetch that fails says nothing: the click itself will tell.
+  const prefetch = () =>
+    void loadRoutes(routes, new URL(address, 'http://site').pathname).catch(() => undefined)
   return { onPointerEnter: prefetch, onFocus: prefetch }
 }
 
