@@ -8,7 +8,7 @@ import { queues } from '#jobs/queues.ts'
 
 const lock = "hashtext('kervan jobs')"
 
-export async function installJobs(access: DatabaseAccess): Promise<void> {
+export async function installJobs(access: DatabaseAccess, wanted = queues): Promise<void> {
   const guard = new pg.Client({ ...access.owner, application_name: 'kervan owner' })
   guard.on('error', () => undefined)
   await guard.connect()
@@ -26,7 +26,7 @@ export async function installJobs(access: DatabaseAccess): Promise<void> {
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     if (!known.has(deadLetterQueue))
       await boss.createQueue(deadLetterQueue, { retentionSeconds: 30 * 86_400 })
-    for (const job of queues) {
+    for (const job of wanted) {
       const options = {
         retryLimit: job.retries,
         retryDelay: job.retryDelay,

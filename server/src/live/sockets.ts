@@ -99,16 +99,22 @@ export function createSockets(feed: Feed, log: Log): Sockets {
     socket.on('close', () => connections.delete(connection))
   }
 
+  /** A replay goes as fast as the client reads: what it missed may be more than the buffer holds. */
+  const sendWhenDrained = async (connection: Connection, event: FeedEvent) => {
+    if (connection.socket.bufferedAmount > bufferLimit / 4) await drained(connection.socket)
+    send(connection, wire(event))
+  }
+
   /** Replays what was missed; what arrives meanwhile waits its turn, so each event comes once and in order. */
   const catchUp = async (connection: Connection, after: number, upTo: number) => {
     const audiences = [...connection.audiences]
     for (let cursor = after; cursor < upTo; ) {
       const page = await feed.between(cursor, upTo, audiences, replayPage)
-      for (const event of page) send(connection, wire(event))
+      for (const event of page) await sendWhenDrained(connection, event)
       cursor = page.length < replayPage ? upTo : (page.at(-1)?.position ?? upTo)
-      await drained(connection.socket)
     }
-    for (const event of connection.waiting ?? []) send(connection, wire(event))
+    for (let next = connection.waiting?.shift(); next; next = connection.waiting?.shift())
+      await sendWhenDrained(connection, next)
     connection.waiting = undefined
   }
 
