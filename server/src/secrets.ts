@@ -39,7 +39,7 @@ export async function keptSecret(dataFolder: string): Promise<string> {
   if (await mkdir(dataFolder, { recursive: true })) await chmod(dataFolder, 0o711)
   const file = join(dataFolder, 'app-secret')
   const attempt = `${file}.${randomUUID()}`
-  await writeFile(attempt, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  await writeFile(attempt, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   // A link either takes the name or fails because another start has it: never a half-written secret.
   await link(attempt, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
