@@ -51,12 +51,14 @@ function rowOf({ figure, unit, ours, neighbour, pass, goal, note = '' }: Line): 
     `${spread(ours)} ${unit}`,
     neighbour ? `${neighbour.name}: ${spread(neighbour.spread)} ${unit}` : '',
     ratio,
-    judgement(pass),
-    judgement(goal),
+    judgement(pass, neighbour?.void),
+    judgement(goal, neighbour?.void),
   ]
 }
 
-function judgement(verdict: Verdict | undefined): string {
+/** A void figure neither meets nor misses anything. */
+function judgement(verdict: Verdict | undefined, isVoid = false): string {
+  if (verdict && isVoid) return `void (${verdict.expected})`
   return verdict ? `${verdict.met ? 'yes' : 'NO'} (${verdict.expected})` : '-'
 }
 
