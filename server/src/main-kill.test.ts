@@ -48,9 +48,9 @@ test(
     expect(wrong).toEqual(nothingWrong)
     expect(callers.odd).toEqual([])
     expect(callers.acknowledged.size).toBeGreaterThan(kills * 5)
-    expect(p95).toBeLessThanOrEqual(patient(5_000))
+    expect(p95).toBeLessThanOrEqual(patient(5_000, 6))
     program.signal('SIGTERM')
     expect((await program.exit).code).toBe(0)
   },
-  sized(1_200_000, 240_000),
+  sized(1_800_000, 300_000),
 )

@@ -97,7 +97,7 @@ test(
           if (Math.random() < 0.1) audiences.push('staff')
           await happen(Math.floor(between(0, 50)), audiences)
           // At full size the writing must outlast the longest absence.
-          await pause(sized(between(0, 110), between(0, 20)))
+          await pause(sized(between(0, 180), between(0, 20)))
         }
       }),
     ).then(() => {

@@ -1,6 +1,7 @@
 /** What one process has read of the outbox: woken by the flusher, in order of position, each event once. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
-import pg from 'pg'
+import type pg from 'pg'
+import { createSteadyConnection } from '#database/steady-connection.ts'
 import { newsChannel } from '#live/flusher.ts'
 import type { Log } from '#log.ts'
 
@@ -26,47 +27,23 @@ type Row = { id: string; position: string; name: string; audiences: string[]; da
 
 export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed> {
   const listeners: Listener[] = []
-  let client: pg.Client | undefined
-  let opening: Promise<pg.Client> | undefined
   let position = 0
   let stopped = false
   let reading: Promise<void> | undefined
   let again = false
 
-  const open = async () => {
-    const fresh = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
-    fresh.on('error', (error) => {
+  const connection = createSteadyConnection(config, {
+    opened: (client) => {
+      client.on('notification', read)
+      return client.query(`listen ${newsChannel}`)
+    },
+    broke: (error) => {
       if (!stopped) log.warn({ err: error }, 'live feed connects anew')
-      forget(fresh)
-    })
-    fresh.on('notification', read)
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${newsChannel}`)
-    } catch (error) {
-      forget(fresh)
-      throw error
-    }
-    client = fresh
-    return fresh
-  }
-
-  const forget = (old: pg.Client | undefined) => {
-    if (client === old) client = undefined
-    old?.end().catch(() => undefined)
-  }
-
-  /** Whoever needs the connection while it is being made waits for the same one. */
-  const connected = () => {
-    if (client) return Promise.resolve(client)
-    opening ??= open().finally(() => {
-      opening = undefined
-    })
-    return opening
-  }
+    },
+  })
 
   const readOnce = async () => {
-    const current = await connected()
+    const current = await connection.get()
     for (;;) {
       const { rows } = await current.query<Row>({
         name: 'feed',
@@ -91,7 +68,6 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
     }
     reading = readOnce()
       .catch((error: Error) => {
-        forget(client)
         if (!stopped) log.warn({ err: error }, 'live feed')
       })
       .finally(() => {
@@ -104,7 +80,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
   }
 
   const head = async () => {
-    const current = await connected()
+    const current = await connection.get()
     const { rows } = await current.query<{ last: string; pruned: string }>(
       'select last, pruned from outbox_head where id = 1',
     )
@@ -118,7 +94,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
     head,
     onEvent: (listener) => listeners.push(listener),
     async between(after, upTo, audiences, limit) {
-      const current = await connected()
+      const current = await connection.get()
       const { rows } = await current.query<Row>({
         name: 'feed-between',
         text: `select ${columns} from outbox where position > $1 and position <= $2 and audiences && $3::text[] order by position limit $4`,
@@ -130,7 +106,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
       stopped = true
       clearInterval(timer)
       await reading
-      await client?.end().catch(() => undefined)
+      await connection.close()
     },
   }
 }
