@@ -17,6 +17,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
+      { test: { name: 'bench', root: 'bench', include: ['*.test.ts'] } },
       { test: { name: 'checks', root: 'checks', include: ['*.test.ts'] } },
     ],
   },

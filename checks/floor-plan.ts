@@ -30,7 +30,7 @@ export const rooms: Record<Floor, readonly string[]> = {
 
 /** The few files that join everything together, and may therefore know everything. */
 export const composition =
-  /^(domain\/src\/contract\.ts|server\/src\/((main|dev|server|welcome|api|http|reactions)\.ts|(jobs|http)\/.*)|web\/src\/(routes|prerender|entry-client|entry-prerender|app)\.tsx)$/
+  /^(domain\/src\/contract\.ts|server\/src\/((main|program|dev|server|welcome|api|http|reactions)\.ts|(jobs|http)\/.*)|web\/src\/(routes|prerender|entry-client|entry-prerender|app)\.tsx)$/
 
 export type Place = { floor: Floor | undefined; folder: string | undefined }
 

@@ -17,6 +17,7 @@ const sources = [
 ]
 const buildFiles = [
   'build.ts',
+  'build-site.ts',
   'build-state.ts',
   'contract-plugin.ts',
   'font.ts',

@@ -13,7 +13,7 @@ import type { Emit } from '#database/outbox.ts'
 import type { Limits } from '#limits.ts'
 import { isStorable } from '#storable-text.ts'
 
-/** What handlers work with. Made once per process, in main.ts. */
+/** What handlers work with. Made once per process, in server.ts. */
 export type Services = {
   config: Config
   actAs: ActAs

@@ -12,6 +12,7 @@ import { type Config, ConfigError } from '#config.ts'
 import { createDataDoor, guest, system } from '#database/act-as.ts'
 import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
 import { createEmit } from '#database/outbox.ts'
+import { createSystemLine } from '#database/system-line.ts'
 import { makeDemoWorld } from '#demo/demo-world.ts'
 import { inboxTransport } from '#demo/inbox-transport.ts'
 import { createHttp } from '#http.ts'
@@ -53,8 +54,8 @@ export async function startServer({
   const pool = createPool(access, config.databasePool, (error) =>
     log.warn({ err: error }, 'database connection'),
   )
-  const door = createDataDoor(pool)
-  const { actAs, readAs } = door
+  const line = createSystemLine({ ...asSystemSession(access, 'line'), query_timeout: 5_000 })
+  const { actAs, readAs } = createDataDoor(pool)
   if (config.mode === 'demo') await makeDemoWorld(actAs)
   else await makeFirstCompany(actAs, config.staffEmailDomains)
 
@@ -89,7 +90,7 @@ export async function startServer({
   let draining = false
   const http = await createHttp({
     services,
-    readSession: createSessionReader({ door, secrets, now, log }),
+    readSession: createSessionReader({ ask: line.ask, actAs, secrets, now, log }),
     sockets,
     pool,
     health: {
@@ -133,6 +134,7 @@ export async function startServer({
       await transport.close()
       await flusher.stop()
       await feed.stop()
+      await line.close()
       await pool.end()
     },
   }

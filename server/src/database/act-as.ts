@@ -4,6 +4,7 @@
  * costs about as much as a bare one.
  */
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Role } from '@kervan/domain/auth/roles.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -73,11 +74,18 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     let broken: Error | undefined
     try {
       const sent = session.sent
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+      stream.cork() // begin, query and commit leave as one packet
       const opened = settled(client.query(opening))
       const answer = (async () => query(session.db).then((rows) => rows))()
       // drizzle sends within the same tick, so COMMIT may follow at once; should that ever change, it waits for the answer.
-      if (session.sent === sent) await answer.catch(() => undefined)
+      if (session.sent === sent) {
+        stream.uncork()
+        await answer.catch(() => undefined)
+        stream.cork()
+      }
       const closed = client.query('commit')
+      stream.uncork()
       const [rows, begun, end] = await Promise.allSettled([answer, opened, closed])
       if (end.status === 'rejected') broken = end.reason
       if (begun.status === 'fulfilled' && begun.value) throw begun.value

@@ -37,6 +37,8 @@ export function createPool(access: DatabaseAccess, size: number, onError: (error
     max: size,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
+    // A little above the server's own limit: for a server that has stopped answering at all.
+    query_timeout: 6_000,
     idleTimeoutMillis: 30_000,
   } as pg.PoolConfig)
   pool.on('error', onError)

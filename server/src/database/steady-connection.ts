@@ -1,0 +1,55 @@
+/** One long-lived connection that is made again when it breaks. Whoever needs it while it is being made waits for the same one. */
+import pg from 'pg'
+
+export type SteadyConnection = {
+  get(): Promise<pg.Client>
+  /** Lets go of a connection that failed; the next `get` makes another. */
+  forget(broken: pg.Client): void
+  close(): Promise<void>
+}
+
+export function createSteadyConnection(
+  config: pg.ClientConfig,
+  hooks: { opened?(client: pg.Client): Promise<unknown>; broke?(error: Error): void } = {},
+): SteadyConnection {
+  let client: pg.Client | undefined
+  let opening: Promise<pg.Client> | undefined
+
+  const forget = (broken: pg.Client) => {
+    if (client === broken) client = undefined
+    broken.end().catch(() => undefined)
+  }
+
+  const open = async () => {
+    const fresh = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
+    fresh.on('error', (error) => {
+      hooks.broke?.(error)
+      forget(fresh)
+    })
+    try {
+      await fresh.connect()
+      await hooks.opened?.(fresh)
+    } catch (error) {
+      forget(fresh)
+      throw error
+    }
+    client = fresh
+    return fresh
+  }
+
+  return {
+    forget,
+    get() {
+      if (client) return Promise.resolve(client)
+      opening ??= open().finally(() => {
+        opening = undefined
+      })
+      return opening
+    },
+    async close() {
+      await opening?.catch(() => undefined)
+      await client?.end().catch(() => undefined)
+      client = undefined
+    },
+  }
+}

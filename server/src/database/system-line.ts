@@ -1,0 +1,17 @@
+/** A connection that stands as the system and takes many small look-ups at once, pipelined: for what every call needs first, its session. */
+import type pg from 'pg'
+import { createSteadyConnection } from '#database/steady-connection.ts'
+
+export type Ask = <Row>(question: { name: string; text: string; values: unknown[] }) => Promise<Row[]>
+export type SystemLine = { ask: Ask; close(): Promise<void> }
+
+export function createSystemLine(config: pg.ClientConfig): SystemLine {
+  const connection = createSteadyConnection(config)
+  return {
+    async ask<Row>(question: { name: string; text: string; values: unknown[] }) {
+      const { rows } = await (await connection.get()).query(question)
+      return rows as Row[]
+    },
+    close: connection.close,
+  }
+}
