@@ -16,6 +16,8 @@ import { welcome } from '#welcome.ts'
 const stopLimitMs = 15_000
 
 const opened: (() => Promise<void>)[] = []
+/** A step that must not be left in its middle: what it starts would outlive us. */
+let underWay: Promise<unknown> = Promise.resolve()
 let stopping = false
 
 /** Closes what has been opened so far, last first; a second signal changes nothing. */
@@ -23,6 +25,7 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), stopLimitMs).unref()
+  await underWay.catch(() => undefined)
   for (const close of opened.reverse()) await close()
   process.exit(exitCode)
 }
@@ -55,13 +58,9 @@ async function openDatabase(config: Config, secrets: Secrets, log: Log): Promise
     await prepareDatabase(access)
     return { access, notes: [] }
   }
-  const cluster = await startEmbeddedCluster({
-    folder: config.dataFolder,
-    logger: (line) => log.info(line),
-  })
-  // If somebody else owns the folder, this throws before their PostgreSQL is ours to stop.
-  const hold = await holdCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
-  opened.push(cluster.stop, hold.release)
+  const taking = takeCluster(config, log)
+  underWay = taking
+  const { cluster, hold } = await taking
   hold.lost.then(() => {
     if (stopping) return
     log.fatal('the embedded database went away')
@@ -71,6 +70,17 @@ async function openDatabase(config: Config, secrets: Secrets, log: Log): Promise
   await ensureDatabase(access)
   await prepareDatabase(access)
   return { access, notes: cluster.notes }
+}
+
+async function takeCluster(config: Config, log: Log) {
+  const cluster = await startEmbeddedCluster({
+    folder: config.dataFolder,
+    logger: (line) => log.info(line),
+  })
+  // If somebody else owns the folder, this throws before their PostgreSQL is ours to stop.
+  const hold = await holdCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
+  opened.push(cluster.stop, hold.release)
+  return { cluster, hold }
 }
 
 async function buildWebIfNeeded(): Promise<void> {

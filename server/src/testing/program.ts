@@ -2,8 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -28,7 +26,6 @@ export function launch(options: { port: number; env: Record<string, string> }): 
     // Nothing of the shell's environment: it may hold settings of its own.
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       PORT: String(options.port),
       LIMIT_TEST_MAIL: '1000000/60',
       LIMIT_LIVE_CONNECT: '1000000/60',
