@@ -45,10 +45,24 @@ test.each([
   [{ TRUSTED_PROXY: 'true' }, /TRUSTED_PROXY: expected addresses/],
   [{ TRUSTED_PROXY: '10.0.0.0/33' }, /TRUSTED_PROXY/],
   [{ LIMIT_TEST_MAIL: '0/60' }, /LIMIT_TEST_MAIL: expected points\/seconds/],
-  [{ KERVAN_MOD: 'demo' }, /KERVAN_MOD: there is no such setting/],
+  [{ KERVAN_MOD: 'demo' }, /KERVAN_MOD: there is no such setting; is KERVAN_MODE meant/],
+  [
+    { DATABSE_URL: 'postgres://localhost/kervan' },
+    /DATABSE_URL: there is no such setting; is DATABASE_URL meant/,
+  ],
+  [{ KERVAN_COLOUR: 'blue' }, /KERVAN_COLOUR: there is no such setting/],
+  [{ METRICS_TOKEN: 'a' }, /METRICS_TOKEN: expected at least 16/],
+  [
+    { KERVAN_MODE: 'demo', DATABASE_URL: 'postgres://localhost/kervan' },
+    /APP_SECRET: needed with DATABASE_URL/,
+  ],
 ])('refuses %o', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError)
   expect(() => readConfig(env as Record<string, string>)).toThrow(message)
+})
+
+test('what belongs to other programs is left alone', () => {
+  expect(readConfig({ LIVE_RELOAD: '1', HOSTNAME: 'kutu', LOGNAME: 'ali', S3_KEY: 'x' }).mode).toBe('demo')
 })
 
 test('the README lists every setting with its default and meaning', () => {

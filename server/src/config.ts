@@ -53,11 +53,20 @@ export const settings = {
     'PostgreSQL 18 or newer, with a user that owns the database and may create roles',
   ],
   DATABASE_POOL: ['10', 'database connections of one process, 2 to 100'],
-  SMTP_URL: ['the demo inbox', 'smtp:// or smtps:// address of the mail server'],
+  SMTP_URL: [
+    'the demo inbox',
+    'smtp:// or smtps:// address of the mail server; a demo also keeps each mail in its inbox',
+  ],
   S3_URL: ['the data folder', 's3://KEY:SECRET@host:port/bucket for files'],
   TRUSTED_PROXY: ['none', 'addresses or networks of your own proxies, comma-separated'],
-  METRICS_TOKEN: ['none', 'bearer token for /metrics; without it only a demo answers there'],
-  STAFF_EMAIL_DOMAINS: ['kervan.example in demo', 'mail domains of the staff, comma-separated'],
+  METRICS_TOKEN: [
+    'none',
+    'bearer token for /metrics, at least 16 characters; without it only a demo answers there',
+  ],
+  STAFF_EMAIL_DOMAINS: [
+    'kervan.example in demo',
+    'mail domains of the staff, comma-separated; later changes are made in the company settings',
+  ],
   LOG_LEVEL: ['warn in demo, info in production', 'trace, debug, info, warn, error or silent'],
   LIMIT_TEST_MAIL: ['30/600', 'test mails per network, as points/seconds'],
   LIMIT_LIVE_CONNECT: ['300/60', 'live connections opened per network, as points/seconds'],
@@ -111,10 +120,9 @@ export function readConfig(env: Env = process.env): Config {
     return { points: Number(points ?? 1), seconds: Number(seconds ?? 60) }
   }
 
-  // A misspelt setting would silently mean its default. (KERVAN_TEST_… steers the tests, not the product.)
   for (const name of Object.keys(env)) {
-    if (/^(KERVAN_(?!TEST_)|LIMIT_|LIVE_)/.test(name) && !(name in settings))
-      wrong.push(`${name}: there is no such setting`)
+    const meant = misspelt(name)
+    if (meant) wrong.push(`${name}: there is no such setting; ${meant}`)
   }
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -146,6 +154,12 @@ export function readConfig(env: Env = process.env): Config {
   const appSecret = given('APP_SECRET')
   if (appSecret && appSecret.length < 32) refuse('APP_SECRET', 'expected at least 32 characters')
 
+  // Every process must derive the same database login from it.
+  if (databaseUrl && !appSecret)
+    refuse('APP_SECRET', 'needed with DATABASE_URL: at least 32 random characters')
+  const metricsToken = given('METRICS_TOKEN')
+  if (metricsToken && metricsToken.length < 16) refuse('METRICS_TOKEN', 'expected at least 16 characters')
+
   const domains = list(
     'STAFF_EMAIL_DOMAINS',
     (item) => /^([a-z0-9-]+\.)+[a-z]{2,63}$/.test(item),
@@ -153,7 +167,8 @@ export function readConfig(env: Env = process.env): Config {
   )
   if (mode === 'production') {
     if (!parsed) refuse('PUBLIC_URL', 'needed in production, such as https://kervan.example')
-    if (!appSecret) refuse('APP_SECRET', 'needed in production: at least 32 random characters')
+    if (!appSecret && !databaseUrl)
+      refuse('APP_SECRET', 'needed in production: at least 32 random characters')
     if (!smtpUrl) refuse('SMTP_URL', 'needed in production, such as smtps://user:password@mail.example')
     if (domains.length === 0) refuse('STAFF_EMAIL_DOMAINS', 'needed in production, such as kervan.example')
   }
@@ -171,7 +186,7 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl,
     s3Url,
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
-    metricsToken: given('METRICS_TOKEN'),
+    metricsToken,
     staffEmailDomains: domains.length > 0 ? domains : ['kervan.example'],
     logLevel: oneOf(
       'LOG_LEVEL',
@@ -195,4 +210,27 @@ function isNetwork(text: string): boolean {
   const family = isIP(address)
   if (family === 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** A misspelt setting would silently mean its default. (KERVAN_TEST_… steers the tests, not the product.) */
+function misspelt(name: string): string | undefined {
+  if (name in settings || name.startsWith('KERVAN_TEST_')) return undefined
+  const near = Object.keys(settings).find((known) => known.length > 5 && distance(name, known) <= 2)
+  if (near) return `is ${near} meant?`
+  return name.startsWith('KERVAN_') ? 'see the table in the README' : undefined
+}
+
+/** How many letters must be put in, left out or changed to make one word of the other. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }

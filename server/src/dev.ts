@@ -5,7 +5,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 const webPort = 5173
 // biome-ignore lint/style/noProcessEnv: handed on to the server, which reads its settings in config.ts
-const env = { ...process.env, PUBLIC_URL: `http://localhost:${webPort}` }
+const { PORT = '3000', ...rest } = process.env
+const env = {
+  ...rest,
+  PORT,
+  PUBLIC_URL: `http://localhost:${webPort}`,
+  KERVAN_TEST_API: `http://localhost:${PORT}`,
+}
 
 const run = (args: string[]) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
 const children = [

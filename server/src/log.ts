@@ -8,7 +8,7 @@ export function createLog(level: string) {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.token', '*.password', '*.code'],
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.token', '*.password', '*.otp'],
     serializers: { err: errorWithoutParameters },
   })
 }

@@ -153,8 +153,14 @@ test('DATABASE_URL that nobody answers ends the start without telling the passwo
   const url = `postgres://kervan:cok-gizli@127.0.0.1:${port}/kervan`
   const program = launch({
     port: await freePort(),
-    env: { DATABASE_URL: url, KERVAN_MODE: 'demo', KERVAN_DATA: await scratchFolder() },
+    env: {
+      DATABASE_URL: url,
+      KERVAN_MODE: 'demo',
+      KERVAN_DATA: await scratchFolder(),
+      APP_SECRET: 'a secret for tests, at least 32 characters',
+    },
   })
   expect((await program.exit).code).toBe(1)
+  expect(program.output()).toMatch(/^DATABASE_URL: this PostgreSQL cannot be used: .*ECONNREFUSED.*\n?$/)
   expect(program.output()).not.toContain('cok-gizli')
 }, 60_000)

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createClosing } from '#closing.ts'
 import { type Config, ConfigError, readConfig } from '#config.ts'
 import { type DatabaseAccess, embeddedAccess, givenAccess } from '#database/connect.ts'
 import { startEmbeddedCluster } from '#database/embedded/cluster.ts'
 import { ClusterHeldError, holdCluster } from '#database/embedded/holder-lock.ts'
-import { ensureDatabase, prepareDatabase } from '#database/prepare.ts'
+import { blameDatabaseUrl, ensureDatabase, prepareDatabase } from '#database/prepare.ts'
 import { createLog, type Log } from '#log.ts'
 import { createSecrets, keptSecret, type Secrets } from '#secrets.ts'
 import { builtWeb, startServer } from '#server.ts'
@@ -15,38 +16,31 @@ import { welcome } from '#welcome.ts'
 /** Draining may take this long; after that the process goes, since a supervisor would not wait forever either. */
 const stopLimitMs = 15_000
 
-const opened: (() => Promise<void>)[] = []
-/** A step that must not be left in its middle: what it starts would outlive us. */
-let underWay: Promise<unknown> = Promise.resolve()
+const closing = createClosing()
 let stopping = false
 
-/** Closes what has been opened so far, last first; a second signal changes nothing. */
+/** Closes what has been opened so far; a second signal changes nothing. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), stopLimitMs).unref()
-  await underWay.catch(() => undefined)
-  for (const close of opened.reverse()) await close()
+  await closing.all()
   process.exit(exitCode)
 }
 
 async function main(): Promise<void> {
-  const config = readConfig()
-  const developing = process.argv.includes('--dev')
-  if (!developing) await buildWebIfNeeded()
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
+  const config = readConfig()
+  const developing = process.argv.includes('--dev')
+  if (!developing) await closing.finish(buildWebIfNeeded())
   const log = createLog(config.logLevel)
-  const secrets = createSecrets(config.appSecret ?? (await keptSecret(config.dataFolder)))
+  const secrets = createSecrets(
+    config.appSecret ?? (await keptSecret(config.dataFolder).catch(blameDataFolder(config))),
+  )
   const { access, notes } = await openDatabase(config, secrets, log)
-  const server = await startServer({
-    config,
-    secrets,
-    access,
-    log,
-    webFolder: developing ? undefined : builtWeb,
-  })
-  opened.push(server.stop)
+  const webFolder = developing ? undefined : builtWeb
+  await startServer({ config, secrets, access, log, webFolder, closing })
   process.stdout.write(`${welcome(config, notes)}\n`)
 }
 
@@ -55,12 +49,10 @@ type OpenDatabase = { access: DatabaseAccess; notes: string[] }
 async function openDatabase(config: Config, secrets: Secrets, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const access = givenAccess(config.databaseUrl, secrets)
-    await prepareDatabase(access)
+    await prepareDatabase(access).catch(blameDatabaseUrl)
     return { access, notes: [] }
   }
-  const taking = takeCluster(config, log)
-  underWay = taking
-  const { cluster, hold } = await taking
+  const { cluster, hold } = await closing.finish(takeCluster(config, log)).catch(blameDataFolder(config))
   hold.lost.then(() => {
     if (stopping) return
     log.fatal('the embedded database went away')
@@ -79,7 +71,8 @@ async function takeCluster(config: Config, log: Log) {
   })
   // If somebody else owns the folder, this throws before their PostgreSQL is ours to stop.
   const hold = await holdCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
-  opened.push(cluster.stop, hold.release)
+  closing.add(cluster.stop)
+  closing.add(hold.release)
   return { cluster, hold }
 }
 
@@ -87,8 +80,18 @@ async function buildWebIfNeeded(): Promise<void> {
   const build = spawn(process.execPath, [join(builtWeb, '..', 'build.ts'), '--if-needed'], {
     stdio: 'inherit',
   })
+  closing.add(() => build.kill())
   const [code] = await once(build, 'exit')
-  if (code !== 0) throw new ConfigError('The web app could not be built; see above.')
+  if (code !== 0 && !stopping) throw new ConfigError('The web app could not be built; see above.')
+}
+
+const folderFaults = ['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENAMETOOLONG']
+
+function blameDataFolder({ dataFolder }: Config) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (!folderFaults.includes(error.code ?? '')) throw error
+    throw new ConfigError(`KERVAN_DATA: ${dataFolder} cannot be used: ${error.message}`)
+  }
 }
 
 main().catch((error: Error) => {

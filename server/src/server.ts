@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { diskFileStore } from '#adapters/files/disk-file-store.ts'
 import { s3FileStore } from '#adapters/files/s3-file-store.ts'
+import type { MailTransport } from '#adapters/mail/mail.ts'
 import { createQueueMail, createSendMail, sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
 import { smtpTransport } from '#adapters/mail/smtp-transport.ts'
 import { createSessionReader } from '#auth/session-reader.ts'
+import { type Closing, createClosing } from '#closing.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import { makeFirstCompany } from '#company/first-company.ts'
 import { type Config, ConfigError } from '#config.ts'
-import { createDataDoor, guest, system } from '#database/act-as.ts'
+import { type ActAs, createDataDoor, guest, system } from '#database/act-as.ts'
 import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
-import { createEmit } from '#database/outbox.ts'
+import { createEmit, type Emit } from '#database/outbox.ts'
 import { createSystemLine } from '#database/system-line.ts'
 import { makeDemoWorld } from '#demo/demo-world.ts'
 import { inboxTransport } from '#demo/inbox-transport.ts'
@@ -37,6 +39,8 @@ export type ServerParts = {
   /** The built web app; without it only the API is served. */
   webFolder: string | undefined
   now?: () => number
+  /** Where to note what has been opened: whoever starts a server can then stop it at any point. */
+  closing?: Closing
 }
 export type Server = { port: number; services: Services; stop(): Promise<void> }
 
@@ -50,18 +54,25 @@ export async function startServer({
   log,
   webFolder,
   now = Date.now,
+  closing = createClosing(),
 }: ServerParts): Promise<Server> {
   const pool = createPool(access, config.databasePool, (error) =>
     log.warn({ err: error }, 'database connection'),
   )
+  closing.add(() => pool.end())
   const line = createSystemLine({ ...asSystemSession(access, 'line'), query_timeout: 5_000 })
+  closing.add(line.close)
   const { actAs, readAs } = createDataDoor(pool)
-  if (config.mode === 'demo') await makeDemoWorld(actAs)
+  if (config.mode === 'demo') await makeDemoWorld(actAs, config.staffEmailDomains)
   else await makeFirstCompany(actAs, config.staffEmailDomains)
 
   const flusher = startFlusher(asSystemSession(access, 'flusher'), log)
+  closing.add(flusher.stop)
   const emit = createEmit(flusher.wake)
+  const transport = createTransport(config, actAs, emit)
+  closing.add(transport.close)
   const jobs = await startJobs(access, log)
+  closing.add(jobs.stop)
   const limits = createLimits(config.limits, actAs)
   const services: Services = {
     config,
@@ -73,7 +84,6 @@ export async function startServer({
     files: config.s3Url ? s3FileStore(config.s3Url) : diskFileStore(join(config.dataFolder, 'files')),
   }
 
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : inboxTransport(actAs, emit)
   const sender = async () => {
     const { company } = await readCompany(readAs, guest)
     return `${company.name} <${company.email}>`
@@ -82,10 +92,12 @@ export async function startServer({
   await jobs.work(sweepJob, () => sweep(actAs))
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)
+  closing.add(feed.stop)
   const sockets = createSockets(feed, log)
   const pages = webFolder ? await loadPublicPages(webFolder, config, readAs) : undefined
   startReactions({ feed, sockets, pages, log })
   const sessionWatch = startSessionWatch({ readAs, sockets, log })
+  closing.add(sessionWatch.stop)
 
   let draining = false
   const http = await createHttp({
@@ -113,37 +125,37 @@ export async function startServer({
     site: webFolder && pages ? { folder: webFolder, pages } : undefined,
     log,
   })
+  closing.add(async () => {
+    draining = true
+    sockets.stop()
+    // Node closes idle connections once; those that become idle after their last answer would hold us up until they time out.
+    const reaper = setInterval(() => http.server.closeIdleConnections(), 50)
+    // Calls under way get this long; a peer that started a request and fell silent must not keep us from stopping.
+    const limit = setTimeout(() => http.server.closeAllConnections(), drainLimitMs)
+    await http.close()
+    clearInterval(reaper)
+    clearTimeout(limit)
+  })
   await http.listen({ port: config.port, host: config.host }).catch(refuseAddress)
   const address = http.server.address()
 
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     services,
-    async stop() {
-      draining = true
-      sessionWatch.stop()
-      sockets.stop()
-      // Node closes idle connections once; those that become idle after their last answer would hold us up until they time out.
-      const reaper = setInterval(() => http.server.closeIdleConnections(), 50)
-      // Calls under way get this long; a peer that started a request and fell silent must not keep us from stopping.
-      const limit = setTimeout(() => http.server.closeAllConnections(), drainLimitMs)
-      await http.close()
-      clearInterval(reaper)
-      clearTimeout(limit)
-      await jobs.stop()
-      await transport.close()
-      await flusher.stop()
-      await feed.stop()
-      await line.close()
-      await pool.end()
-    },
+    stop: closing.all,
   }
+}
+
+/** A demo keeps every mail in its inbox; given a mail server it sends them out as well, but never what a guest can address freely. */
+function createTransport({ mode, smtpUrl }: Config, actAs: ActAs, emit: Emit): MailTransport {
+  const outside = smtpUrl ? smtpTransport(smtpUrl) : undefined
+  return mode === 'production' && outside ? outside : inboxTransport(actAs, emit, outside)
 }
 
 function refuseAddress(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {
   if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT: ${error.port} is in use by another program`)
   if (error.code === 'EACCES') throw new ConfigError(`PORT: ${error.port} may not be opened by this user`)
-  if (error.code === 'EADDRNOTAVAIL')
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     throw new ConfigError(`HOST: ${error.address} is no address of this machine`)
   throw error
 }

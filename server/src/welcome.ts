@@ -1,6 +1,6 @@
 /** What the terminal says once the product is ready. */
 import type { Config } from '#config.ts'
-import { demoAccounts } from '#demo/demo-world.ts'
+import { demoAccounts, demoRepresentatives } from '#demo/demo-world.ts'
 
 export function welcome(config: Config, notes: readonly string[]): string {
   const lines = ['', `  Kervan is ready  ${config.publicUrl}`]
@@ -9,6 +9,7 @@ export function welcome(config: Config, notes: readonly string[]): string {
       '',
       `  demo customer    ${demoAccounts.customer}`,
       `  demo admin       ${demoAccounts.admin}`,
+      `  representatives  ${demoRepresentatives.map(({ email }) => email).join(', ')}`,
       `  demo inbox       ${config.publicUrl}/inbox`,
     )
   }

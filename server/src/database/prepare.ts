@@ -1,8 +1,10 @@
 /** Makes a database ready for this version of the program. Safe to be killed at any point and to be run by several processes at once. */
 import pg from 'pg'
+import { ConfigError } from '#config.ts'
 import type { DatabaseAccess } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { ensureRoles } from '#database/roles.ts'
+import { isUnavailable } from '#database/unavailable.ts'
 import { installJobs } from '#jobs/install.ts'
 
 const oldestServer = 180_000
@@ -49,6 +51,16 @@ async function checkVersion(owner: pg.Client): Promise<void> {
   )
   const [version] = rows
   if (Number(version?.number) < oldestServer) {
-    throw new Error(`DATABASE_URL: PostgreSQL 18 or newer is needed, this one is ${version?.name}.`)
+    throw new ConfigError(`DATABASE_URL: PostgreSQL 18 or newer is needed, this one is ${version?.name}`)
   }
+}
+
+// Wrong password or user, no such database, too few rights.
+const settingsFault = /^(28...|3D000|42501)$/
+
+/** A given PostgreSQL that cannot be reached or used is a matter of its setting, and is said so. */
+export function blameDatabaseUrl(error: Error & { code?: string }): never {
+  if (error instanceof ConfigError || !(isUnavailable(error) || settingsFault.test(error.code ?? '')))
+    throw error
+  throw new ConfigError(`DATABASE_URL: this PostgreSQL cannot be used: ${error.message || error.code}`)
 }

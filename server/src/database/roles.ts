@@ -1,7 +1,9 @@
 /** The database's own roles. They belong to the whole cluster, so they carry our prefix and are made only where missing. */
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pgRole } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { ConfigError } from '#config.ts'
 
 export const guestRole = pgRole('kervan_guest').existing()
 export const customerRole = pgRole('kervan_customer').existing()
@@ -67,8 +69,24 @@ async function makeRoles(owner: pg.ClientBase, loginPassword: string | undefined
       if (!known.get(loginRole)?.includes(`${setting}=${value}`))
         await owner.query(`alter role ${loginRole} set ${setting} = '${value}'`)
     }
-    if (loginPassword) await owner.query(`alter role ${loginRole} password '${loginPassword}'`)
+    if (loginPassword) await setPassword(owner, loginPassword)
   } finally {
     await owner.query("select pg_advisory_unlock(hashtext('kervan roles'))")
   }
+}
+
+/** The role remembers which secret its password comes from: two installations would otherwise keep locking each other out. */
+async function setPassword(owner: pg.ClientBase, password: string): Promise<void> {
+  const mark = `kervan secret ${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
+  const { rows } = await owner.query<{ mark: string | null }>(
+    `select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = '${loginRole}'`,
+  )
+  const known = rows[0]?.mark
+  if (known && known !== mark) {
+    throw new ConfigError(
+      `APP_SECRET: this PostgreSQL cluster is in use with another secret. One installation per cluster; to change the secret on purpose, run «comment on role ${loginRole} is null» first`,
+    )
+  }
+  await owner.query(`alter role ${loginRole} password '${password}'`)
+  await owner.query(`comment on role ${loginRole} is '${mark}'`)
 }

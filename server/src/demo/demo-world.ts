@@ -13,6 +13,7 @@ const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStar
 export const demoCompany: Company = {
   name: 'Kervan Lojistik',
   legal_name: 'Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.',
+  logo: null,
   address: 'Örnek Mahallesi, Kervansaray Caddesi No: 1, 34000 İstanbul',
   phones: ['+90 212 000 00 10', '+90 212 000 00 11'],
   emergency_phone: '+90 212 000 00 24',
@@ -66,7 +67,10 @@ export const demoCustomer = {
 }
 
 /** One transaction, and nothing that is there is touched: run again, it only fills what is missing. */
-export async function makeDemoWorld(actAs: ActAs): Promise<void> {
+export async function makeDemoWorld(
+  actAs: ActAs,
+  staffEmailDomains: readonly string[] = demoCompany.staff_email_domains,
+): Promise<void> {
   await actAs(system, async (tx) => {
     const staff = demoRepresentatives.map(({ id, name, email }) => ({
       id,
@@ -75,7 +79,10 @@ export async function makeDemoWorld(actAs: ActAs): Promise<void> {
       role: 'staff' as const,
       email_verified: true,
     }))
-    await tx.db.insert(companies).values({ data: demoCompany }).onConflictDoNothing()
+    await tx.db
+      .insert(companies)
+      .values({ data: { ...demoCompany, staff_email_domains: [...staffEmailDomains] } })
+      .onConflictDoNothing()
     await tx.db
       .insert(users)
       .values([
@@ -96,7 +103,7 @@ export async function makeDemoWorld(actAs: ActAs): Promise<void> {
       .values({
         ...demoCustomer,
         phone: '+90 532 000 00 01',
-        company: 'Işık Tekstil',
+        company: 'Örnek Tekstil',
         company_type: 'company',
         position: 'Lojistik Müdürü',
         profile_completed: true,

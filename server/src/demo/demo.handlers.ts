@@ -16,6 +16,7 @@ export const demoHandlers = {
       mail_id: await context.services.queueMail(tx, {
         to: input.to,
         subject: 'Deneme e-postası',
+        staysInside: true,
         ...renderMail({
           company: {
             name: company.name,
@@ -26,7 +27,7 @@ export const demoHandlers = {
           preheader: 'E-posta yolu çalışıyor.',
           title: 'Deneme e-postası',
           paragraphs: [
-            'Bu e-posta gerçek yoldan geçti: işlemle birlikte kuyruğa yazıldı, iş tarafından alındı ve gelen kutusuna bırakıldı.',
+            'Bu e-posta gerçek gönderim yolunu izledi: kuyruğa yazıldı, arka planda işlendi ve gelen kutusuna bırakıldı.',
             'Üründeki her e-posta aynı yoldan gider.',
           ],
         }),

@@ -9,6 +9,8 @@ export type OutgoingMail = {
   text: string
   html: string
   headers?: Record<string, string>
+  /** For a demo's inbox only: whoever opens the page may address it to anybody. */
+  staysInside?: boolean
 }
 
 export type MailTransport = {

@@ -13,7 +13,7 @@ import {
   type MailToQueue,
   type QueueMail,
 } from '#adapters/mail/send-mail.jobs.ts'
-import { guest, type Transaction } from '#database/act-as.ts'
+import { guest, system, type Transaction } from '#database/act-as.ts'
 import { createEmit } from '#database/outbox.ts'
 import { inboxTransport } from '#demo/inbox-transport.ts'
 import { type Jobs, startJobs } from '#jobs/start-jobs.ts'
@@ -228,7 +228,7 @@ describe('the demo inbox', () => {
   })
 })
 
-test('with SMTP_URL it leaves by SMTP, from the company, and not into the inbox', async () => {
+test('with SMTP_URL a demo also sends it out, from the company, but never what a guest may address freely', async () => {
   const arrived: { recipients: string[]; mail: Email }[] = []
   const sink = new SMTPServer({
     authOptional: true,
@@ -251,13 +251,26 @@ test('with SMTP_URL it leaves by SMTP, from the company, and not into the inbox'
   await server.fetch('/api/demo/inbox/test-mail', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to: 'gercek@musteri.example' }),
+    body: JSON.stringify({ to: 'yabanci@disarida.example' }),
   })
+  const { actAs, queueMail } = server.services
+  const mail = {
+    to: 'gercek@musteri.example',
+    subject: 'Teklifiniz hazır',
+    text: 'Metin',
+    html: '<p>Metin</p>',
+  }
+  await actAs(system, (tx) => queueMail(tx, mail))
   await expect.poll(() => arrived.length, { timeout: 10_000, interval: 20 }).toBe(1)
   expect(arrived[0]?.recipients).toEqual(['gercek@musteri.example'])
   expect(arrived[0]?.mail).toMatchObject({
-    subject: 'Deneme e-postası',
+    subject: 'Teklifiniz hazır',
     from: { name: 'Kervan Lojistik', address: 'bilgi@kervan.example' },
   })
-  expect(await (await server.fetch('/api/demo/inbox')).json()).toEqual([])
+  await expect
+    .poll(async () => (await (await server.fetch('/api/demo/inbox')).json()) as unknown[], {
+      timeout: 10_000,
+    })
+    .toHaveLength(2)
+  expect(arrived).toHaveLength(1)
 })
