@@ -136,7 +136,7 @@ export async function startServer({
     clearInterval(reaper)
     clearTimeout(limit)
   })
-  await http.listen({ port: config.port, host: config.host }).catch(refuseAddress)
+  await http.listen({ port: config.port, host: config.host }).catch(refuseAddress(config))
   const address = http.server.address()
 
   return {
@@ -152,12 +152,14 @@ function createTransport({ mode, smtpUrl }: Config, actAs: ActAs, emit: Emit): M
   return mode === 'production' && outside ? outside : inboxTransport(actAs, emit, outside)
 }
 
-function refuseAddress(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {
-  if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT: ${error.port} is in use by another program`)
-  if (error.code === 'EACCES') throw new ConfigError(`PORT: ${error.port} may not be opened by this user`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    throw new ConfigError(`HOST: ${error.address} is no address of this machine`)
-  throw error
+function refuseAddress({ port, host }: Config) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} is in use by another program`)
+    if (error.code === 'EACCES') throw new ConfigError(`PORT: ${port} may not be opened by this user`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new ConfigError(`HOST: ${host} is no address of this machine`)
+    throw error
+  }
 }
 
 export const builtWeb = join(import.meta.dirname, '..', '..', 'web', 'dist')
