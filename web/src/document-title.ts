@@ -1,10 +1,14 @@
-/** Names the tab after the page, followed by the company. */
+/** The one rule of titles: the page, then the company. The server writes it into the document, the browser keeps it up to date. */
 import { useEffect } from 'react'
 import { usePageData } from '#page-data.tsx'
 
-export function useDocumentTitle(title: string): void {
+export function documentTitle(page: string, company: { name: string }): string {
+  return `${page} · ${company.name}`
+}
+
+export function useDocumentTitle(page: string): void {
   const { company } = usePageData()
   useEffect(() => {
-    document.title = `${title} · ${company.name}`
-  }, [title, company.name])
+    document.title = documentTitle(page, company)
+  }, [page, company])
 }

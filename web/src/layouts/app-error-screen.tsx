@@ -1,6 +1,7 @@
 /** The screen of last resort, "Uygulama Hatası": it tries to heal the page by itself, and offers to refresh or to clear. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useDocumentTitle } from '#document-title.ts'
 import { chooseRecovery, softReloadDelay } from '#layouts/error-recovery.ts'
 import { Button } from '#ui/button.tsx'
 import { RouteMark } from '#ui/route-line.tsx'
@@ -9,13 +10,13 @@ const reloadedKey = 'kervan-reloaded-after-error'
 let softReloads = 0
 
 export function AppErrorScreen() {
+  useDocumentTitle('Uygulama Hatası')
   const error = useRouteError()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [healing, setHealing] = useState(false)
 
   useEffect(() => {
-    document.title = 'Uygulama Hatası'
     const recovery = chooseRecovery(error, { reloaded: wasReloaded(), softReloads })
     if (recovery === 'reload' && rememberReload()) location.reload()
     if (recovery !== 'soft-reload') return

@@ -5,11 +5,12 @@ import { usePageData } from '#page-data.tsx'
 import { ContactSection } from '#site/contact-section.tsx'
 import { phoneHref } from '#site/contact-words.ts'
 import { HeroRoute } from '#site/hero-route.tsx'
+import { homeTitle } from '#site/page-heads.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 
 export function HomePage() {
   const { company } = usePageData()
-  useDocumentTitle('Deniz, hava ve kara yolu taşımacılığı')
+  useDocumentTitle(homeTitle)
   return (
     <>
       <section className="relative mx-auto max-w-6xl px-5 pt-16 md:px-8 md:pt-24">

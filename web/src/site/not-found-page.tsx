@@ -1,9 +1,10 @@
 /** The page for an address that leads nowhere. */
 import { useDocumentTitle } from '#document-title.ts'
+import { notFoundTitle } from '#site/page-heads.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 
 export function NotFoundPage() {
-  useDocumentTitle('Sayfa bulunamadı')
+  useDocumentTitle(notFoundTitle)
   return (
     <div className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-5 py-24 md:px-8 md:py-32">
       <svg viewBox="0 0 240 24" className="h-6 w-60 text-sea" aria-hidden="true" focusable="false">
