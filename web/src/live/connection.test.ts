@@ -9,9 +9,11 @@ import { type LiveConnection, openLiveConnection } from '#live/connection.ts'
 const sessionEnded = 4401
 let server: WebSocketServer
 let connection: LiveConnection
+let online: boolean
 let heard: { events: number[]; refetches: number; ended: number; states: string[]; visits: (string | null)[] }
 
 beforeEach(async () => {
+  online = true
   heard = { events: [], refetches: 0, ended: 0, states: [], visits: [] }
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
@@ -31,6 +33,7 @@ function open(beatSeconds = 20) {
     onEvent: (event: LiveEvent) => heard.events.push(event.position),
     onRefetch: () => heard.refetches++,
     onSessionEnded: () => heard.ended++,
+    isOnline: () => online,
     random: () => 0,
   })
   connection.subscribe(() => heard.states.push(connection.state()))
@@ -132,11 +135,30 @@ test('lets go at once when the network is gone, and resumes when it is back', as
   )
   open()
   await expect.poll(() => connection.state()).toBe('connected')
+  online = false
   connection.drop()
-  expect(connection.state()).toBe('connecting')
+  expect(connection.state()).toBe('disconnected')
+  online = true
   connection.wake()
   await expect.poll(() => connection.state()).toBe('connected')
   expect(heard.visits).toEqual([null, '5'])
+})
+
+test('tries nothing while the browser is offline, whoever wakes it', async () => {
+  onVisits(
+    (socket) => socket.terminate(),
+    (socket) => hello(socket, 1),
+  )
+  open()
+  await expect.poll(() => heard.visits.length).toBe(1)
+  online = false
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  connection.wake()
+  expect(connection.state()).toBe('disconnected')
+  expect(heard.visits).toHaveLength(1)
+  online = true
+  connection.wake()
+  await expect.poll(() => connection.state(), { timeout: 400 }).toBe('connected')
 })
 
 test('does not mind what it does not understand', async () => {

@@ -13,6 +13,8 @@ export type LiveSettings = {
   /** What is on the screen may be older than the connection: read it again. */
   onRefetch: () => void
   onSessionEnded: () => void
+  /** False means that the browser knows of no network: trying would only fill the console. */
+  isOnline?: () => boolean
   random?: () => number
 }
 
@@ -31,6 +33,7 @@ const longestWait = 30_000
 
 export function openLiveConnection(settings: LiveSettings): LiveConnection {
   const random = settings.random ?? Math.random
+  const isOnline = settings.isOnline ?? (() => navigator.onLine !== false)
   const listeners = new Set<() => void>()
   let state: ConnectionState = 'connecting'
   let socket: WebSocket | null = null
@@ -47,6 +50,7 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   }
 
   function connect() {
+    if (!isOnline()) return waitForNetwork()
     clearTimeout(retryTimer)
     // A second failure in a row is worth telling; the first is often just a server restart.
     if (failures < 2) enter('connecting')
@@ -88,11 +92,19 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
       settings.onSessionEnded()
       return
     }
+    if (!isOnline()) return waitForNetwork()
     failures += 1
     enter(failures < 2 ? 'connecting' : 'disconnected')
     const wait = Math.min(longestWait, firstWait * 2 ** (failures - 1))
     // Between half and the whole of it, so that a restarted server is not met by everybody at once.
     retryTimer = setTimeout(connect, wait * (0.5 + random() / 2))
+  }
+
+  /** Nothing is tried until `wake`, which then begins with a clean slate. */
+  function waitForNetwork() {
+    clearTimeout(retryTimer)
+    failures = 0
+    enter('disconnected')
   }
 
   function expectSound() {
@@ -101,11 +113,11 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   }
 
   function drop() {
-    if (!socket) return
     const dropped = socket
     socket = null
-    dropped.close()
-    lost(0)
+    dropped?.close()
+    if (dropped) lost(0)
+    else if (!closed && !isOnline()) waitForNetwork()
   }
 
   connect()
