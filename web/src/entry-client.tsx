@@ -8,14 +8,17 @@ import { loadRoutes } from '#layouts/route-table.tsx'
 import { loadPageData } from '#page-data.tsx'
 import { createRoutes } from '#routes.tsx'
 
-const data = await loadPageData()
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element')
+
+const data = await loadPageData().catch(async () => {
+  const { waitForServer } = await import('#layouts/unreachable-screen.tsx')
+  return waitForServer(root, loadPageData)
+})
 const routes = createRoutes(data)
 // The code of the first page comes before the first render, so that hydration meets the same tree.
 // If it does not come, the router tries once more and shows the error screen.
 await loadRoutes(routes, location.pathname).catch(() => undefined)
-
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root element')
 
 const app = (
   <App data={data} routes={routes}>

@@ -23,5 +23,8 @@ export async function loadPageData(): Promise<PageData> {
   if (embedded) return JSON.parse(embedded) as PageData
   const [company, inbox] = await Promise.all([fetch('/api/company'), fetch('/api/demo/inbox')])
   if (!company.ok) throw new Error(`The server answered ${company.status} to /api/company`)
+  // Absent outside demo mode; any other refusal says nothing about the mode.
+  if (!inbox.ok && inbox.status !== 404)
+    throw new Error(`The server answered ${inbox.status} to /api/demo/inbox`)
   return { company: await company.json(), publicUrl: location.origin, demo: inbox.ok }
 }
