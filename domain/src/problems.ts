@@ -17,7 +17,10 @@ export const problems = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'İçerik türü desteklenmiyor.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Çok sık denediniz. Biraz bekleyip yeniden deneyin.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Beklenmeyen bir hata oluştu.' },
-  SERVICE_UNAVAILABLE: { status: 503, message: 'Sistem şu anda yoğun. Birkaç saniye sonra yeniden deneyin.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'Sisteme şu anda ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof problems

@@ -15,12 +15,36 @@ export type ProcedureMeta = {
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS } = problems
 
+/** Absent where the request could not even be read, such as broken JSON. */
+const Issues = z
+  .object({
+    issues: z
+      .array(
+        z.object({
+          path: z
+            .string()
+            .meta({ description: 'Alanın yolu, noktayla ayrılmış', examples: ['company.phones.0'] }),
+          message: z
+            .string()
+            .meta({ description: 'Alandaki sorun', examples: ['Telefonu +90 ile başlayarak yazın.'] }),
+        }),
+      )
+      .describe('Geçersiz alanlar'),
+  })
+  .describe('Hangi alanda ne olduğu; istek okunamadıysa bulunmaz')
+const Waiting = z
+  .object({
+    retry_after_seconds: z
+      .number()
+      .int()
+      .min(1)
+      .meta({ description: 'Kaç saniye sonra yeniden denenebileceği', examples: [30] }),
+  })
+  .describe('Beklenecek süre')
+
 const base = oc.$meta<ProcedureMeta>({}).errors({
-  BAD_REQUEST: {
-    ...BAD_REQUEST,
-    data: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
-  },
-  TOO_MANY_REQUESTS: { ...TOO_MANY_REQUESTS, data: z.object({ retry_after_seconds: z.number() }) },
+  BAD_REQUEST: { ...BAD_REQUEST, data: Issues.optional() },
+  TOO_MANY_REQUESTS: { ...TOO_MANY_REQUESTS, data: Waiting },
 })
 const signedIn = base.errors({ UNAUTHORIZED, FORBIDDEN })
 

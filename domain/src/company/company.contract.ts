@@ -5,39 +5,93 @@ import { adminProcedure, guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { z } from '#z.ts'
 
-const text = (max: number) =>
-  z.string().trim().min(1, 'Bu alan gerekli.').max(max, `En fazla ${max} karakter.`)
+const text = (max: number, description: string, example: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Bu alan gerekli.')
+    .max(max, `En fazla ${max} karakter.`)
+    .meta({ description, examples: [example] })
 const Phone = z
   .string()
   .trim()
   .regex(/^\+[1-9][0-9 ]{7,18}$/, 'Telefonu +90 ile başlayarak yazın.')
+  .meta({ description: 'Ülke koduyla telefon', examples: ['+90 212 000 00 10'] })
 const Hours = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Saatleri 08:00-18:00 biçiminde yazın.')
-const WeekHours = z.object({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() })
+  .meta({ examples: ['08:00-18:00'] })
+const WeekHours = z.object({
+  weekdays: Hours.describe('Hafta içi'),
+  saturday: Hours.nullable().meta({ description: 'Cumartesi; kapalıysa null', examples: ['09:00-13:00'] }),
+  sunday: Hours.nullable().meta({ description: 'Pazar; kapalıysa null', examples: [null] }),
+})
+/** On this site or over https; an address that begins with two slashes would lead elsewhere. */
+const LogoAddress = z
+  .string()
+  .trim()
+  .max(300, 'En fazla 300 karakter.')
+  .regex(/^(https:\/\/[^\s/]\S*|\/[^\s/\\]\S*)$/, 'Adresi /logo.svg veya https://… biçiminde yazın.')
+  .meta({ examples: ['/logo.svg'] })
 
 export const Company = z.object({
-  name: text(80),
-  legal_name: text(160),
-  address: text(240),
-  phones: z.array(Phone).min(1).max(4),
-  emergency_phone: Phone,
-  email: EmailAddress,
-  support_email: EmailAddress,
-  office_hours: WeekHours,
-  support_hours: WeekHours,
-  tax_office: text(80),
-  tax_number: z.string().regex(/^\d{10}$/, 'Vergi numarası 10 hanelidir.'),
-  bank_lines: z.array(text(160)).max(6),
+  name: text(80, 'Şirketin kısa adı', 'Kervan Lojistik'),
+  legal_name: text(160, 'Ticaret unvanı', 'Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.'),
+  logo: LogoAddress.nullable()
+    .describe('Logonun adresi: sitede bir yol veya https adresi; null ise yalnızca ad gösterilir')
+    // Rows from before there was a logo have none.
+    .default(null),
+  address: text(240, 'Açık adres', 'Örnek Mahallesi, Kervansaray Caddesi No: 1, 34000 İstanbul'),
+  phones: z.array(Phone).min(1).max(4).describe('Telefonlar; ilki ana numara'),
+  emergency_phone: Phone.meta({ description: 'Acil durum hattı', examples: ['+90 212 000 00 24'] }),
+  email: EmailAddress.meta({ description: 'Genel e-posta adresi', examples: ['bilgi@kervan.example'] }),
+  support_email: EmailAddress.meta({
+    description: 'Destek e-posta adresi',
+    examples: ['destek@kervan.example'],
+  }),
+  office_hours: WeekHours.describe('Ofis çalışma saatleri'),
+  support_hours: WeekHours.describe('Destek saatleri'),
+  tax_office: text(80, 'Vergi dairesi', 'Örnek'),
+  tax_number: z
+    .string()
+    .regex(/^\d{10}$/, 'Vergi numarası 10 hanelidir.')
+    .meta({ description: 'Vergi numarası, 10 hane', examples: ['0000000000'] }),
+  bank_lines: z
+    .array(text(160, 'Bir banka hesabı', 'Örnek Banka · EUR · TR00 0000 0000 0000 0000 0000 01'))
+    .max(6)
+    .describe('Tekliflerde gösterilen banka hesapları'),
   staff_email_domains: z
-    .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,63}$/, 'Alan adını şirket.com biçiminde yazın.'))
+    .array(
+      z
+        .string()
+        .regex(/^([a-z0-9-]+\.)+[a-z]{2,63}$/, 'Alan adını şirket.com biçiminde yazın.')
+        .meta({ description: 'Bir alan adı', examples: ['kervan.example'] }),
+    )
     .min(1)
-    .max(10),
-  claims: z.array(z.object({ value: text(20), label: text(60) })).max(8),
+    .max(10)
+    .describe('Personelin giriş yapabildiği e-posta alan adları'),
+  claims: z
+    .array(
+      z
+        .object({
+          value: text(20, 'Vaadin öne çıkan değeri', '15 yıl'),
+          label: text(60, 'Değerin açıklaması', 'deneyim'),
+        })
+        .describe('Bir vaat'),
+    )
+    .max(8)
+    .describe('Sitede gösterilen vaatler'),
 })
 export type Company = z.output<typeof Company>
 
-export const CompanyRecord = z.object({ company: Company, version: z.number().int() })
+export const CompanyRecord = z.object({
+  company: Company.describe('Bütün şirket bilgileri'),
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .meta({ description: 'Sürüm numarası; her değişiklikte artar', examples: [1] }),
+})
 export type CompanyRecord = z.output<typeof CompanyRecord>
 
 /** What a visitor may know: all of it but the banking and sign-in details. */
@@ -52,6 +106,7 @@ export const companyContract = {
       tags: ['Şirket'],
       summary: 'Şirket bilgileri',
       description: 'Ad, adres, telefonlar, çalışma saatleri ve vaatler; sitede gösterilen bilgiler.',
+      successDescription: 'Sitede gösterilen şirket bilgileri',
     })
     .output(PublicCompany),
   getSettings: adminProcedure
@@ -61,6 +116,7 @@ export const companyContract = {
       tags: ['Şirket'],
       summary: 'Şirket ayarları',
       description: 'Bütün şirket bilgileri ve sürüm numarası; değiştirirken sürüm geri gönderilir.',
+      successDescription: 'Bütün şirket bilgileri ve sürümü',
     })
     .output(CompanyRecord),
   update: adminProcedure
@@ -71,6 +127,7 @@ export const companyContract = {
       summary: 'Şirket bilgilerini değiştir',
       description:
         'Bilgiler kaydedilir ve herkese açık sayfalar hemen yeniden üretilir. Sürüm eskiyse 409 döner.',
+      successDescription: 'Kaydedilen bilgiler ve yeni sürümü',
     })
     .errors({ STALE: problems.STALE })
     .input(CompanyRecord)

@@ -1,17 +1,17 @@
 /** The demo inbox: every mail the product sends in demo mode, readable by whoever runs it. Absent in production. */
 import { creating, demoProcedure, keyErrors } from '#procedure.ts'
-import { EmailAddress } from '#values/email-address.ts'
+import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { Moment } from '#values/moment.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const InboxMail = z.object({
-  id: Id,
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  sent_at: Moment,
+  id: Id.describe('E-postanın kimliği'),
+  to: KnownEmailAddress.describe('Alıcının adresi'),
+  subject: z.string().meta({ description: 'Konu', examples: ['Deneme e-postası'] }),
+  text: z.string().meta({ description: 'Düz metin hâli', examples: ['E-posta yolu çalışıyor.'] }),
+  html: z.string().meta({ description: 'HTML hâli', examples: ['<p>E-posta yolu çalışıyor.</p>'] }),
+  sent_at: Moment.describe('Gönderildiği zaman'),
 })
 export type InboxMail = z.output<typeof InboxMail>
 
@@ -24,9 +24,10 @@ export const demoContract = {
       summary: 'Demo gelen kutusu',
       description:
         'Demo kipinde gönderilen e-postalar, en yenisi başta, en çok 100 kayıt. to verilirse yalnızca o adrese gidenler.',
+      successDescription: 'E-postalar, en yenisi başta',
     })
-    .input(z.object({ to: EmailAddress.optional() }))
-    .output(z.array(InboxMail)),
+    .input(z.object({ to: EmailAddress.describe('Yalnızca bu adrese gidenler').optional() }))
+    .output(z.array(InboxMail.describe('Bir e-posta'))),
   sendTestMail: demoProcedure
     .meta(creating)
     .route({
@@ -36,8 +37,9 @@ export const demoContract = {
       tags: ['Demo'],
       summary: 'Deneme e-postası gönder',
       description: 'Kuyruğa bir deneme e-postası koyar; gönderilince gelen kutusunda anında görünür.',
+      successDescription: 'E-posta kuyruğa kondu',
     })
     .errors(keyErrors)
-    .input(z.object({ to: EmailAddress }))
-    .output(z.object({ mail_id: Id })),
+    .input(z.object({ to: EmailAddress.describe('Alıcının adresi') }))
+    .output(z.object({ mail_id: Id.describe('Kuyruğa konan e-postanın kimliği') })),
 }

@@ -12,8 +12,13 @@ export const EmailAddress = z
   .regex(/^[\x21-\x7e]+$/, 'Geçerli bir e-posta adresi girin.')
   .transform((address) => address.toLowerCase())
   .pipe(z.string().regex(plain, 'Geçerli bir e-posta adresi girin.'))
-  .meta({ examples: ['demo@musteri.example'] })
+  .meta({ description: 'E-posta adresi', examples: ['demo@musteri.example'] })
 export type EmailAddress = z.output<typeof EmailAddress>
+
+/** An address that we have stored and now tell: checked when it came in. */
+export const KnownEmailAddress = z
+  .string()
+  .meta({ description: 'E-posta adresi', examples: ['demo@musteri.example'] })
 
 export function emailDomain(address: EmailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1)

@@ -8,6 +8,7 @@ export async function makeFirstCompany(actAs: ActAs, staffEmailDomains: readonly
   const company: Company = {
     name: 'Kervan',
     legal_name: 'Unvan henüz girilmedi',
+    logo: null,
     address: 'Adres henüz girilmedi',
     phones: ['+90 000 000 00 00'],
     emergency_phone: '+90 000 000 00 00',

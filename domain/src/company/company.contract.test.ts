@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { Company } from '#company/company.contract.ts'
+
+const { logo } = Company.shape
+
+test.each(['/logo.svg', '/brand/logo.png?v=2', 'https://cdn.kervan.example/logo.svg', null])(
+  '%s may be a logo',
+  (address) => {
+    expect(logo.parse(address)).toBe(address)
+  },
+)
+
+test('a company from before there was a logo has none', () => {
+  expect(logo.parse(undefined)).toBeNull()
+})
+
+test.each([
+  '',
+  '/',
+  'logo.svg',
+  '//evil.example/logo.svg',
+  '/\\evil.example/logo.svg',
+  'http://kervan.example/logo.svg',
+  'https:///logo.svg',
+  'javascript:alert(1)',
+  'data:image/svg+xml,x',
+  '/a b.svg',
+])('%j is no address of a logo', (address) => {
+  expect(logo.safeParse(address).success).toBe(false)
+})
