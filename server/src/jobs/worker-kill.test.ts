@@ -21,6 +21,7 @@ test(
       DATABASE_URL: givenUrl(database.access),
       KERVAN_MODE: 'demo',
       KERVAN_DATA: await scratchFolder(),
+      APP_SECRET: 'a secret for tests, at least 32 characters',
     }
     const ports = [await freePort(), await freePort()]
     const workers = ports.map((port) => launch({ port, env }))

@@ -170,6 +170,7 @@ test(
         DATABASE_URL: givenUrl(database.access),
         KERVAN_MODE: 'demo',
         KERVAN_DATA: await scratchFolder(),
+        APP_SECRET: 'a secret for tests, at least 32 characters',
       },
     })
     await program.ready

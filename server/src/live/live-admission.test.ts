@@ -155,7 +155,9 @@ test('one person holds so many connections and no more, also when all ask at onc
   const outcomes = await Promise.allSettled(tabs.map((tab) => tab.connect()))
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(tabs.filter((tab) => tab.isOpen())).toHaveLength(5)
-  expect(refused.every((reason) => reason.status === 429)).toBe(true)
+  expect(refused).toHaveLength(20)
+  // Before the upgrade, or right after it when several were after the same place.
+  for (const reason of refused) expect(String(reason)).toMatch(/refused with 429|closed with 4429/)
   const [open] = tabs.filter((tab) => tab.isOpen())
   await open?.close()
   const again = createTab(() => greedy.live('', person.headers))

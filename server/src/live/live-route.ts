@@ -1,6 +1,6 @@
 /** The live connection over HTTP: everything that could be wrong is refused before the upgrade, with the same problem shape. */
 import { Surface } from '@kervan/domain/auth/roles.ts'
-import { livePath } from '@kervan/domain/live/live-messages.ts'
+import { closeCodes, livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -29,6 +29,8 @@ export function registerLive(app: FastifyInstance, parts: LiveParts): void {
     },
     wsHandler: (socket, request) => {
       const { listener, after } = admitted.get(request) as Admitted
+      // Several may have been let in at the same moment for one free place.
+      if (hasEnough(listener.person, parts)) return socket.close(closeCodes.tooFast)
       void parts.sockets.join({ ...listener, socket }, after)
     },
     handler: (request, reply) => answerProblem(request, reply, 'NOT_FOUND'),
@@ -36,7 +38,7 @@ export function registerLive(app: FastifyInstance, parts: LiveParts): void {
 }
 
 async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitted | ProblemCode> {
-  const { config, sockets, readSession, limits } = parts
+  const { config, readSession, limits } = parts
   // Browsers always send it; anything else could be a page elsewhere riding on the cookie.
   if (!config.origins.includes(request.headers.origin ?? '')) return 'FOREIGN_ORIGIN'
   const query = request.query as LiveQuery
@@ -54,7 +56,7 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
   const audiences = audiencesOf(caller, query.audience, config)
   if (!audiences) return caller.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
   const { person, actor } = caller
-  if (person && sockets.countOf(person.id) >= config.liveSocketsPerPerson) return 'TOO_MANY_REQUESTS'
+  if (hasEnough(person?.id, parts)) return 'TOO_MANY_REQUESTS'
   return {
     after,
     listener: {
@@ -63,6 +65,10 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
       ...('sessionId' in actor && { session: actor.sessionId }),
     },
   }
+}
+
+function hasEnough(person: string | undefined, { sockets, config }: LiveParts): boolean {
+  return person !== undefined && sockets.countOf(person) >= config.liveSocketsPerPerson
 }
 
 /** What somebody hears follows from who they are; the one thing that can be asked for is the demo inbox. */
