@@ -26,24 +26,32 @@ const WeekHours = z.object({
   saturday: Hours.nullable().meta({ description: 'Cumartesi; kapalıysa null', examples: ['09:00-13:00'] }),
   sunday: Hours.nullable().meta({ description: 'Pazar; kapalıysa null', examples: [null] }),
 })
-/** On this site or over https; an address that begins with two slashes would lead elsewhere. */
+/** On this site only: pages load nothing from elsewhere, and an address that begins with two slashes would lead there. */
 const LogoAddress = z
   .string()
   .trim()
   .max(300, 'En fazla 300 karakter.')
-  .regex(/^(https:\/\/[^\s/]\S*|\/[^\s/\\]\S*)$/, 'Adresi /logo.svg veya https://… biçiminde yazın.')
+  .regex(/^\/[^\s/\\]\S*$/, 'Adresi /logo.svg biçiminde yazın.')
   .meta({ examples: ['/logo.svg'] })
 
 export const Company = z.object({
   name: text(80, 'Şirketin kısa adı', 'Kervan Lojistik'),
   legal_name: text(160, 'Ticaret unvanı', 'Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.'),
   logo: LogoAddress.nullable()
-    .describe('Logonun adresi: sitede bir yol veya https adresi; null ise yalnızca ad gösterilir')
+    .describe('Logonun sitedeki yolu; null ise yalnızca ad gösterilir')
     // Rows from before there was a logo have none.
     .default(null),
-  address: text(240, 'Açık adres', 'Örnek Mahallesi, Kervansaray Caddesi No: 1, 34000 İstanbul'),
-  phones: z.array(Phone).min(1).max(4).describe('Telefonlar; ilki ana numara'),
-  emergency_phone: Phone.meta({ description: 'Acil durum hattı', examples: ['+90 212 000 00 24'] }),
+  // What has not been entered yet is left out of pages and mails.
+  address: text(
+    240,
+    'Açık adres; henüz girilmediyse null',
+    'Örnek Mahallesi, Kervansaray Caddesi No: 1, 34000 İstanbul',
+  ).nullable(),
+  phones: z.array(Phone).max(4).describe('Telefonlar; ilki ana numara'),
+  emergency_phone: Phone.nullable().meta({
+    description: 'Acil durum hattı; henüz girilmediyse null',
+    examples: ['+90 212 000 00 24'],
+  }),
   email: EmailAddress.meta({ description: 'Genel e-posta adresi', examples: ['bilgi@kervan.example'] }),
   support_email: EmailAddress.meta({
     description: 'Destek e-posta adresi',
@@ -51,11 +59,12 @@ export const Company = z.object({
   }),
   office_hours: WeekHours.describe('Ofis çalışma saatleri'),
   support_hours: WeekHours.describe('Destek saatleri'),
-  tax_office: text(80, 'Vergi dairesi', 'Örnek'),
+  tax_office: text(80, 'Vergi dairesi; henüz girilmediyse null', 'Örnek').nullable(),
   tax_number: z
     .string()
     .regex(/^\d{10}$/, 'Vergi numarası 10 hanelidir.')
-    .meta({ description: 'Vergi numarası, 10 hane', examples: ['0000000000'] }),
+    .nullable()
+    .meta({ description: 'Vergi numarası, 10 hane; henüz girilmediyse null', examples: ['0000000000'] }),
   bank_lines: z
     .array(text(160, 'Bir banka hesabı', 'Örnek Banka · EUR · TR00 0000 0000 0000 0000 0000 01'))
     .max(6)

@@ -1,4 +1,4 @@
-/** The company row of a fresh production database: valid, plainly unfinished, for the admin to fill in. */
+/** The company row of a fresh production database: what is not known yet is left empty, for the admin to fill in. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { companies } from '#company/company.table.ts'
 import { type ActAs, system } from '#database/act-as.ts'
@@ -7,17 +7,17 @@ export async function makeFirstCompany(actAs: ActAs, staffEmailDomains: readonly
   const [domain = 'kervan.example'] = staffEmailDomains
   const company: Company = {
     name: 'Kervan',
-    legal_name: 'Unvan henüz girilmedi',
+    legal_name: 'Kervan',
     logo: null,
-    address: 'Adres henüz girilmedi',
-    phones: ['+90 000 000 00 00'],
-    emergency_phone: '+90 000 000 00 00',
+    address: null,
+    phones: [],
+    emergency_phone: null,
     email: `bilgi@${domain}`,
     support_email: `destek@${domain}`,
     office_hours: { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null },
     support_hours: { weekdays: '09:00-18:00', saturday: '09:00-13:00', sunday: null },
-    tax_office: 'Henüz girilmedi',
-    tax_number: '0000000000',
+    tax_office: null,
+    tax_number: null,
     bank_lines: [],
     staff_email_domains: [...staffEmailDomains],
     claims: [],

@@ -21,7 +21,7 @@ export const demoHandlers = {
           company: {
             name: company.name,
             address: company.address,
-            phone: company.phones[0] ?? '',
+            phone: company.phones[0] ?? null,
             email: company.email,
           },
           preheader: 'E-posta yolu çalışıyor.',

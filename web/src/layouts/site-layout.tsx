@@ -23,7 +23,7 @@ export function SiteLayout() {
   )
 }
 
-export function SiteHeader() {
+function SiteHeader() {
   const anchors = useBuiltEntries(siteNavigation)
   const [panel] = useBuiltEntries([customerPanel])
   return (
@@ -64,9 +64,11 @@ function SiteFooter() {
             {page.label}
           </Link>
         ))}
-        <p className="figures">
-          {company.tax_office} Vergi Dairesi, {company.tax_number}
-        </p>
+        {company.tax_office && company.tax_number && (
+          <p className="figures">
+            {company.tax_office} Vergi Dairesi, {company.tax_number}
+          </p>
+        )}
       </div>
     </footer>
   )

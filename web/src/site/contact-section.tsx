@@ -15,19 +15,23 @@ export function ContactSection() {
         İletişim
       </h2>
       <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        <Detail term="Telefon">
-          {company.phones.map((phone) => (
-            <PhoneLink key={phone} phone={phone} />
-          ))}
-        </Detail>
+        {company.phones.length > 0 && (
+          <Detail term="Telefon">
+            {company.phones.map((phone) => (
+              <PhoneLink key={phone} phone={phone} />
+            ))}
+          </Detail>
+        )}
         <Detail term="E-posta">
           <a href={`mailto:${company.email}`} className="link block w-fit py-0.5">
             {company.email}
           </a>
         </Detail>
-        <Detail term="Adres">
-          <span className="block py-0.5">{company.address}</span>
-        </Detail>
+        {company.address && (
+          <Detail term="Adres">
+            <span className="block py-0.5">{company.address}</span>
+          </Detail>
+        )}
         <Detail term="Çalışma saatleri">
           <table className="figures">
             <tbody>
@@ -43,10 +47,12 @@ export function ContactSection() {
           </table>
         </Detail>
       </dl>
-      <p className="mt-10 flex flex-wrap items-baseline gap-x-3 border-line border-t pt-5">
-        <span className="text-muted">Acil destek hattı</span>
-        <PhoneLink phone={company.emergency_phone} />
-      </p>
+      {company.emergency_phone && (
+        <p className="mt-10 flex flex-wrap items-baseline gap-x-3 border-line border-t pt-5">
+          <span className="text-muted">Acil destek hattı</span>
+          <PhoneLink phone={company.emergency_phone} />
+        </p>
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 
 export function HomePage() {
   const { company } = usePageData()
+  const [phone] = company.phones
   useDocumentTitle(homeTitle)
   return (
     <>
@@ -22,10 +23,12 @@ export function HomePage() {
           tek muhatap.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton href={phoneHref(company.phones[0] ?? company.emergency_phone)} variant="next" size="lg">
-            <Phone strokeWidth={1.75} aria-hidden /> Bizi arayın
-          </LinkButton>
-          <LinkButton href={`mailto:${company.email}`} size="lg">
+          {phone && (
+            <LinkButton href={phoneHref(phone)} variant="next" size="lg">
+              <Phone strokeWidth={1.75} aria-hidden /> Bizi arayın
+            </LinkButton>
+          )}
+          <LinkButton href={`mailto:${company.email}`} variant={phone ? 'secondary' : 'next'} size="lg">
             <Mail strokeWidth={1.75} aria-hidden /> E-posta yazın
           </LinkButton>
         </div>

@@ -1,8 +1,11 @@
 /** The letter paper of a mail: tables and inline styles, since mail clients know little else; dark where they can. */
 import { type Html, html } from '#adapters/mail/html.ts'
 
+/** Who writes; what the company has not entered yet is left out. */
+export type MailSender = { name: string; address: string | null; phone: string | null; email: string }
+
 export type MailDocument = {
-  company: { name: string; address: string; phone: string; email: string }
+  company: MailSender
   preheader: string
   title: string
   body: Html[]
@@ -48,11 +51,15 @@ ${darkRules}
 <tr><td class="card" align="left" bgcolor="#FFFFFF" style="padding:32px;border:1px solid #E3E6EA;border-radius:10px;background:#FFFFFF;overflow-wrap:anywhere;${family}">
 ${body}
 </td></tr>
-<tr><td class="muted" align="left" style="padding:16px 4px 0;font-size:12px;line-height:18px;color:#52606F;${family}">${company.name}<br>${company.address}<br>${company.phone} · ${company.email}</td></tr>
+<tr><td class="muted" align="left" style="padding:16px 4px 0;font-size:12px;line-height:18px;color:#52606F;${family}">${senderLines(company).map((line) => html`${line}<br>`)}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `
+}
+
+export function senderLines({ name, address, phone, email }: MailSender): string[] {
+  return [name, ...(address ? [address] : []), phone ? `${phone} · ${email}` : email]
 }

@@ -1,9 +1,9 @@
 /** Every mail of the house in one form: one column, one action, and a plain text that stands alone. */
 import { type Html, html, htmlText, webAddress } from '#adapters/mail/html.ts'
-import { mailDocument } from '#adapters/mail/mail-document.ts'
+import { type MailSender, mailDocument, senderLines } from '#adapters/mail/mail-document.ts'
 
 export type MailContent = {
-  company: { name: string; address: string; phone: string; email: string }
+  company: MailSender
   /** What the list of mails shows after the subject. */
   preheader: string
   title: string
@@ -73,7 +73,7 @@ function textOf({ company, title, paragraphs, code, action, facts = [], footnote
       : [facts.map(([label, value]) => `${onOneLine(label)}: ${onOneLine(value)}`).join('\n')]),
     ...(action === undefined ? [] : [`${onOneLine(action.label)}:\n${action.url}`]),
     ...(footnote === undefined ? [] : [printable(footnote)]),
-    ['--', company.name, company.address, `${company.phone} · ${company.email}`].map(onOneLine).join('\n'),
+    ['--', ...senderLines(company)].map(onOneLine).join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
