@@ -144,3 +144,30 @@ test('answers of the API are kept by no cache', async () => {
   for (const path of ['/api/company', '/api/session', '/api/audit'])
     expect((await server.fetch(path)).headers.get('cache-control')).toBe('no-store')
 })
+
+describe('HEAD', () => {
+  const head = (path: string, as?: SignedIn) => server.fetch(path, { method: 'HEAD', ...(as && { as }) })
+
+  test('is answered like GET, without the body', async () => {
+    for (const [path, as] of [
+      ['/api/company', undefined],
+      ['/api/customers?limit=1', staff],
+      ['/api/audit', staff],
+      ['/api/customers?limit=many', staff],
+    ] as const) {
+      const [read, asked] = [await server.fetch(path, as ? { as } : {}), await head(path, as)]
+      expect(asked.status, path).toBe(read.status)
+      expect(await asked.text()).toBe('')
+      for (const name of ['content-type', 'cache-control', 'content-encoding', 'vary'])
+        expect(asked.headers.get(name), name).toBe(read.headers.get(name))
+    }
+  })
+
+  test('changes nothing: where nothing can be read it is not allowed', async () => {
+    const answer = await head('/api/demo/inbox/test-mail')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('POST')
+    const refused = await server.fetch('/api/company/settings', { method: 'DELETE', as: admin })
+    expect(refused.headers.get('allow')).toBe('GET, HEAD, PUT')
+  })
+})

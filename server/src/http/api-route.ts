@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { router } from '#api.ts'
 import type { SessionReader } from '#auth/session-reader.ts'
 import { isUnavailable } from '#database/unavailable.ts'
-import { allowedMethods } from '#http/contract-routes.ts'
+import { addressFinder, methodServing } from '#http/contract-routes.ts'
 import { networkOf } from '#http/network.ts'
 import { answerProblem } from '#http/problem-answer.ts'
 import type { CallContext, Services } from '#procedures.ts'
@@ -32,8 +32,9 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
     ],
     // Outermost: oRPC makes errors anew on the way, so only here it is certain which request is answered.
     rootInterceptors: [
-      async ({ next, context }) => {
-        const result = await next()
+      async ({ next, ...call }) => {
+        const { context, request } = call
+        const result = await next({ ...call, request: { ...request, method: methodServing(request.method) } })
         if (result.matched && result.response.status >= 400)
           result.response.body = signed(result.response.body as Problem, context.request)
         return result
@@ -46,7 +47,7 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
       ...(data !== undefined && { data }),
     }),
   })
-  const methods = allowedMethods(contract, '/api')
+  const addressAt = addressFinder(contract, '/api')
 
   app.all('/api/*', async (request, reply) => {
     const surface = Surface.catch('portal').parse(request.headers[surfaceHeader])
@@ -63,9 +64,9 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
     reply.header('cache-control', 'no-store')
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
     if (matched) return reply
-    const allowed = methods(request.url.split('?')[0] ?? '')
-    if (allowed.length === 0) return answerProblem(request, reply, 'NOT_FOUND')
-    return answerProblem(request, reply.header('allow', allowed.join(', ')), 'METHOD_NOT_ALLOWED')
+    const known = addressAt(request.url.split('?')[0] ?? '')
+    if (!known) return answerProblem(request, reply, 'NOT_FOUND')
+    return answerProblem(request, reply.header('allow', known.methods.join(', ')), 'METHOD_NOT_ALLOWED')
   })
 }
 

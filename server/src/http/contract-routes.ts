@@ -1,23 +1,42 @@
-/** Walking the contract's routes, and which methods an address knows, to answer 405 where 404 would mislead. */
+/** Walking the contract's routes: which procedure an address belongs to, and which methods it knows. */
 import type { ProcedureMeta } from '@kervan/domain/procedure.ts'
+import type { AnyContractProcedure } from '@orpc/contract'
 
-export type RoutedProcedure = { method: string; path: string; meta: ProcedureMeta }
+type Definition = AnyContractProcedure['~orpc']
+export type RoutedProcedure = { method: string; path: string; meta: ProcedureMeta } & Pick<
+  Definition,
+  'inputSchema' | 'outputSchema' | 'errorMap'
+>
 
 export function proceduresOf(node: object): RoutedProcedure[] {
   if ('~orpc' in node) {
-    const { route, meta } = node['~orpc'] as {
-      route: { method?: string; path?: string }
-      meta: ProcedureMeta
-    }
-    return [{ method: route.method ?? 'POST', path: route.path ?? '', meta }]
+    const { route, meta, inputSchema, outputSchema, errorMap } = node['~orpc'] as Definition
+    const { method = 'POST', path = '' } = route
+    return [{ method, path, meta, inputSchema, outputSchema, errorMap }]
   }
   return Object.values(node).flatMap((child: object) => proceduresOf(child))
 }
 
-export function allowedMethods(contract: object, prefix: string): (path: string) => string[] {
-  const routes = proceduresOf(contract).map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^${prefix}${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+/** A read may also be asked for by HEAD: its headers without its body. */
+export function methodServing(method: string): string {
+  return method === 'HEAD' ? 'GET' : method
+}
+
+type Address = { path: string; methods: string[] }
+
+/** Finds what the contract has at an address, such as `/api/quotes/{id}` for `/api/quotes/7`. */
+export function addressFinder(contract: object, prefix: string): (path: string) => Address | undefined {
+  const byPath = Map.groupBy(proceduresOf(contract), ({ path }) => `${prefix}${path}`)
+  const addresses = [...byPath].map(([path, procedures]) => ({
+    path,
+    methods: procedures.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   }))
-  return (path) => routes.filter((route) => route.pattern.test(path)).map((route) => route.method)
+  const plain = new Map(addresses.map((address) => [address.path, address]))
+  const patterns = addresses
+    .filter(({ path }) => path.includes('{'))
+    .map((address) => ({ address, pattern: new RegExp(`^${address.path.replace(/\{[^}]+\}/g, '[^/]+')}$`) }))
+  return (typed) => {
+    const path = typed.replace(/\/$/, '')
+    return plain.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.address
+  }
 }

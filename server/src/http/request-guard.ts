@@ -40,7 +40,7 @@ export function registerRequestGuard(
 }
 
 /** A browser says where a call comes from. A call that says nothing may come from a program, but then without a session. */
-export function isForeign(request: FastifyRequest, origins: readonly string[]): boolean {
+function isForeign(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, cookie = '' } = request.headers
   const site = request.headers['sec-fetch-site']
   if (site && site !== 'same-origin' && site !== 'none') return true
