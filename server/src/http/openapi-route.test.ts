@@ -1,132 +1,125 @@
-import { contract } from '@kervan/domain/contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proceduresOf } from '#http/contract-routes.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
-
-type Operation = {
-  summary?: string
-  description?: string
-  tags?: string[]
-  operationId?: string
-  'x-door'?: string
-  security?: Record<string, string[]>[]
-  parameters?: { name: string; in: string; description?: string; schema?: object }[]
-  responses: Record<string, object>
-}
-type Document = {
-  openapi: string
-  info: { title: string; description: string }
-  servers: { url: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, object>; schemas?: Record<string, object> }
-}
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { system } from '#database/act-as.ts'
+import { type ApiDocument, callIn, responseIn } from '#testing/api-document.ts'
+import { accepts } from '#testing/json-schema.ts'
+import { rawHttp } from '#testing/raw-http.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
-let document: Document
+let document: ApiDocument
 
 beforeAll(async () => {
-  server = await startTestServer()
-  document = (await (await server.fetch('/api/openapi.json')).json()) as Document
+  server = await startTestServer({ env: { LIMIT_TEST_MAIL: '3/60' } })
+  document = (await (await server.fetch('/api/openapi.json')).json()) as ApiDocument
 })
 afterAll(() => server.close())
 
-const operations = () =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      operation,
-    })),
-  )
+const mail = '/demo/inbox/test-mail'
+const json = { 'content-type': 'application/json' }
+const to = (address: string) => ({
+  method: 'POST',
+  headers: json,
+  body: JSON.stringify({ to: `${address}@musteri.example` }),
+})
+const schemaFor = (method: string, path: string, status: number) =>
+  responseIn(document, callIn(document, method, path), status).content?.['application/json']?.schema ?? {}
 
-test('every procedure of the contract is there, and nothing else', () => {
-  const expected = proceduresOf(contract).map(({ method, path }) => `${method} ${path}`)
-  expect(
-    operations()
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(expected.sort())
-  expect(document.openapi).toMatch(/^3\.1/)
-  expect(new Set(operations().map(({ operation }) => operation.operationId)).size).toBe(expected.length)
+/** A real answer has the status that is expected of it and the shape that is documented for it. */
+async function expectDocumented(
+  status: number,
+  path: string,
+  { query = '', ...init }: RequestInit & { as?: SignedIn; query?: string } = {},
+) {
+  const answer = await server.fetch(`/api${path}${query}`, init)
+  expect(answer.status).toBe(status)
+  const body = (await answer.json()) as { code?: string }
+  const schema = schemaFor(init.method ?? 'GET', path, status)
+  expect(accepts(schema, body, document), JSON.stringify(body)).toBe(true)
+  if (status < 400) return body
+  expect(accepts(schema, { ...body, code: 'ANOTHER' }, document)).toBe(false)
+  expect(accepts(schema, { ...body, request_id: undefined }, document)).toBe(false)
+  if (status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  return body
+}
+
+test('what is read', async () => {
+  const admin = await server.signIn('admin')
+  await expectDocumented(200, '/session', { as: admin })
+  await expectDocumented(200, '/company')
+  const settings = await expectDocumented(200, '/company/settings', { as: admin })
+  const put = { method: 'PUT', as: admin, headers: json, body: JSON.stringify(settings) }
+  await expectDocumented(200, '/company/settings', put)
+  await expectDocumented(409, '/company/settings', put)
+  await expectDocumented(200, '/audit', { as: admin })
+  await expectDocumented(200, '/customers', { as: admin })
+  expect(await expectDocumented(200, '/company')).not.toHaveProperty('bank_lines')
 })
 
-test('each says what it is for, behind which door it stands and what it answers', () => {
-  for (const { name, operation } of operations()) {
-    expect(operation.summary, name).toMatch(/\p{L}{3}/u)
-    expect(operation.description?.length, name).toBeGreaterThan(20)
-    expect(operation.tags, name).toHaveLength(1)
-    expect(['guest', 'customer', 'staff', 'admin'], name).toContain(operation['x-door'])
-    const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one))
-    expect(schemes, name).toEqual(
-      { guest: [], customer: ['portal'], staff: ['office'], admin: ['office'] }[operation['x-door'] ?? ''],
-    )
-    for (const scheme of schemes) expect(document.components.securitySchemes).toHaveProperty(scheme)
-    const statuses = Object.keys(operation.responses)
-    expect(
-      statuses.some((status) => status.startsWith('2')),
-      name,
-    ).toBe(true)
-    expect(statuses, name).toContain('400')
-    if (operation['x-door'] !== 'guest')
-      expect(statuses, name).toEqual(expect.arrayContaining(['401', '403']))
-  }
+test('400: fields that are wrong, and a body that cannot be read', async () => {
+  expect(await expectDocumented(400, mail, to('a b'))).toHaveProperty('data.issues')
+  const broken = { method: 'POST', headers: json, body: '{"to":' }
+  expect(await expectDocumented(400, mail, broken)).not.toHaveProperty('data')
+  const staff = await server.signIn('staff')
+  await expectDocumented(400, '/customers', { as: staff, query: '?limit=many' })
+  await expectDocumented(400, '/customers', { as: staff, query: '?limit=1&limit=2' })
 })
 
-test('a call that creates takes a key', () => {
-  for (const { method, path, meta } of proceduresOf(contract)) {
-    const parameters = document.paths[path]?.[method.toLowerCase()]?.parameters ?? []
-    const key = parameters.find((parameter) => parameter.name === 'idempotency-key')
-    expect(Boolean(key), path).toBe(Boolean(meta.creates))
-  }
+test('401 and 403: doors and origins', async () => {
+  const staff = await server.signIn('staff')
+  await expectDocumented(401, '/audit')
+  await expectDocumented(403, '/audit', { as: staff })
+  const foreign = { ...to('a'), headers: { ...json, origin: 'https://evil.example' } }
+  await expectDocumented(403, mail, foreign)
 })
 
-test('every reference leads somewhere, and there are examples of ids, moments and addresses', () => {
-  const references: string[] = []
-  const examples: unknown[] = []
-  JSON.stringify(document, (key, value) => {
-    if (key === '$ref') references.push(value)
-    if (key === 'examples' && Array.isArray(value)) examples.push(...value)
-    return value
-  })
-  for (const reference of references) {
-    const target = reference
-      .replace(/^#\//, '')
-      .split('/')
-      .reduce<unknown>(
-        (node, part) => (node as Record<string, unknown> | undefined)?.[decodeURIComponent(part)],
-        document,
-      )
-    expect(target, reference).toBeTypeOf('object')
-  }
-  expect(examples).toEqual(
-    expect.arrayContaining([
-      '01890a5d-ac96-774b-bcce-b302099a8057',
-      '2026-03-05T11:30:00.000Z',
-      'demo@musteri.example',
-    ]),
-  )
-})
-
-test('field names are snake_case', () => {
-  const names = new Set<string>()
-  JSON.stringify(document.paths, (key, value) => {
-    if (key === 'properties') for (const name of Object.keys(value)) names.add(name)
-    return value
-  })
-  expect(names.size).toBeGreaterThan(20)
-  expect([...names].filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
-})
-
-test('answers are what the document says they are: the real ones have the listed fields only', async () => {
-  const listed = (path: string) => {
-    const [response] = [document.paths[path]?.get?.responses['200']] as [
-      { content: { 'application/json': { schema: { properties: object } } } } | undefined,
-    ]
-    return Object.keys(response?.content['application/json'].schema.properties ?? {}).sort()
-  }
-  const company = (await (await server.fetch('/api/company')).json()) as object
-  expect(Object.keys(company).sort()).toEqual(listed('/company'))
-  expect(company).not.toHaveProperty('bank_lines')
+test('404: a record that is not there', async () => {
   const customer = await server.signIn('customer')
-  const profile = (await (await server.fetch('/api/profile', { as: customer })).json()) as object
-  expect(Object.keys(profile).sort()).toEqual(listed('/profile'))
+  await expectDocumented(200, '/profile', { as: customer })
+  await server.services.actAs(system, (tx) =>
+    tx.db.execute(sql`delete from profiles where id = ${customer.userId}`),
+  )
+  await expectDocumented(404, '/profile', { as: customer })
+})
+
+test('411, 413 and 415: bodies', async () => {
+  const chunked = await rawHttp(
+    server.port,
+    [
+      `POST /api${mail} HTTP/1.1`,
+      'host: localhost',
+      'content-type: application/json',
+      'transfer-encoding: chunked',
+      'connection: close',
+    ],
+    '0\r\n\r\n',
+  )
+  expect(chunked.status).toBe(411)
+  expect(accepts(schemaFor('POST', mail, 411), JSON.parse(chunked.body), document)).toBe(true)
+  await expectDocumented(413, mail, { ...to('a'), body: 'x'.repeat(300_000) })
+  await expectDocumented(415, mail, {
+    method: 'POST',
+    headers: { 'content-type': 'text/xml' },
+    body: '<a/>',
+  })
+})
+
+test('422 and 429: a key used for something else, and too many calls', async () => {
+  const key = { ...json, 'idempotency-key': 'the-same-key' }
+  await expectDocumented(202, mail, { ...to('a'), headers: key })
+  await expectDocumented(422, mail, { ...to('b'), headers: key })
+  await expectDocumented(202, mail, to('a'))
+  expect(await expectDocumented(429, mail, to('a'))).toHaveProperty('data.retry_after_seconds')
+})
+
+test('500: something of ours is broken', async () => {
+  const owner = new pg.Client(server.access.owner)
+  await owner.connect()
+  await owner.query('alter table company rename to hidden')
+  onTestFinished(async () => {
+    await owner.query('alter table hidden rename to company')
+    await owner.end()
+  })
+  await expectDocumented(500, '/company')
 })
