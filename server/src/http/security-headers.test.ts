@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { gatedDatabase } from '#testing/gated-database.ts'
 import { rawHttp } from '#testing/raw-http.ts'
+import { freshDatabase } from '#testing/test-database.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let folder: string
@@ -159,8 +161,59 @@ describe('health and figures', () => {
       'nodejs_eventloop_lag_seconds',
     ])
       expect(text).toContain(name)
-    expect(text).toContain('route="/api/*"')
+    expect(text).toContain('kervan_database_up 1')
     expect(text).not.toContain('@')
+  })
+
+  test('requests are measured under names of which there is an end', async () => {
+    for (const path of ['/api/company?x=1', '/api/nothing/7', '/', '/nothing/7', '/app', '/assets/app-1.js'])
+      await server.fetch(path)
+    await server.fetch('/api/company', { method: 'HEAD' })
+    await server.fetch('/api/company', { method: 'DELETE' })
+    await server.fetch('/nothing/8', { method: 'POST' })
+    const text = await (await server.fetch('/metrics')).text()
+    const count = (method: string, route: string, status: number) =>
+      `http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`
+    for (const line of [
+      count('GET', 'GET /api/company', 200),
+      count('HEAD', 'GET /api/company', 200),
+      count('DELETE', 'unknown', 405),
+      count('GET', 'unknown', 404),
+      count('POST', 'unknown', 404),
+      count('GET', 'page', 200),
+      count('GET', 'page', 404),
+      count('GET', 'asset', 200),
+    ])
+      expect(text).toContain(line)
+    const names = [...text.matchAll(/route="([^"]*)"/g)].map(([, name]) => name ?? '')
+    for (const name of new Set(names))
+      expect(name).toMatch(
+        /^(page|asset|unknown|[A-Z]+ \/api\/[a-z/{}_-]+|\/health\/\w+|\/metrics|\/api\/openapi.json)$/,
+      )
+  })
+
+  test('without a database the figures that are left still come', async () => {
+    const database = await freshDatabase()
+    const gated = await gatedDatabase(database.access)
+    const alone = await startTestServer({ access: gated.access })
+    onTestFinished(async () => {
+      await alone.close()
+      gated.close()
+      await database.drop()
+    })
+    const scrape = async () => {
+      const answer = await alone.fetch('/metrics')
+      expect(answer.status).toBe(200)
+      return answer.text()
+    }
+    await gated.away(async () => {
+      const text = await scrape()
+      expect(text).toMatch(/^kervan_database_up 0$/m)
+      expect(text).toMatch(/^live_sockets 0$/m)
+      expect(text).not.toMatch(/^(outbox_lag_seconds|jobs_dead_letters) /m)
+    })
+    await expect.poll(scrape, { timeout: 10_000 }).toMatch(/^kervan_database_up 1$/m)
+    expect(await scrape()).toMatch(/^outbox_lag_seconds \d/m)
   })
 
   test('figures behind a token: without it the address does not exist', async () => {
