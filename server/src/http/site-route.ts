@@ -1,9 +1,10 @@
 /** The built web app: hashed assets for a year, pages fresh each time, unknown addresses with the app's own 404. */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { measureAs } from '#http/metrics.ts'
 import { answerProblem } from '#http/problem-answer.ts'
+import { encodingFor, isSame } from '#site/encoded-page.ts'
 import type { PublicPages } from '#site/public-pages.ts'
 
 export async function registerSite(
@@ -11,32 +12,48 @@ export async function registerSite(
   webFolder: string,
   pages: PublicPages,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(webFolder, 'client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    allowedPath: (path) => !path.endsWith('.html'),
-    setHeaders: (reply, path) => {
-      const forever = path.includes('/assets/')
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+  await app.register(async (files) => {
+    files.addHook('onRequest', async (request) => measureAs(request, 'asset'))
+    await files.register(fastifyStatic, {
+      root: join(webFolder, 'client'),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => !path.endsWith('.html'),
+      setHeaders: (reply, path) => {
+        const forever = path.includes('/assets/')
+        reply.header(
+          'cache-control',
+          forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
+      },
+    })
   })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = '/'] = request.url.split('?')
-    const { html, status } = pages.page(path)
-    const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.header('cache-control', 'no-cache').header('etag', tag).type('text/html; charset=utf-8')
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.code(status).send(html)
+    measureAs(request, 'page')
+    const { status, etag, bodies } = pages.page(pathOf(request))
+    reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+    if (status === 200 && isSame(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.code(status).send(bodies[encoding])
   }
 
   // The one page that lives among the API's addresses.
   app.get('/api/docs', sendPage)
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+    const isApi = /^\/api(\/|$)/.test(pathOf(request))
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isApi
     return isPage ? sendPage(request, reply) : answerProblem(request, reply, 'NOT_FOUND')
   })
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/'
 }

@@ -1,6 +1,7 @@
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtWeb } from '#server.ts'
+import { rawHttp } from '#testing/raw-http.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -49,4 +50,67 @@ test('pages are fresh each time, assets are kept for a year, unknown addresses a
   expect((await server.fetch('/yok')).status).toBe(404)
   expect((await server.fetch('/assets/yok.js')).status).toBe(404)
   expect((await server.fetch('/index.html')).status).toBe(404)
+})
+
+describe('pages travel compressed', () => {
+  /** As bytes, since fetch unpacks what it gets. */
+  const ask = async (path: string, ...headers: string[]) =>
+    rawHttp(server.port, [`GET ${path} HTTP/1.1`, 'host: localhost', ...headers, 'connection: close'])
+
+  test.each([
+    ['a public page', '/', 200],
+    ['the shell of the app', '/inbox', 200],
+    ['the page of the API', '/api/docs', 200],
+    ['a page that is not there', '/yok', 404],
+  ])('%s', async (_, path, status) => {
+    const plain = await (await server.fetch(path, { headers: { 'accept-encoding': 'identity' } })).text()
+    expect(plain).toContain('<html')
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await server.fetch(path, { headers: { 'accept-encoding': encoding } })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(Buffer.byteLength(plain) / 1.5)
+      expect(await answer.text()).toBe(plain)
+    }
+    const none = await ask(path)
+    expect(none.headers['content-encoding']).toBeUndefined()
+    expect(none.headers.vary?.toLowerCase()).toContain('accept-encoding')
+    expect(Number(none.headers['content-length'])).toBe(Buffer.byteLength(plain))
+  })
+
+  test('what a client does not take it does not get', async () => {
+    const encoding = async (accepted: string) =>
+      (await ask('/', `accept-encoding: ${accepted}`)).headers['content-encoding']
+    expect(await encoding('gzip, deflate, br, zstd')).toBe('br')
+    expect(await encoding('GZIP;q=0.5')).toBe('gzip')
+    expect(await encoding('br;q=0, gzip;q=0.1')).toBe('gzip')
+    expect(await encoding('*')).toBe('br')
+    expect(await encoding('br;q=0, *;q=0')).toBeUndefined()
+    expect(await encoding('deflate')).toBeUndefined()
+  })
+
+  test('304 for the page that a client has, in whichever encoding; a page that is not there is never unchanged', async () => {
+    const { headers } = await ask('/', 'accept-encoding: br')
+    const etag = headers.etag ?? ''
+    const again = async (known: string, path = '/') => await ask(path, `if-none-match: ${known}`)
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const answer = await again(known)
+      expect(answer.status, known).toBe(304)
+      expect(answer.body).toBe('')
+      expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    }
+    expect((await again('"other"')).status).toBe(200)
+    const missing = await ask('/yok')
+    expect((await again(missing.headers.etag ?? '', '/yok')).status).toBe(404)
+  })
+})
+
+test('the API’s own address answers as the API does', async () => {
+  for (const path of ['/api', '/api/', '/api?x=1']) {
+    const answer = await server.fetch(path)
+    expect(answer.status, path).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect((await server.fetch('/apiler')).headers.get('content-type')).toContain('text/html')
 })

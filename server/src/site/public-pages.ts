@@ -6,6 +6,7 @@ import { PublicCompany } from '@kervan/domain/company/company.contract.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import type { Config } from '#config.ts'
 import { guest, type ReadAs } from '#database/act-as.ts'
+import { type EncodedPage, encodePage } from '#site/encoded-page.ts'
 
 type PageData = { company: PublicCompany; publicUrl: string; demo: boolean }
 type RenderedPage = { html: string; status: number }
@@ -19,7 +20,7 @@ type Renderer = {
 
 export type PublicPages = {
   /** What to answer at an address. */
-  page(path: string): RenderedPage
+  page(path: string): EncodedPage
   render(): Promise<void>
 }
 
@@ -33,31 +34,35 @@ export async function loadPublicPages(
     throw new Error('The web app is not built: run `npm run build` first.')
   })
   const renderer: Renderer = await import(pathToFileURL(file).href)
-  let pages = new Map<string, RenderedPage>()
-  let shell: RenderedPage
-  let missing: RenderedPage
+  let ready: { pages: Map<string, EncodedPage>; shell: EncodedPage; missing: EncodedPage }
 
-  const render = async () => {
+  const renderAll = async () => {
     const { company } = await readCompany(readAs, guest)
     const data: PageData = {
       company: PublicCompany.parse(company),
       publicUrl: config.publicUrl,
       demo: config.mode === 'demo',
     }
-    const rendered = new Map<string, RenderedPage>()
-    for (const path of renderer.publicPages) rendered.set(path, await renderer.renderPage(path, data))
-    missing = await renderer.renderPage('/404', data)
-    shell = renderer.renderShell(data)
-    pages = rendered
+    const encoded = async (path: string) => encodePage(await renderer.renderPage(path, data))
+    const pages = new Map<string, EncodedPage>()
+    for (const path of renderer.publicPages) pages.set(path, await encoded(path))
+    ready = { pages, missing: await encoded('/404'), shell: await encodePage(renderer.renderShell(data)) }
+  }
+  // One after the other: a slow rendering of old data must not overwrite a newer one.
+  let rendering: Promise<void> = Promise.resolve()
+  const render = () => {
+    rendering = rendering.catch(() => undefined).then(renderAll)
+    return rendering
   }
 
   await render()
   return {
     render,
     page(path) {
-      const ready = pages.get(path)
-      if (ready) return ready
-      return renderer.pageKind(path, { demo: config.mode === 'demo' }) === 'app' ? shell : missing
+      const page = ready.pages.get(path)
+      if (page) return page
+      const isApp = renderer.pageKind(path, { demo: config.mode === 'demo' }) === 'app'
+      return isApp ? ready.shell : ready.missing
     },
   }
 }
