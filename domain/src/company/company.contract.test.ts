@@ -3,12 +3,9 @@ import { Company } from '#company/company.contract.ts'
 
 const { logo } = Company.shape
 
-test.each(['/logo.svg', '/brand/logo.png?v=2', null])(
-  '%s may be a logo',
-  (address) => {
-    expect(logo.parse(address)).toBe(address)
-  },
-)
+test.each(['/logo.svg', '/brand/logo.png?v=2', null])('%s may be a logo', (address) => {
+  expect(logo.parse(address)).toBe(address)
+})
 
 test('a company from before there was a logo has none', () => {
   expect(logo.parse(undefined)).toBeNull()

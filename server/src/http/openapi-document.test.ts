@@ -75,6 +75,20 @@ test('every reference leads somewhere, bounds are meant, names are snake_case', 
   expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
 })
 
+test('every field is described at the field itself', () => {
+  const successes = calls().flatMap(({ call }) =>
+    Object.keys(call.responses)
+      .filter((status) => Number(status) < 400)
+      .map((status) => responseIn(document, call, status)),
+  )
+  const bodies = [...successes, ...calls().flatMap(({ call }) => call.requestBody ?? [])]
+  const fields = bodies.flatMap((body) =>
+    allUnder('properties', body).flatMap((properties) => Object.entries(properties as object)),
+  )
+  expect(fields.length).toBeGreaterThan(50)
+  for (const [name, field] of fields) expect(field.description, name).toMatch(/\p{L}{2}/u)
+})
+
 test('every problem has the one shape, with examples that have it too', () => {
   const refusals = calls().flatMap(({ call }) =>
     Object.keys(call.responses)

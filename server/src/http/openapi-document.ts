@@ -33,7 +33,7 @@ const converter = new ZodToJsonSchemaConverter({
   interceptors: [
     ({ next }) => {
       const [required, json] = next()
-      return [required, typeof json === 'object' ? withoutMachineBounds(json) : json]
+      return [required, typeof json === 'object' ? describedOutside(withoutMachineBounds(json)) : json]
     },
   ],
 })
@@ -139,4 +139,12 @@ function withoutMachineBounds<J extends object>(json: J): J {
     ...(isOurs(minimum) && { minimum }),
     ...(isOurs(maximum) && { maximum }),
   } as J
+}
+
+/** "This or null" is described where a reader looks for it: at the field, not at its first choice. */
+function describedOutside<J extends object>(json: J): J {
+  const { description, anyOf = [] } = json as Schema
+  const [inner, none] = anyOf
+  if (description || !inner?.description || none?.type !== 'null') return json
+  return { ...json, description: inner.description }
 }
