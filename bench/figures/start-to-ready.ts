@@ -28,7 +28,14 @@ async function take(bench: Bench) {
     await chmod(folder, 0o711)
     first.push(await startOnce({ KERVAN_DATA: folder }))
     restart.push(await startOnce({ KERVAN_DATA: folder }))
-    given.push(await startOnce({ KERVAN_DATA: folder, KERVAN_MODE: 'demo', DATABASE_URL: address }))
+    given.push(
+      await startOnce({
+        KERVAN_DATA: folder,
+        KERVAN_MODE: 'demo',
+        DATABASE_URL: address,
+        APP_SECRET: 'a secret for the bench, at least 32 characters',
+      }),
+    )
   }
   const unit = 's'
   const note = 'without the build and the rendering of the public pages'

@@ -27,6 +27,7 @@ const loginSettings = {
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '10s',
   transaction_timeout: '20s',
+  timezone: 'UTC',
 }
 
 /** What PostgreSQL answers when somebody else has just made or changed the same role. */
