@@ -1,34 +1,19 @@
 /** Reads the OpenAPI document into what the page shows. */
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { exampleOf } from '#api-docs/example.ts'
+import { type ApiProblem, problemsIn } from '#api-docs/problems.ts'
+import { nameIn, type Schema, type Schemas } from '#api-docs/schema.ts'
 
-export type Schema = {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  description?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  additionalProperties?: boolean | Schema
-  default?: unknown
-  examples?: unknown[]
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-}
 export type Parameter = {
   name: string
   in: string
   required?: boolean
   description?: string
   schema?: Schema
+  example?: unknown
 }
-type Content = { content?: Record<string, { schema?: Schema }> }
+type Media = { schema?: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }
+type Content = { $ref?: string; description?: string; content?: Record<string, Media> }
 type RawOperation = {
   operationId?: string
   summary?: string
@@ -36,39 +21,56 @@ type RawOperation = {
   tags?: string[]
   parameters?: Parameter[]
   requestBody?: Content
-  responses?: Record<string, Content & { description?: string }>
+  responses?: Record<string, Content>
+  security?: Record<string, unknown>[]
   'x-door'?: string
 }
 export type OpenApiDocument = {
   info: { title: string; version: string; description?: string }
   servers?: { url: string }[]
   paths?: Record<string, Record<string, RawOperation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: {
+    schemas?: Schemas
+    responses?: Record<string, Content>
+    securitySchemes?: Record<string, { in?: string; name?: string }>
+  }
 }
 
-export type ApiProblem = { status: string; code: string; message: string }
+/** What is sent or answered: its schema, and an example of it. */
+type Payload = { schema: Schema; example: unknown }
 export type Operation = {
   id: string
   method: string
   path: string
   tag: string
   door: string | null
+  /** The session it needs: on which surface, in which cookie. */
+  session: { surface: string; cookie: string } | null
   summary: string
   description: string
   parameters: Parameter[]
-  body: Schema | null
-  answer: { status: string; schema: Schema | null } | null
+  body: Payload | null
+  answer: { status: string; payload: Payload | null } | null
   problems: ApiProblem[]
 }
 
 export function readOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
+    Object.entries(methods).map(([method, raw]) => readOperation(document, path, method, raw)),
   )
 }
 
-function readOperation(path: string, method: string, raw: RawOperation): Operation {
-  const responses = Object.entries(raw.responses ?? {})
+function readOperation(
+  { components = {} }: OpenApiDocument,
+  path: string,
+  method: string,
+  raw: RawOperation,
+): Operation {
+  const schemas = components.schemas ?? {}
+  const responses = Object.entries(raw.responses ?? {}).map(([status, response]): [string, Content] => [
+    status,
+    (response.$ref && components.responses?.[nameIn(response.$ref)]) || response,
+  ])
   const success = responses.find(([status]) => status.startsWith('2'))
   return {
     id: raw.operationId ?? `${method}-${path}`,
@@ -76,28 +78,48 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
     path,
     tag: raw.tags?.[0] ?? 'Diğer',
     door: raw['x-door'] ?? null,
+    session: sessionOf(raw, components.securitySchemes ?? {}),
     summary: raw.summary ?? path,
     description: raw.description ?? '',
     parameters: raw.parameters ?? [],
-    body: schemaOf(raw.requestBody),
-    answer: success ? { status: success[0], schema: schemaOf(success[1]) } : null,
+    body: payloadOf(raw.requestBody, schemas),
+    answer: success ? { status: success[0], payload: payloadOf(success[1], schemas) } : null,
     problems: responses
       .filter(([status]) => !status.startsWith('2'))
-      .flatMap(([status, response]) => problemsIn(status, schemaOf(response))),
+      .flatMap(([status, response]) =>
+        problemsIn({
+          status,
+          description: response.description ?? '',
+          schema: mediaOf(response)?.schema,
+          examples: examplesIn(mediaOf(response)),
+          schemas,
+        }),
+      ),
   }
 }
 
-function schemaOf(content: Content | undefined): Schema | null {
-  return Object.values(content?.content ?? {})[0]?.schema ?? null
+function sessionOf(
+  { security = [] }: RawOperation,
+  schemes: Record<string, { in?: string; name?: string }>,
+): Operation['session'] {
+  const [surface] = Object.keys(security[0] ?? {})
+  const scheme = surface === undefined ? undefined : schemes[surface]
+  return surface && scheme?.in === 'cookie' && scheme.name ? { surface, cookie: scheme.name } : null
 }
 
-/** Each status may hold several declared problems; the undeclared catch-all beside them has no fixed code. */
-function problemsIn(status: string, schema: Schema | null): ApiProblem[] {
-  return (schema?.oneOf ?? (schema ? [schema] : [])).flatMap((variant) => {
-    const code = variant.properties?.code?.const
-    if (typeof code !== 'string') return []
-    return [{ status, code, message: String(variant.properties?.message?.default ?? '') }]
-  })
+function mediaOf(content: Content | undefined): Media | undefined {
+  return Object.values(content?.content ?? {})[0]
+}
+
+function examplesIn(media: Media | undefined): unknown[] {
+  const named = Object.values(media?.examples ?? {}).map((each) => each.value)
+  return [media?.example, ...named].filter((example) => example !== undefined)
+}
+
+function payloadOf(content: Content | undefined, schemas: Schemas): Payload | null {
+  const media = mediaOf(content)
+  if (!media?.schema) return null
+  return { schema: media.schema, example: examplesIn(media)[0] ?? exampleOf(media.schema, schemas) }
 }
 
 /** Grouped in the order in which the document names the tags. */

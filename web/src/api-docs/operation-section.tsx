@@ -1,13 +1,15 @@
 /** One call of the API: address, door, what goes in, what comes out, what can go wrong. */
+import { surfaceHeader } from 'virtual:contract'
 import { Link2 } from 'lucide-react'
 import { FieldTable } from '#api-docs/field-table.tsx'
-import type { ApiProblem, Operation, Parameter, Schema } from '#api-docs/openapi.ts'
-import { exampleOf, type FieldRow, fieldRows, typeInWords } from '#api-docs/schema-fields.ts'
+import type { Operation, Parameter } from '#api-docs/openapi.ts'
+import type { ApiProblem } from '#api-docs/problems.ts'
+import { parameterExample, sampleRequest } from '#api-docs/sample-request.ts'
+import { resolve, type Schemas } from '#api-docs/schema.ts'
+import { type FieldRow, fieldRows, noteOf, typeInWords } from '#api-docs/schema-fields.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-
-type Schemas = Record<string, Schema>
 
 const doors: Record<string, string> = {
   guest: 'Herkese açık',
@@ -77,19 +79,21 @@ export function OperationSection({
         marks="required"
         rows={operation.parameters.map((parameter) => parameterRow(parameter, schemas))}
       />
-      {body && <FieldTable title="Gönderilen alanlar" marks="required" rows={fieldRows(body, schemas)} />}
-      {body && <Example title="Örnek istek" text={curl(operation, server, exampleOf(body, schemas))} />}
-      {answer?.schema && (
+      {body && (
+        <FieldTable title="Gönderilen alanlar" marks="required" rows={fieldRows(body.schema, schemas)} />
+      )}
+      <Example title="Örnek istek" text={sampleRequest(operation, { server, surfaceHeader, schemas })} />
+      {answer?.payload && (
         <FieldTable
           title={`Yanıt ${answer.status}`}
           marks="optional"
-          rows={fieldRows(answer.schema, schemas)}
+          rows={fieldRows(answer.payload.schema, schemas)}
         />
       )}
-      {answer?.schema && (
+      {answer?.payload && (
         <Example
           title={`Örnek yanıt ${answer.status}`}
-          text={JSON.stringify(exampleOf(answer.schema, schemas), null, 2)}
+          text={JSON.stringify(answer.payload.example, null, 2)}
         />
       )}
       <Problems problems={operation.problems} />
@@ -97,13 +101,22 @@ export function OperationSection({
   )
 }
 
+const places: Record<string, string> = { query: 'sorguda', path: 'yolda', header: 'başlıkta' }
+
 function parameterRow(parameter: Parameter, schemas: Schemas): FieldRow {
-  const places: Record<string, string> = { query: 'adreste', path: 'yolda', header: 'başlıkta' }
-  const note = [places[parameter.in], parameter.description ?? parameter.schema?.description]
-    .filter(Boolean)
-    .join('; ')
-  const type = parameter.schema ? typeInWords(parameter.schema, schemas) : 'metin'
-  return { name: parameter.name, depth: 0, type, required: parameter.required ?? false, note }
+  const { name, required = false, description, schema = { type: 'string' } } = parameter
+  const note = [
+    places[parameter.in],
+    noteOf({ ...resolve(schema, schemas), ...(description && { description }) }),
+    `örnek: ${JSON.stringify(parameterExample(parameter, schemas))}`,
+  ]
+  return {
+    name,
+    depth: 0,
+    type: typeInWords(schema, schemas),
+    required,
+    note: note.filter(Boolean).join('; '),
+  }
 }
 
 function Example({ title, text }: { title: string; text: string }) {
@@ -148,12 +161,4 @@ function Problems({ problems }: { problems: readonly ApiProblem[] }) {
 
 function basePath(server: string): string {
   return new URL(server, 'http://site').pathname.replace(/\/$/, '')
-}
-
-function curl(operation: Operation, server: string, body: unknown): string {
-  return [
-    `curl -X ${operation.method} '${server}${operation.path}' \\`,
-    `  -H 'content-type: application/json' \\`,
-    `  -d '${JSON.stringify(body)}'`,
-  ].join('\n')
 }

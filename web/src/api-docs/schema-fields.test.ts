@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type OpenApiDocument, readOperations, searchOperations } from '#api-docs/openapi.ts'
-import { exampleOf, fieldRows, typeInWords } from '#api-docs/schema-fields.ts'
+import { exampleOf } from '#api-docs/example.ts'
+import { fieldRows, noteOf, typeInWords } from '#api-docs/schema-fields.ts'
 
 const person = {
   type: 'object',
@@ -19,10 +19,19 @@ test('fields are listed with their inner ones, also through references and "or n
   expect(
     fieldRows(schema, { Person: person }).map((row) => [row.depth, row.name, row.type, row.required]),
   ).toEqual([
-    [0, 'owner', 'nesne ya da boş', false],
-    [1, 'id', 'kimlik', true],
+    [0, 'owner', 'nesne ya da null', false],
+    [1, 'id', 'kimlik (UUID)', true],
     [1, 'age', 'tam sayı', false],
   ])
+})
+
+test('joined schemas show the fields of all, and a description beside a reference wins', () => {
+  const staff = {
+    allOf: [{ $ref: '#/components/schemas/Person' }, { properties: { desk: { type: 'string' } } }],
+  }
+  expect(fieldRows(staff, { Person: person }).map((row) => row.name)).toEqual(['id', 'age', 'desk'])
+  const owner = { $ref: '#/components/schemas/Person', description: 'Sahibi' }
+  expect(fieldRows({ properties: { owner } }, { Person: person })[0]?.note).toBe('Sahibi')
 })
 
 test('a schema that holds itself does not run away', () => {
@@ -31,36 +40,23 @@ test('a schema that holds itself does not run away', () => {
   expect(() => exampleOf(tree, { Tree: tree })).not.toThrow()
 })
 
+test('limits are told, the machine’s own are not', () => {
+  const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number
+  expect(noteOf({ minimum: MIN_SAFE_INTEGER, maximum: MAX_SAFE_INTEGER })).toBe('')
+  expect(noteOf({ minItems: 1, maxItems: 4, description: 'Telefonlar' })).toBe(
+    'Telefonlar; en az 1 öğe, en çok 4 öğe',
+  )
+})
+
 test('lists and examples', () => {
   expect(typeInWords({ type: 'array', items: { type: 'string' } })).toBe('metin listesi')
   expect(exampleOf({ type: 'array', items: person })).toEqual([{ id: '01890a5d', age: 20 }])
 })
 
-test('operations carry door and declared problems, and are found the Turkish way', () => {
-  const problem = (code: object) => ({ properties: { code, message: { default: 'Olmaz.' } } })
-  const document: OpenApiDocument = {
-    info: { title: 'x', version: '1' },
-    paths: {
-      '/customers': {
-        get: {
-          operationId: 'customers.list',
-          summary: 'Müşteri listesi',
-          'x-door': 'staff',
-          responses: {
-            200: {},
-            403: {
-              content: {
-                json: { schema: { oneOf: [problem({ const: 'FORBIDDEN' }), problem({ type: 'string' })] } },
-              },
-            },
-          },
-        },
-      },
-    },
-  }
-  const operations = readOperations(document)
-  expect(operations[0]).toMatchObject({ method: 'GET', door: 'staff', answer: { status: '200' } })
-  expect(operations[0]?.problems).toEqual([{ status: '403', code: 'FORBIDDEN', message: 'Olmaz.' }])
-  expect(searchOperations(operations, 'MUSTERI LİSTESİ')).toHaveLength(1)
-  expect(searchOperations(operations, 'gönderi')).toHaveLength(0)
+test('the document’s own example comes before anything made up', () => {
+  expect(exampleOf({ type: 'string', example: 'Mersin' })).toBe('Mersin')
+  expect(exampleOf({ type: 'string', enum: ['a', 'b'], examples: ['b'] })).toBe('b')
+  expect(exampleOf({ type: 'boolean', examples: [false] })).toBe(false)
+  const logo = { anyOf: [{ type: 'string', examples: ['/logo.svg'] }, { type: 'null' }], default: null }
+  expect(exampleOf(logo)).toBe('/logo.svg')
 })

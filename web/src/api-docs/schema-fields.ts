@@ -1,8 +1,7 @@
-/** Turns a JSON schema into rows a person can read, and into an example. */
-import type { Schema } from '#api-docs/openapi.ts'
+/** Turns a JSON schema into rows a person can read. */
+import { choicesOf, resolve, type Schema, type Schemas } from '#api-docs/schema.ts'
 
 export type FieldRow = { name: string; depth: number; type: string; required: boolean; note: string }
-type Schemas = Record<string, Schema>
 
 const typeWords: Record<string, string> = {
   string: 'metin',
@@ -11,27 +10,35 @@ const typeWords: Record<string, string> = {
   boolean: 'doğru / yanlış',
   object: 'nesne',
   array: 'liste',
-  null: 'boş',
+  null: 'null',
 }
-const formatWords: Record<string, string> = { uuid: 'kimlik', 'date-time': 'zaman (UTC)', email: 'e-posta' }
+const formatWords: Record<string, string> = {
+  uuid: 'kimlik (UUID)',
+  'date-time': 'zaman (UTC)',
+  email: 'e-posta',
+}
 const deepest = 5
 
 export function fieldRows(schema: Schema, schemas: Schemas = {}, depth = 0): FieldRow[] {
-  const whole = resolve(schema, schemas)
-  const inner =
-    whole.type === 'array' && whole.items ? resolve(whole.items, schemas) : withoutNull(whole, schemas)
   if (depth >= deepest) return []
-  return Object.entries(inner.properties ?? {}).flatMap(([name, property]) => {
-    const required = inner.required?.includes(name) ?? false
+  const inner = withFields(schema, schemas)
+  return Object.entries(inner?.properties ?? {}).flatMap(([name, property]) => {
     const row = {
       name,
       depth,
       type: typeInWords(property, schemas),
-      required,
+      required: inner?.required?.includes(name) ?? false,
       note: noteOf(resolve(property, schemas)),
     }
     return [row, ...fieldRows(property, schemas, depth + 1)]
   })
+}
+
+/** An object itself, the object in "an object or null", or the one that a list holds. */
+function withFields(schema: Schema, schemas: Schemas): Schema | undefined {
+  return choicesOf(schema, schemas)
+    .map((choice) => (choice.type === 'array' && choice.items ? withFields(choice.items, schemas) : choice))
+    .find((choice) => choice?.properties)
 }
 
 export function typeInWords(schema: Schema, schemas: Schemas = {}): string {
@@ -46,56 +53,22 @@ export function typeInWords(schema: Schema, schemas: Schemas = {}): string {
   return types.map((type) => typeWords[type] ?? type).join(' ya da ')
 }
 
-function noteOf(schema: Schema): string {
+/** Its description, then its limits. */
+export function noteOf(schema: Schema): string {
   const limits = [
-    schema.minimum !== undefined && `en az ${schema.minimum}`,
-    // Whole numbers have the machine's own limit in the document; it tells nobody anything.
-    schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER && `en çok ${schema.maximum}`,
-    schema.minLength !== undefined && `en az ${schema.minLength} karakter`,
-    schema.maxLength !== undefined && `en çok ${schema.maxLength} karakter`,
+    bound('en az', schema.minimum),
+    bound('en çok', schema.maximum),
+    bound('en az', schema.minLength, 'karakter'),
+    bound('en çok', schema.maxLength, 'karakter'),
+    bound('en az', schema.minItems, 'öğe'),
+    bound('en çok', schema.maxItems, 'öğe'),
     schema.default !== undefined && `verilmezse ${JSON.stringify(schema.default)}`,
   ].filter(Boolean)
   return [schema.description, limits.join(', ')].filter(Boolean).join('; ')
 }
 
-export function exampleOf(schema: Schema, schemas: Schemas = {}, depth = 0): unknown {
-  const whole = resolve(schema, schemas)
-  if (whole.examples?.[0] !== undefined) return whole.examples[0]
-  if (whole.default !== undefined) return whole.default
-  if (whole.const !== undefined) return whole.const
-  if (whole.enum) return whole.enum[0]
-  const choice = (whole.anyOf ?? whole.oneOf)?.[0]
-  if (choice) return exampleOf(choice, schemas, depth)
-  if (depth > deepest) return null
-  if (whole.type === 'array') return whole.items ? [exampleOf(whole.items, schemas, depth + 1)] : []
-  if (whole.properties) {
-    return Object.fromEntries(
-      Object.entries(whole.properties).map(([name, property]) => [
-        name,
-        exampleOf(property, schemas, depth + 1),
-      ]),
-    )
-  }
-  return plainExample(whole)
-}
-
-function plainExample(schema: Schema): unknown {
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'object') return {}
-  if (schema.type === 'null' || schema.type === undefined) return null
-  return 'metin'
-}
-
-function resolve(schema: Schema, schemas: Schemas): Schema {
-  const name = schema.$ref?.split('/').at(-1)
-  return name && schemas[name] ? resolve(schemas[name], schemas) : schema
-}
-
-/** "An object or null" has the object's fields. */
-function withoutNull(schema: Schema, schemas: Schemas): Schema {
-  const choice = (schema.anyOf ?? schema.oneOf)
-    ?.map((each) => resolve(each, schemas))
-    .find((each) => each.properties)
-  return choice ?? schema
+/** Whole numbers carry the machine's own limits in the document; those tell nobody anything. */
+function bound(words: string, figure: number | undefined, unit = ''): string {
+  if (figure === undefined || Math.abs(figure) >= Number.MAX_SAFE_INTEGER) return ''
+  return `${words} ${figure} ${unit}`.trim()
 }
