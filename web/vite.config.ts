@@ -7,8 +7,11 @@ import { contractPlugin } from './contract-plugin.ts'
 import { ensureFonts } from './font.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
-/** Where the API answers; the browser tests have theirs elsewhere. */
+/** Where the API answers, as `npm run dev` and the browser tests say. */
 const server = process.env.KERVAN_TEST_API ?? 'http://localhost:3000'
+/** The API takes calls from its own address only; the browser tests' catalogue has another, and calls in its name. */
+const origin = process.env.KERVAN_TEST_ORIGIN
+const api = { target: server, ...(origin && { headers: { origin } }) }
 
 export async function viteSettings(): Promise<UserConfig> {
   await ensureFonts()
@@ -30,7 +33,7 @@ export async function viteSettings(): Promise<UserConfig> {
       strictPort: true,
       proxy: {
         '/api/docs': { target: server, bypass: (request) => request.url ?? '/' },
-        '/api': { target: server, ws: true },
+        '/api': { ...api, ws: true },
         '/health': server,
         '/inbox/mails': server,
       },

@@ -40,6 +40,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
           lazy: page(async () => (await import('#layouts/app-root.tsx')).AppRoot),
           children: [
             ...(demo ? [demoInbox] : []),
+            ...(import.meta.env.DEV ? layoutSpecimens() : []),
             {
               lazy: page(async () => (await import('#layouts/tool-layout.tsx')).ToolLayout),
               children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
@@ -73,4 +74,30 @@ function catalogue(): RouteObject {
       },
     ],
   }
+}
+
+/** The layouts of portal and office as whole pages of the catalogue. */
+function layoutSpecimens(): RouteObject[] {
+  return [
+    {
+      path: 'ui/portal',
+      lazy: page(async () => (await import('#layouts/portal-specimen.tsx')).PortalSpecimen),
+      children: [
+        {
+          index: true,
+          lazy: page(async () => (await import('#layouts/portal-specimen.tsx')).PortalSpecimenPage),
+        },
+      ],
+    },
+    {
+      path: 'ui/office',
+      lazy: page(async () => (await import('#layouts/office-specimen.tsx')).OfficeSpecimen),
+      children: [
+        {
+          path: '*',
+          lazy: page(async () => (await import('#layouts/office-specimen.tsx')).OfficeSpecimenPage),
+        },
+      ],
+    },
+  ]
 }

@@ -7,6 +7,7 @@ import { MailPane } from '#demo/mail-pane.tsx'
 import { TestMailForm } from '#demo/test-mail-form.tsx'
 import { useDocumentTitle } from '#document-title.ts'
 import { BrandLink } from '#layouts/brand-link.tsx'
+import { DemoBanner } from '#layouts/demo-banner.tsx'
 import { ThemeSwitch } from '#layouts/theme-switch.tsx'
 import { LiveProvider } from '#live/live-provider.tsx'
 import { useConnectionState } from '#live/use-live.ts'
@@ -19,6 +20,7 @@ export function InboxPage() {
   return (
     <LiveProvider surface="portal" audience="inbox">
       <div className="flex h-dvh flex-col">
+        <DemoBanner />
         <InboxHeader />
         <Inbox />
       </div>
@@ -30,8 +32,8 @@ function InboxHeader() {
   const connection = useConnectionState()
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-line border-b bg-card px-4 md:px-5">
-      <BrandLink className="max-sm:hidden" />
-      <span className="h-5 w-px bg-line max-sm:hidden" aria-hidden="true" />
+      <BrandLink compact />
+      <span className="h-5 w-px bg-line" aria-hidden="true" />
       <h1 className="mr-auto text-15">
         <Link to="/inbox" className="inline-flex h-10 items-center">
           Gelen kutusu

@@ -1,18 +1,24 @@
 /** The mark and the company's name, leading home. */
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { usePageData } from '#page-data.tsx'
-import { cn } from '#ui/class-names.ts'
 import { RouteMark } from '#ui/route-line.tsx'
 
-export function BrandLink({ to = '/', className }: { to?: string; className?: string }) {
+type Props = {
+  /** On phones the mark alone; the name is still read aloud. */
+  compact?: boolean
+  className?: string
+}
+
+export function BrandLink({ compact = false, className }: Props) {
   const { company } = usePageData()
   return (
     <Link
-      to={to}
-      className={cn('inline-flex min-h-10 items-center gap-2.5 text-15 font-bold text-ink', className)}
+      to="/"
+      className={clsx('inline-flex min-h-10 items-center gap-2.5 text-15 font-bold text-ink', className)}
     >
       <RouteMark />
-      {company.name}
+      <span className={compact ? 'max-sm:sr-only' : 'truncate'}>{company.name}</span>
     </Link>
   )
 }

@@ -1,22 +1,32 @@
 /** A thin line that says: this is a demo. */
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePrefetch } from '#layouts/route-table.tsx'
 import { usePageData } from '#page-data.tsx'
 
+const inbox = '/inbox'
+
 export function DemoBanner() {
   const { demo } = usePageData()
-  const prefetch = usePrefetch('/inbox')
+  const { pathname } = useLocation()
+  const prefetch = usePrefetch(inbox)
   if (!demo) return null
   return (
     <aside
       aria-label="Demo sürümü"
+      data-banner
       className="print-hidden bg-sea-soft px-4 py-1.5 text-center text-13 text-quoted"
     >
-      Demo sürümü: veriler örnektir, e-postalar yalnızca{' '}
-      <Link to="/inbox" {...prefetch} className="underline underline-offset-2">
-        gelen kutusuna
-      </Link>{' '}
-      düşer.
+      {pathname === inbox ? (
+        'Demo sürümü: e-postalar kimseye gitmez, yalnızca bu kutuya düşer.'
+      ) : (
+        <>
+          Demo sürümü: veriler örnektir, e-postalar yalnızca{' '}
+          <Link to={inbox} {...prefetch} className="underline underline-offset-2">
+            gelen kutusuna
+          </Link>{' '}
+          düşer.
+        </>
+      )}
     </aside>
   )
 }

@@ -7,12 +7,25 @@ import { cn } from '#ui/class-names.ts'
 
 type Props = { label: string; entries: readonly NavigationEntry[]; badges: BadgeCounts; className?: string }
 
-export function SidebarLinks({ label, entries, badges, className }: Props) {
+/** `roomy` is for fingers. */
+export function SidebarLinks({
+  label,
+  entries,
+  badges,
+  roomy = false,
+  className,
+}: Props & { roomy?: boolean }) {
   const location = useLocation()
   return (
     <nav aria-label={label} className={cn('flex flex-col gap-0.5', className)}>
       {entries.map((entry) => (
-        <SidebarLink key={entry.key} entry={entry} current={isCurrent(entry, location)} badges={badges} />
+        <SidebarLink
+          key={entry.key}
+          entry={entry}
+          current={isCurrent(entry, location)}
+          badges={badges}
+          roomy={roomy}
+        />
       ))}
     </nav>
   )
@@ -22,10 +35,12 @@ function SidebarLink({
   entry,
   current,
   badges,
+  roomy,
 }: {
   entry: NavigationEntry
   current: boolean
   badges: BadgeCounts
+  roomy: boolean
 }) {
   const Icon = entry.icon
   return (
@@ -34,7 +49,8 @@ function SidebarLink({
       {...usePrefetch(entry.to)}
       aria-current={current ? 'page' : undefined}
       className={cn(
-        'flex h-9 items-center gap-3 rounded-field px-3 text-14 text-muted transition-colors hover:bg-hover hover:text-ink',
+        'flex shrink-0 items-center gap-3 rounded-field px-3 text-muted transition-colors hover:bg-hover hover:text-ink',
+        roomy ? 'h-11 text-15' : 'h-9 text-14',
         current && 'bg-sea-soft font-medium text-quoted hover:bg-sea-soft hover:text-quoted',
       )}
     >

@@ -1,36 +1,19 @@
 /** For the catalogue: the three navigations with all their entries, also those whose pages are not built yet. */
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { BottomBar } from '#layouts/navigation-links.tsx'
-import { OfficeSidebar } from '#layouts/office-frame.tsx'
-import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'
+import { OfficeHeader, OfficeSidebar } from '#layouts/office-frame.tsx'
 import { PortalHeader, PortalSidebar } from '#layouts/portal-frame.tsx'
-import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts'
 import { customerPanel, siteNavigation } from '#layouts/site-navigation.ts'
+import { officeSample, portalSample } from '#layouts/specimen-sample.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 
-const sampleBadges = {
-  pending_requests: 3,
-  unread_notifications: 5,
-  pending_quotes: 12,
-  active_shipments: 28,
-  work_queue: 104,
-}
-const sample = {
-  badges: sampleBadges,
-  person: { full_name: 'Örnek Kişi', email: 'ornek@musteri.example' },
-  connection: 'connected' as const,
-  onSignOut: () => {},
-}
-const panels = ['Canlı ziyaretçiler', 'Bildirimler', 'İletişim merkezi', 'Otomasyon durumu'].map((title) => ({
-  key: title,
-  title,
-  content: <p className="text-13 text-muted">Panel içeriği</p>,
-}))
+const live = { connection: 'connected' as const }
 
 export function NavigationSpecimens() {
-  const portal = { ...sample, entries: portalNavigation, bottomEntries: portalBottomBar }
-  const office = { ...sample, entries: officeNavigation, bottomEntries: officeBottomBar, panels }
+  const portal = { ...portalSample, ...live }
+  const office = { ...officeSample, ...live }
   return (
     <>
       <Specimen name="Site">
@@ -44,30 +27,25 @@ export function NavigationSpecimens() {
         </Button>
       </Specimen>
       <Specimen name="Portal" className="items-start">
+        <WholePage to="/ui/portal" />
         <Frame>
-          <PortalSidebar
-            {...portal}
-            quickAction={<Button variant="next">Yeni gönderi</Button>}
-            className="h-180 border-0"
-          />
+          <PortalSidebar {...portal} className="h-180 border-0" />
         </Frame>
         <Phone>
           <PortalHeader {...portal} />
           <div className="flex-1" />
-          <BottomBar
-            label="Portal alt menüsü"
-            entries={portalBottomBar}
-            badges={{ unread_notifications: 5 }}
-          />
+          <BottomBar label="Portal alt menüsü" entries={portal.bottomEntries} badges={portal.badges} />
         </Phone>
       </Specimen>
       <Specimen name="Ofis" className="items-start">
+        <WholePage to="/ui/office/dashboard" />
         <Frame>
           <OfficeSidebar {...office} className="h-180 max-w-full border-0" />
         </Frame>
         <Phone>
+          <OfficeHeader {...office} />
           <div className="flex-1" />
-          <BottomBar label="Ofis alt menüsü" entries={officeBottomBar} badges={{ pending_quotes: 12 }} />
+          <BottomBar label="Ofis alt menüsü" entries={office.bottomEntries} badges={office.badges} />
         </Phone>
       </Specimen>
     </>
@@ -80,6 +58,14 @@ function Specimen({ name, className, children }: { name: string; className?: str
       <h3 className="mb-3 text-13 font-medium text-muted">{name}</h3>
       <div className={cn('flex min-w-0 flex-wrap items-center gap-4', className)}>{children}</div>
     </div>
+  )
+}
+
+function WholePage({ to }: { to: string }) {
+  return (
+    <Link to={to} className="link w-full text-14">
+      Tam sayfada aç
+    </Link>
   )
 }
 

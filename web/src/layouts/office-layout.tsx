@@ -2,21 +2,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { api } from '#api.ts'
-import { OfficeFrame } from '#layouts/office-frame.tsx'
+import { OfficeFrame, type OfficeFrameProps } from '#layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'
 import { useBuiltEntries } from '#layouts/route-table.tsx'
 import { LiveProvider } from '#live/live-provider.tsx'
 import { useConnectionState } from '#live/use-live.ts'
 
-export function OfficeLayout() {
+/** The catalogue shows the layout with a menu and a person of its own, and listens to the demo inbox. */
+type Props = { sample?: Partial<OfficeFrameProps>; audience?: 'inbox' }
+
+export function OfficeLayout({ sample = {}, audience }: Props) {
   return (
-    <LiveProvider surface="office">
-      <Office />
+    <LiveProvider surface="office" audience={audience}>
+      <Office sample={sample} />
     </LiveProvider>
   )
 }
 
-function Office() {
+function Office({ sample }: { sample: Partial<OfficeFrameProps> }) {
   const session = useQuery(api.auth.whoAmI.queryOptions())
   const connection = useConnectionState()
   const entries = useBuiltEntries(officeNavigation)
@@ -28,6 +31,7 @@ function Office() {
       badges={{}}
       person={session.data?.person ?? null}
       connection={connection}
+      {...sample}
     >
       <Outlet />
     </OfficeFrame>

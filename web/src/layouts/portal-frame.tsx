@@ -1,28 +1,25 @@
-/** How the customer portal looks around its content: sidebar on desktop, header and bottom bar on phones. */
+/** How the customer portal looks around its content: sidebar on desktop, header with menu and bottom bar on phones. */
 import type { ReactNode } from 'react'
 import { BrandLink } from '#layouts/brand-link.tsx'
 import { DemoBanner } from '#layouts/demo-banner.tsx'
-import type { BadgeCounts, NavigationEntry } from '#layouts/navigation.ts'
+import type { FrameProps } from '#layouts/frame-props.ts'
 import { BottomBar, SidebarLinks } from '#layouts/navigation-links.tsx'
+import { PhoneMenu } from '#layouts/phone-menu.tsx'
+import { SidebarColumn } from '#layouts/sidebar-column.tsx'
 import { SignedInPerson } from '#layouts/signed-in-person.tsx'
 import { SkipLink } from '#layouts/skip-link.tsx'
 import { ThemeSwitch } from '#layouts/theme-switch.tsx'
-import type { ConnectionState } from '#live/connection.ts'
 import { CountBadge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
 import { ConnectionIndicator } from '#ui/connection-indicator.tsx'
 
-export type PortalFrameProps = {
-  entries: readonly NavigationEntry[]
-  bottomEntries: readonly NavigationEntry[]
-  badges: BadgeCounts
-  person: { full_name: string; email: string } | null
-  connection: ConnectionState
+export type PortalFrameProps = FrameProps & {
   /** "Yeni gönderi", and the card of the customer's representative. */
   quickAction?: ReactNode
   representative?: ReactNode
-  onSignOut?: (() => void) | undefined
 }
+
+const menuLabel = 'Portal menüsü'
 
 export function PortalFrame({ children, ...props }: PortalFrameProps & { children: ReactNode }) {
   return (
@@ -31,7 +28,7 @@ export function PortalFrame({ children, ...props }: PortalFrameProps & { childre
       <DemoBanner />
       <PortalHeader {...props} className="sticky top-0 z-30 md:hidden" />
       <div className="mx-auto flex w-full max-w-7xl flex-1">
-        <PortalSidebar {...props} className="sticky top-0 h-dvh max-md:hidden" />
+        <PortalSidebar {...props} className="max-md:hidden" />
         <main
           id="main"
           tabIndex={-1}
@@ -52,14 +49,14 @@ export function PortalFrame({ children, ...props }: PortalFrameProps & { childre
 
 export function PortalSidebar({ className, ...props }: PortalFrameProps & { className?: string }) {
   return (
-    <div className={cn('flex w-64 shrink-0 flex-col gap-4 border-line border-r px-3 py-4', className)}>
+    <SidebarColumn className={cn('w-64', className)}>
       <div className="flex items-center justify-between pr-1 pl-3">
-        <BrandLink to="/" />
+        <BrandLink />
         <ThemeSwitch />
       </div>
       {props.quickAction}
       <SidebarLinks
-        label="Portal menüsü"
+        label={menuLabel}
         entries={props.entries}
         badges={props.badges}
         className="min-h-0 flex-1 overflow-y-auto"
@@ -67,24 +64,22 @@ export function PortalSidebar({ className, ...props }: PortalFrameProps & { clas
       {props.representative}
       <div className="flex flex-col gap-3 border-line border-t px-3 pt-4">
         <ConnectionIndicator state={props.connection} />
-        {props.person && (
-          <SignedInPerson
-            name={props.person.full_name}
-            detail={props.person.email}
-            onSignOut={props.onSignOut}
-          />
-        )}
+        {props.person && <SignedInPerson person={props.person} onSignOut={props.onSignOut} />}
       </div>
-    </div>
+    </SidebarColumn>
   )
 }
 
-export function PortalHeader({ badges, connection, className }: PortalFrameProps & { className?: string }) {
+export function PortalHeader({ className, ...props }: PortalFrameProps & { className?: string }) {
   return (
-    <header className={cn('flex h-14 items-center gap-3 border-line border-b bg-card px-4', className)}>
-      <BrandLink className="mr-auto" />
-      <CountBadge count={badges.pending_requests ?? 0} of="bekleyen talep" tone="waiting" />
-      <ConnectionIndicator state={connection} />
+    <header className={cn('flex h-14 items-center gap-2.5 border-line border-b bg-card px-4', className)}>
+      <BrandLink className="mr-auto min-w-0" />
+      <CountBadge count={props.badges.pending_requests ?? 0} of="bekleyen talep" tone="waiting" />
+      <ConnectionIndicator state={props.connection} />
+      <PhoneMenu {...props} label={menuLabel}>
+        {props.quickAction}
+        {props.representative}
+      </PhoneMenu>
     </header>
   )
 }

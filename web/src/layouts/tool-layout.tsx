@@ -1,6 +1,7 @@
 /** The plain frame of pages for engineers: the API's documentation and the catalogue. */
 import { Outlet } from 'react-router'
 import { BrandLink } from '#layouts/brand-link.tsx'
+import { DemoBanner } from '#layouts/demo-banner.tsx'
 import { SkipLink } from '#layouts/skip-link.tsx'
 import { ThemeSwitch } from '#layouts/theme-switch.tsx'
 
@@ -8,6 +9,7 @@ export function ToolLayout() {
   return (
     <>
       <SkipLink />
+      <DemoBanner />
       <header className="sticky top-0 z-30 border-line border-b bg-bg">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
           <BrandLink />

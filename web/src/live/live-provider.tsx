@@ -9,14 +9,19 @@ import { type LiveConnection, openLiveConnection } from '#live/connection.ts'
 import { freshen, freshenAll } from '#live/freshness.ts'
 import { createUpdateList, type UpdateList } from '#live/updates.ts'
 
-export type Live = {
+type Live = {
   connection: LiveConnection
   updates: UpdateList
   listeners: Set<(event: LiveEvent) => void>
 }
 export const LiveContext = createContext<Live | null>(null)
 
-type Props = { surface: Surface; audience?: 'inbox'; onSessionEnded?: () => void; children: ReactNode }
+type Props = {
+  surface: Surface
+  audience?: 'inbox' | undefined
+  onSessionEnded?: () => void
+  children: ReactNode
+}
 
 export function LiveProvider({ surface, audience, onSessionEnded, children }: Props) {
   const queries = useQueryClient()

@@ -1,0 +1,12 @@
+/** What the frames of portal and office have in common. */
+import type { BadgeCounts, NavigationEntry } from '#layouts/navigation.ts'
+import type { ConnectionState } from '#live/connection.ts'
+
+export type FrameProps = {
+  entries: readonly NavigationEntry[]
+  bottomEntries: readonly NavigationEntry[]
+  badges: BadgeCounts
+  person: { full_name: string; email: string } | null
+  connection: ConnectionState
+  onSignOut?: (() => void) | undefined
+}

@@ -1,0 +1,18 @@
+/** For the catalogue: the real office layout as a whole page, with every entry of its menu. */
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#document-title.ts'
+import { OfficeLayout } from '#layouts/office-layout.tsx'
+import { officeSample } from '#layouts/specimen-sample.tsx'
+import { SpecimenUpdates } from '#layouts/specimen-updates.tsx'
+
+export function OfficeSpecimen() {
+  return <OfficeLayout sample={officeSample} audience="inbox" />
+}
+
+export function OfficeSpecimenPage() {
+  useDocumentTitle('Ofis örneği')
+  const { '*': open } = useParams()
+  const entries = [...officeSample.entries, ...officeSample.bottomEntries]
+  const entry = entries.find(({ key }) => key === open) ?? entries[0]
+  return <SpecimenUpdates heading={entry?.label ?? ''} surface="office" />
+}

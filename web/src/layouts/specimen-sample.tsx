@@ -1,0 +1,42 @@
+/** For the catalogue: menus that stay inside it, and badges, a person and panels that are plainly made up. */
+import type { NavigationEntry } from '#layouts/navigation.ts'
+import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'
+import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const common = {
+  badges: {
+    pending_requests: 3,
+    unread_notifications: 5,
+    pending_quotes: 12,
+    active_shipments: 28,
+    work_queue: 104,
+  },
+  person: { full_name: 'Örnek Kişi', email: 'ornek@musteri.example' },
+  onSignOut: () =>
+    void toast.tell({ title: 'Katalogda oturum yok', description: 'Ürün burada çıkış yapar.' }),
+}
+
+const inPortal = (entries: readonly NavigationEntry[]) =>
+  entries.map((entry) => ({ ...entry, to: entry.to.replace('/dashboard', '/ui/portal') }))
+const inOffice = (entries: readonly NavigationEntry[]) =>
+  entries.map((entry) => ({ ...entry, to: `/ui/office/${entry.key}` }))
+
+export const portalSample = {
+  ...common,
+  entries: inPortal(portalNavigation),
+  bottomEntries: inPortal(portalBottomBar),
+  quickAction: <Button variant="next">Yeni gönderi</Button>,
+}
+
+export const officeSample = {
+  ...common,
+  entries: inOffice(officeNavigation),
+  bottomEntries: inOffice(officeBottomBar),
+  panels: ['Canlı ziyaretçiler', 'Bildirimler', 'İletişim merkezi', 'Otomasyon durumu'].map((title) => ({
+    key: title,
+    title,
+    content: <p className="text-13 text-muted">Panel içeriği</p>,
+  })),
+}
