@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-export const fontFolder = join(import.meta.dirname, '../.cache/fonts')
+const fontFolder = join(import.meta.dirname, '../.cache/fonts')
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))
 const latin = `${ascii}\u00a0çÇöÖüÜâÂîÎûÛéÉèêëáàäÄñßåÅøØæÆ£€§©®°±²³µ·×÷½¼¾«»–—‘’‚“”„•…‰−™ı`

@@ -10,7 +10,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { surfaceAt } from '#surface.ts'
 
-export type CallContext = {
+type CallContext = {
   /** From `useIntendedAct`: the same act keeps its key over retries. */
   idempotencyKey?: string
 }
@@ -33,7 +33,7 @@ const link = new OpenAPILink<CallContext>(contract, {
   },
 })
 
-export type ApiClient = JsonifiedClient<ContractRouterClient<typeof domainContract, CallContext>>
+type ApiClient = JsonifiedClient<ContractRouterClient<typeof domainContract, CallContext>>
 export const client: ApiClient = createORPCClient(link)
 export const api = createTanstackQueryUtils(client)
 

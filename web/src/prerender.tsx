@@ -13,7 +13,7 @@ import { fillTemplate, type Head } from '#page-template.ts'
 import { createRoutes, type RouteHandle } from '#routes.tsx'
 import { pageHead } from '#site/page-heads.ts'
 
-export type RenderedPage = { html: string; status: number }
+type RenderedPage = { html: string; status: number }
 
 /** Addresses that are rendered to complete HTML. */
 export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))

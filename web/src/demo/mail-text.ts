@@ -5,7 +5,7 @@ export function codeIn(text: string): string | null {
   return /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null
 }
 
-export type TextPiece = { text: string; link: boolean; at: number }
+type TextPiece = { text: string; link: boolean; at: number }
 
 /** Cuts a text into plain pieces and web addresses; a closing dot or bracket is not part of an address. */
 export function linkPieces(text: string): TextPiece[] {

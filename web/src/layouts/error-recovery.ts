@@ -1,7 +1,7 @@
 /** What to do about an error that broke the page: one reload per session, then a few soft ones, then the error screen stays. */
-export type Recovery = 'reload' | 'soft-reload' | 'stay'
+type Recovery = 'reload' | 'soft-reload' | 'stay'
 
-export const softReloadLimit = 3
+const softReloadLimit = 3
 export const softReloadDelay = 2000
 
 export function chooseRecovery(error: unknown, past: { reloaded: boolean; softReloads: number }): Recovery {
@@ -11,7 +11,7 @@ export function chooseRecovery(error: unknown, past: { reloaded: boolean; softRe
 }
 
 /** The page's nodes were moved under React's feet (a translator, an extension), or an update replaced the page's code files. */
-export function isRecoverable(error: unknown): boolean {
+function isRecoverable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'NotFoundError') return true
   return /removeChild|insertBefore|dynamically imported module|Importing a module script failed/i.test(

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 export const themeChoices = ['sistem', 'açık', 'koyu'] as const
-export type ThemeChoice = (typeof themeChoices)[number]
+type ThemeChoice = (typeof themeChoices)[number]
 
 const storageKey = 'kervan-theme'
 const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { readLiveMessage } from '#live/read-message.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected'
 
-export type LiveSettings = {
+type LiveSettings = {
   /** The socket's address; `after` is the last position seen, absent on the first visit. */
   address: (after: number | null) => string
   beatSeconds: number
@@ -76,6 +76,8 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
       lastSeen = message.position
       settings.onRefetch()
     }
+    // A beat says how far everything has been sent, so that a quiet tab can resume from there.
+    if (message?.type === 'beat') lastSeen = Math.max(lastSeen ?? 0, message.position)
     if (message?.type === 'event' && message.position > (lastSeen ?? -1)) {
       lastSeen = message.position
       settings.onEvent(message)

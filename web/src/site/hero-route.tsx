@@ -1,5 +1,5 @@
 /** The hero's drawing: many loads come together on one line and move on to the point of arrival. */
-import { cn } from '#ui/class-names.ts'
+import { clsx } from 'clsx'
 
 type Drawing = {
   /** Where each load departs. */
@@ -57,7 +57,7 @@ function RouteDrawing({
   return (
     <svg
       viewBox={viewBox}
-      className={cn('h-auto w-full text-sea', className)}
+      className={clsx('h-auto w-full text-sea', className)}
       aria-hidden="true"
       focusable="false"
     >

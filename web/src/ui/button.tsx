@@ -1,19 +1,20 @@
 /** Buttons. `next` is saffron, the one thing to do next, at most once on a screen. */
+
 import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '#ui/class-names.ts'
 import { RouteLoader } from '#ui/route-line.tsx'
 
 export const buttonLook = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border border-transparent font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_.lucide:not([class*=size-])]:size-4',
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_.lucide:not([class*=size-])]:size-4',
   {
     variants: {
       variant: {
-        next: 'bg-saffron-fill text-on-saffron hover:bg-saffron-fill-strong',
-        primary: 'bg-sea text-on-sea hover:bg-sea-strong',
+        next: 'border-transparent bg-saffron-fill text-on-saffron hover:bg-saffron-fill-strong',
+        primary: 'border-transparent bg-sea text-on-sea hover:bg-sea-strong',
         secondary: 'border-line-strong bg-card text-ink hover:bg-hover',
-        ghost: 'text-ink hover:bg-hover',
-        danger: 'bg-danger-fill text-on-danger hover:bg-danger-fill-strong',
+        ghost: 'border-transparent text-ink hover:bg-hover',
+        danger: 'border-transparent bg-danger-fill text-on-danger hover:bg-danger-fill-strong',
       },
       size: { sm: 'h-8 px-3 text-13', md: 'h-10 px-4 text-14', lg: 'h-12 px-6 text-15' },
     },
@@ -47,9 +48,9 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={cn(buttonLook({ variant, size }), busy && 'cursor-progress', className)}
+      className={clsx(buttonLook({ variant, size }), busy && 'cursor-progress', className)}
     >
-      <span className={cn('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+      <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && <RouteLoader className="absolute" />}
       <span role="status" className="sr-only">
         {busy ? busyLabel : ''}

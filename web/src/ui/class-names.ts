@@ -1,4 +1,4 @@
-/** Joins class names; a later one wins over an earlier one of the same kind. */
+/** Joins class names; a later one wins over an earlier one of the same kind. What public pages load uses plain `clsx`: the winning costs 8 KB. */
 import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 

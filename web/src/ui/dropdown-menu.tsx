@@ -5,7 +5,7 @@ import { cn } from '#ui/class-names.ts'
 import { floatLook } from '#ui/overlay-look.ts'
 
 type Icon = ComponentType<{ className?: string; strokeWidth?: number }>
-export type MenuItem =
+type MenuItem =
   | {
       label: string
       icon?: Icon

@@ -1,7 +1,7 @@
 /** How a field tells its control which label, hint and error belong to it. */
 import { createContext, use } from 'react'
 
-export type FieldParts = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldParts = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
 export const FieldContext = createContext<FieldParts | null>(null)
 

@@ -10,14 +10,14 @@ export function formatMoney(amount: string, currency: string): string {
 }
 
 /** Groups a decimal string without computing with it. Rounding belongs to the domain; extra digits are shown. */
-export function formatDecimal(amount: string, fractionDigits = 0): string {
+function formatDecimal(amount: string, fractionDigits = 0): string {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   const digits = fraction.padEnd(fractionDigits, '0')
   return `${sign && '−'}${grouped}${digits && `,${digits}`}`
 }
 
-export function formatNumber(value: number, maximumFractionDigits = 2): string {
+function formatNumber(value: number, maximumFractionDigits = 2): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)
 }
 

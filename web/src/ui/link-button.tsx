@@ -1,13 +1,13 @@
 /** A link that looks like a button: it leads somewhere, it does nothing. */
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { type ButtonLook, buttonLook } from '#ui/button.tsx'
-import { cn } from '#ui/class-names.ts'
 
 type Props = ButtonLook & ComponentProps<'a'> & { href: string }
 
 export function LinkButton({ variant, size, className, href, ...rest }: Props) {
-  const look = cn(buttonLook({ variant, size }), className)
+  const look = clsx(buttonLook({ variant, size }), className)
   // Telephone, mail and anchors are the browser's; addresses of our own go through the router.
   if (!href.startsWith('/')) return <a href={href} className={look} {...rest} />
   return <Link to={href} className={look} {...rest} />

@@ -1,5 +1,5 @@
 /** The motif: a dotted line from a hollow point to a filled one, with the present position on it. */
-import { cn } from '#ui/class-names.ts'
+import { clsx } from 'clsx'
 
 type Props = {
   /** From 0 (departed) to 1 (arrived); without it the line has no present position. */
@@ -15,7 +15,7 @@ export function RouteLine({ progress, label, className }: Props) {
     progress === undefined ? null : `${Math.round(Math.min(1, Math.max(0, progress)) * 1000) / 10}%`
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <span className={cn('block px-1.5 text-sea', className)} {...meaning}>
+    <span className={clsx('block px-1.5 text-sea', className)} {...meaning}>
       <svg className="block h-3 w-full overflow-visible" aria-hidden="true" focusable="false">
         <line x1="8" y1="6" x2="100%" y2="6" className="route-dots" />
         {position && <line x1="5" y1="6" x2={position} y2="6" stroke="currentColor" strokeWidth="2" />}
@@ -41,7 +41,7 @@ export function RouteMark({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 40 16"
-      className={cn('h-4 w-10 text-sea', className)}
+      className={clsx('h-4 w-10 shrink-0 text-sea', className)}
       aria-hidden="true"
       focusable="false"
     >
@@ -55,7 +55,7 @@ export function RouteMark({ className }: { className?: string }) {
 /** The loading state: the dots move on along the line. */
 export function RouteLoader({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 44 8" className={cn('h-2 w-11', className)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 44 8" className={clsx('h-2 w-11', className)} aria-hidden="true" focusable="false">
       <circle cx="4" cy="4" r="2.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
       <path d="M10 4H34" className="route-dots animate-along" />
       <circle cx="40" cy="4" r="3.5" fill="currentColor" />

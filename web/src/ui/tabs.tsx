@@ -5,7 +5,7 @@ import { cn } from '#ui/class-names.ts'
 
 export const Tabs = Radix.Root
 
-export type Tab = { value: string; label: ReactNode }
+type Tab = { value: string; label: ReactNode }
 
 export function TabList({
   label,

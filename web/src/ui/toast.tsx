@@ -2,7 +2,7 @@
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 
 /** How long each kind stays, in milliseconds. */
-export const toastDurations = { normal: 4000, model: 5000, staff: 6000, quoteReady: 10_000 } as const
+const toastDurations = { normal: 4000, model: 5000, staff: 6000, quoteReady: 10_000 } as const
 
 type Notice = {
   title: string
