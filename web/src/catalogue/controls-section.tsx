@@ -21,14 +21,15 @@ const variants = [
 ] as const
 const statuses: [StatusTone, string][] = [
   ['pending', 'Bekliyor'],
-  ['quoted', 'Teklif verildi'],
+  ['quoted', 'Teklif Alındı'],
   ['approved', 'Onaylandı'],
   ['rejected', 'Reddedildi'],
   ['preparing', 'Hazırlanıyor'],
   ['transit', 'Yolda'],
   ['customs', 'Gümrükte'],
-  ['delayed', 'Gecikti'],
-  ['cancelled', 'İptal edildi'],
+  ['delivered', 'Teslim Edildi'],
+  ['delayed', 'Gecikmiş'],
+  ['cancelled', 'İptal Edildi'],
 ]
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 

@@ -42,7 +42,7 @@ const rows: Row[] = [
     number: 'TLP-2026-000121',
     route: 'İzmir – Aşkabat',
     tone: 'delayed',
-    word: 'Gecikti',
+    word: 'Gecikmiş',
     kilograms: 320.5,
     amount: '980.40',
     at: '2026-03-02T15:45:00.000Z',

@@ -1,5 +1,6 @@
 /** Colours, type, radius, shadow. */
 import { Specimen } from '#catalogue/specimen.tsx'
+import { formatMoney, formatVolume, formatWeight } from '#ui/format.ts'
 
 const colours = [
   { name: 'bg', look: 'bg-bg' },
@@ -42,7 +43,7 @@ export function TokensSection() {
         {sizes.map((size) => (
           <p key={size} className={`${size} max-w-full truncate`}>
             <span className="figures mr-4 inline-block w-8 text-12 text-muted">{size.slice(5)}</span>
-            Şımarık ığdır gölü, İpek
+            Pijamalı hasta yağız şoföre çabucak güvendi
           </p>
         ))}
       </Specimen>
@@ -53,8 +54,14 @@ export function TokensSection() {
       </Specimen>
       <Specimen name="Rakam">
         <span className="figures text-right">
-          1.234,56 €<br />
-          11.111,10 €
+          {formatMoney('1234.56', 'EUR')}
+          <br />
+          {formatMoney('11111.1', 'EUR')}
+        </span>
+        <span className="figures text-right">
+          {formatWeight(1850)}
+          <br />
+          {formatVolume(4.2)}
         </span>
         <span className="text-muted">hizalı rakamlar</span>
       </Specimen>

@@ -37,8 +37,8 @@ export function AppErrorScreen() {
       <RouteMark />
       <h1 className="text-28">Uygulama Hatası</h1>
       <p className="measure text-muted">
-        Bu sayfa beklenmedik biçimde durdu. Kaydettikleriniz güvende; kaydedilmemiş yazılar kaybolmuş
-        olabilir. Sayfayı yenileyin; sorun sürerse önbelleği temizleyin.
+        Bu sayfa beklenmedik biçimde durdu. Kaydettikleriniz güvende; kaydetmedikleriniz kaybolmuş olabilir.
+        Sayfayı yenileyin; sorun sürerse önbelleği temizleyin.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="next" onClick={() => location.reload()}>
@@ -47,7 +47,7 @@ export function AppErrorScreen() {
         <Button onClick={clearEverything}>Önbelleği temizle</Button>
       </div>
       <p className="text-13 text-muted" role="status">
-        {healing ? 'Sayfa iki saniye içinde kendiliğinden yeniden denenecek.' : ''}
+        {healing ? 'Sayfa iki saniye içinde kendiliğinden yeniden açılacak.' : ''}
       </p>
       <details className="text-13 text-muted">
         <summary>Ayrıntı</summary>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export type RouteStep = {
+type RouteStep = {
   key: string
   label: ReactNode
   detail?: ReactNode
@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-const spoken = { done: 'tamamlandı', current: 'şu an', ahead: 'sırada' }
+const spoken = { done: 'tamamlandı', current: 'şu anda', ahead: 'sırada' }
 
 export function RouteSteps({ steps, label, orientation = 'vertical', className }: Props) {
   const across = orientation === 'horizontal'

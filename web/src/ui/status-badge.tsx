@@ -6,6 +6,7 @@ import {
   Clock,
   FileText,
   type LucideIcon,
+  PackageCheck,
   PackageOpen,
   Route,
   Stamp,
@@ -14,20 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export const statusTones = [
-  'pending',
-  'quoted',
-  'approved',
-  'rejected',
-  'preparing',
-  'transit',
-  'customs',
-  'delayed',
-  'cancelled',
-] as const
-export type StatusTone = (typeof statusTones)[number]
-
-const looks: Record<StatusTone, { icon: LucideIcon; colours: string }> = {
+const looks = {
   pending: { icon: Clock, colours: 'bg-pending-fill text-pending' },
   quoted: { icon: FileText, colours: 'bg-quoted-fill text-quoted' },
   approved: { icon: CircleCheck, colours: 'bg-approved-fill text-approved' },
@@ -35,9 +23,11 @@ const looks: Record<StatusTone, { icon: LucideIcon; colours: string }> = {
   preparing: { icon: PackageOpen, colours: 'bg-preparing-fill text-preparing' },
   transit: { icon: Route, colours: 'bg-transit-fill text-transit' },
   customs: { icon: Stamp, colours: 'bg-customs-fill text-customs' },
+  delivered: { icon: PackageCheck, colours: 'bg-approved-fill text-approved' },
   delayed: { icon: TriangleAlert, colours: 'bg-delayed-fill text-delayed' },
   cancelled: { icon: Ban, colours: 'bg-cancelled-fill text-cancelled' },
-}
+} satisfies Record<string, { icon: LucideIcon; colours: string }>
+export type StatusTone = keyof typeof looks
 
 export function StatusBadge({
   tone,
