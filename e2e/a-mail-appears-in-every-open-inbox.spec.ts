@@ -48,6 +48,7 @@ test('a mail can be read, linked to, and left with the back button', async ({ pa
 test('what arrived while the browser was offline is there when it comes back', async ({ browser }) => {
   const context = await browser.newContext()
   const [away, here] = [await context.newPage(), await browser.newPage()]
+  const complaints = watchConsole(away)
   const to = address()
   await openInbox(away)
   await openInbox(here)
@@ -56,8 +57,13 @@ test('what arrived while the browser was offline is there when it comes back', a
   await away.evaluate(() => window.dispatchEvent(new Event('offline')))
   await sendTestMail(here, to)
   await expect(here.getByRole('link', { name: new RegExp(to) })).toBeVisible()
+  await expect(away.getByText('Bağlantı kesildi')).toBeVisible()
+  // Long enough for several tries, of which there must be none.
+  await away.waitForTimeout(2000)
   await context.setOffline(false)
   await expect(away.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 15_000 })
+  await expect(away.getByText('Bağlı', { exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
   await context.close()
   await here.close()
 })
@@ -92,4 +98,11 @@ test('a dropped network says so and keeps what was typed', async ({ page, contex
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Deneme e-postası gönder' }).click()
   await expect(page.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 15_000 })
+})
+
+test('the inbox leads home on every screen, and says that it is a demo', async ({ page }) => {
+  await openInbox(page)
+  await expect(page.getByRole('complementary', { name: 'Demo sürümü' })).toBeVisible()
+  await page.getByRole('link', { name: 'Kervan Lojistik' }).click()
+  await expect(page).toHaveURL('/')
 })

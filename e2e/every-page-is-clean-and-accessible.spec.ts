@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
 
@@ -31,6 +32,27 @@ test('the first page is complete without JavaScript', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: '+90 212 000 00 10' }).first()).toBeVisible()
   await context.close()
+})
+
+test('the title that the server wrote stays when the browser takes over', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  const written = /<title>(.*?)<\/title>/.exec(html)?.[1]
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(written).toMatch(/ · /)
+  expect(await page.title()).toBe(written)
+})
+
+test('the first page loads at most 118 KB of script', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(118_000)
 })
 
 test('an unknown address says so with its status, and leads home', async ({ page }) => {

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { catalogue } from './catalogue-address.ts'
+import { expectAccessible } from './clean-page.ts'
+
+const company = '**/api/company'
+
+test('a page without its server says so, and comes by itself when the server is back', async ({ page }) => {
+  await page.route(company, (route) => route.abort())
+  await page.goto(`${catalogue.origin}/ui`)
+  await expect(page.getByText('Sunucuya ulaşılamadı')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.unroute(company)
+  await expect(page.getByRole('heading', { level: 1, name: 'Arayüz kataloğu' })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a page without its server can be asked to try at once', async ({ page }) => {
+  await page.route(company, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(`${catalogue.origin}/ui`)
+  // Past its first tries it waits for seconds: only the button can be this quick.
+  await expect(page.getByText('Sunucuya ulaşılamadı')).toBeVisible({ timeout: 20_000 })
+  await page.waitForTimeout(3500)
+  await page.unroute(company)
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Arayüz kataloğu' })).toBeVisible({
+    timeout: 2_500,
+  })
+})
