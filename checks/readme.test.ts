@@ -1,5 +1,5 @@
 /** The README claims only what is so; that its table of settings is the program's own is tested beside the settings. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -14,3 +14,12 @@ test('every npm command it names exists', () => {
   expect(named.length).toBeGreaterThan(5)
   for (const name of named) expect(scripts).toHaveProperty([name as string])
 })
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md'])(
+  'what %s links to is there',
+  (name) => {
+    const text = readFileSync(join(root, name), 'utf8')
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target]) => target as string)
+    expect(links.filter((target) => !existsSync(join(root, target)))).toEqual([])
+  },
+)

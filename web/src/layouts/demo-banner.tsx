@@ -17,14 +17,14 @@ export function DemoBanner() {
       className="print-hidden bg-sea-soft px-4 py-1.5 text-center text-13 text-quoted"
     >
       {pathname === inbox ? (
-        'Demo sürümü: e-postalar kimseye gitmez, yalnızca bu kutuya düşer.'
+        'Demo sürümü: gönderilen her e-posta bu kutuda görünür.'
       ) : (
         <>
-          Demo sürümü: veriler örnektir, e-postalar yalnızca{' '}
+          Demo sürümü: veriler örnektir, e-postalar{' '}
           <Link to={inbox} {...prefetch} className="underline underline-offset-2">
-            gelen kutusuna
+            gelen kutusunda
           </Link>{' '}
-          düşer.
+          görünür.
         </>
       )}
     </aside>
