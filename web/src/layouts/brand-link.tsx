@@ -1,4 +1,4 @@
-/** The mark and the company's name, leading home. */
+/** The company's logo or our mark, and its name, leading home. */
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { usePageData } from '#page-data.tsx'
@@ -17,7 +17,7 @@ export function BrandLink({ compact = false, className }: Props) {
       to="/"
       className={clsx('inline-flex min-h-10 items-center gap-2.5 text-15 font-bold text-ink', className)}
     >
-      <RouteMark />
+      {company.logo ? <img src={company.logo} alt="" className="h-6 w-auto shrink-0" /> : <RouteMark />}
       <span className={compact ? 'max-sm:sr-only' : 'truncate'}>{company.name}</span>
     </Link>
   )

@@ -34,7 +34,7 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
           : 'grid size-10 shrink-0 place-items-center rounded-field text-muted transition-colors hover:bg-hover hover:text-ink',
       )}
     >
-      <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden />
+      <Icon className={withWords ? 'size-4' : 'size-5'} strokeWidth={1.75} aria-hidden />
       {withWords && name}
     </button>
   )
