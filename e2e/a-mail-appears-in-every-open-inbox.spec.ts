@@ -36,7 +36,7 @@ test('a mail can be read, linked to, and left with the back button', async ({ pa
   await page.getByRole('link', { name: new RegExp(to) }).click()
   await expect(page).toHaveURL(/mail=/)
   await expect(page.getByRole('heading', { level: 2, name: 'Deneme e-postası' })).toBeVisible()
-  await expect(page.frameLocator('iframe').getByText('Bu e-posta gerçek yoldan geçti')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Üründeki her e-posta aynı yoldan gider.')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Deneme e-postası' })).toBeVisible()
