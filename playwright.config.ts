@@ -24,7 +24,9 @@ export default defineConfig({
     baseURL: product,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    trace: 'retain-on-failure',
+    // A trace slows every test; to look into one: npx playwright test --trace on <file>
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [

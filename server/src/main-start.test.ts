@@ -27,7 +27,7 @@ test(
     const firstStart = await measured.ready
     expect(await stopped(measured)).toBe(0)
 
-    const kills = sized(20, 4)
+    const kills = sized(20, 2)
     const readyTimes: number[] = []
     for (let round = 0; round < kills; round += 1) {
       const folder = await scratchFolder()

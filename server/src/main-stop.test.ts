@@ -55,7 +55,7 @@ test(
     await tab.connect()
     const callers = startCallers(() => program.base, 8)
     const stopTimes: number[] = []
-    for (let round = 0; round < sized(10, 2); round += 1) {
+    for (let round = 0; round < sized(10, 1); round += 1) {
       await openSleeper(program)
       await openIdler(program, '')
       await openIdler(program, `GET ${livePath} HTTP/1.1\r\nHost: localhost\r\n`)
@@ -126,7 +126,7 @@ test(
   async () => {
     const folder = await scratchFolder()
     const port = await freePort()
-    const rounds = sized(20, 4)
+    const rounds = sized(20, 2)
     const made = launch({ port, env: { KERVAN_DATA: folder } })
     const startTime = await made.ready
     made.signal('SIGINT')
