@@ -33,6 +33,18 @@ async function openIdler(program: Program, words: string): Promise<void> {
   socket.write(words)
 }
 
+/** A new connection, not one that is still open from before: those may finish what they have begun. */
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(true))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+  })
+}
+
 /** A laptop that went to sleep: its connection is there, but nobody reads or answers. */
 async function openSleeper(program: Program): Promise<void> {
   const socket = new WebSocket(liveAddress(program), { headers: { origin: program.base } })
@@ -86,9 +98,7 @@ test(
         const started = performance.now()
         await pause(400)
         program.signal('SIGTERM')
-        expect(
-          await askForMail(program.base, `gec-${round}@deneme.example`, `too-late-${round}`),
-        ).not.toMatchObject({ status: 202 })
+        expect(await isRefused(port)).toBe(true)
         await client.query('commit')
         return { answers: await Promise.all(calls), started }
       })
