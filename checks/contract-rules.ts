@@ -19,7 +19,7 @@ function names(router: AnyContractRouter, wrong: (procedure: Named['procedure'])
   return proceduresOf(router).flatMap(({ name, procedure }) => (wrong(procedure) ? [name] : []))
 }
 
-const doors: readonly unknown[] = ['guest', 'customer', 'staff', 'admin']
+const doors: readonly unknown[] = ['guest', 'person', 'customer', 'staff', 'admin']
 const segment = '[a-z0-9]+(-[a-z0-9]+)*'
 const parameter = '\\{[a-z0-9]+(_[a-z0-9]+)*\\}'
 const address = new RegExp(`^(/(${segment}|${parameter}))+$`)
@@ -34,7 +34,7 @@ export const contractRules: ContractRule[] = [
   },
   {
     name: 'every procedure names its door',
-    mend: 'Begin it with guestProcedure, customerProcedure, staffProcedure, adminProcedure or demoProcedure of domain/src/procedure.ts.',
+    mend: 'Begin it with guestProcedure, personProcedure, customerProcedure, staffProcedure, adminProcedure or demoProcedure of domain/src/procedure.ts.',
     offenders: (router) => names(router, ({ meta }) => !doors.includes(meta.door)),
   },
   {

@@ -5,7 +5,8 @@ export const floors: readonly Floor[] = ['domain', 'server', 'web']
 /** Each rung may use those before it; features on the same rung do not know each other. */
 const ladder: readonly (readonly string[])[] = [
   ['company', 'places', 'rates'],
-  ['auth', 'consents'],
+  ['auth'],
+  ['consents'],
   ['customers'],
   ['requests'],
   ['quotes'],

@@ -49,6 +49,7 @@ const base = oc.$meta<ProcedureMeta>({}).errors({
 const signedIn = base.errors({ UNAUTHORIZED, FORBIDDEN })
 
 export const guestProcedure = base.meta({ door: 'guest' })
+export const personProcedure = signedIn.meta({ door: 'person' })
 export const customerProcedure = signedIn.meta({ door: 'customer' })
 export const staffProcedure = signedIn.meta({ door: 'staff' })
 export const adminProcedure = signedIn.meta({ door: 'admin' })

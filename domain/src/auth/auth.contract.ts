@@ -1,48 +1,12 @@
-/** Who is calling, and what was changed by whom. */
-import { Role } from '#auth/roles.ts'
-import { adminProcedure, guestProcedure } from '#procedure.ts'
-import { KnownEmailAddress } from '#values/email-address.ts'
-import { Moment } from '#values/moment.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+/** Who is calling, and everything about signing in. */
+import { auditContract } from '#auth/audit.contract.ts'
+import { codeContract } from '#auth/code.contract.ts'
+import { passwordContract } from '#auth/password.contract.ts'
+import { Person } from '#auth/person.ts'
+import { sessionsContract } from '#auth/sessions.contract.ts'
+import { staffContract } from '#auth/staff.contract.ts'
+import { guestProcedure } from '#procedure.ts'
 import { z } from '#z.ts'
-
-export const Person = z.object({
-  id: Id.describe('Kişinin kimliği'),
-  email: KnownEmailAddress,
-  full_name: z.string().meta({ description: 'Ad ve soyad', examples: ['Defne Işık'] }),
-  role: Role.meta({ description: 'Kişinin rolü', examples: ['customer'] }),
-})
-export type Person = z.output<typeof Person>
-
-const SubjectTable = z
-  .string()
-  .max(63)
-  .meta({ description: 'Değişen kaydın tablosu', examples: ['profiles'] })
-const Row = z
-  .record(z.string(), z.unknown())
-  .meta({ description: 'Kaydın alanları', examples: [{ position: 'Lojistik Müdürü' }] })
-
-export const AuditEntry = z.object({
-  id: Id.describe('Değişiklik kaydının kimliği'),
-  at: Moment.describe('Değişikliğin zamanı'),
-  actor_id: Id.nullable().describe('Değişikliği yapanın kimliği; bilinmiyorsa null'),
-  actor_name: z
-    .string()
-    .meta({ examples: ['Deniz Aksoy'] })
-    .nullable()
-    .describe('Değişikliği yapanın adı; bilinmiyorsa null'),
-  subject_table: SubjectTable,
-  subject_id: z.string().meta({
-    description: 'Değişen kaydın kimliği',
-    examples: ['01890a5d-ac96-774b-bcce-b302099a8057'],
-  }),
-  action: z
-    .enum(['insert', 'update', 'delete'])
-    .meta({ description: 'Yapılan işlem: ekleme, değiştirme veya silme', examples: ['update'] }),
-  before: Row.nullable().describe('Önceki hâli; eklemede null'),
-  after: Row.nullable().describe('Sonraki hâli; silmede null'),
-})
-export type AuditEntry = z.output<typeof AuditEntry>
 
 export const authContract = {
   whoAmI: guestProcedure
@@ -56,20 +20,9 @@ export const authContract = {
       successDescription: 'Giriş yapmış kişi veya null',
     })
     .output(z.object({ person: Person.nullable().describe('Giriş yapmış kişi; giriş yoksa null') })),
-  listAuditEntries: adminProcedure
-    .route({
-      method: 'GET',
-      path: '/audit',
-      tags: ['Oturum'],
-      summary: 'Değişiklik kayıtları',
-      description:
-        'Personelin yaptığı her değişiklik: kim, ne, ne zaman, önceki ve sonraki hâli. En yenisi başta.',
-      successDescription: 'Değişikliklerin bir sayfası',
-    })
-    .input(
-      PageInput.extend({
-        subject_table: SubjectTable.describe('Yalnızca bu tablodaki değişiklikler').optional(),
-      }),
-    )
-    .output(pageOf(AuditEntry)),
+  ...codeContract,
+  ...passwordContract,
+  ...sessionsContract,
+  ...staffContract,
+  ...auditContract,
 }

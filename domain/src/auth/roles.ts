@@ -4,10 +4,12 @@ import { z } from '#z.ts'
 export const Role = z.enum(['customer', 'staff', 'admin'])
 export type Role = z.output<typeof Role>
 
-export type Door = 'guest' | 'customer' | 'staff' | 'admin'
+/** `person` is whoever is signed in, on either surface. */
+export type Door = 'guest' | 'person' | 'customer' | 'staff' | 'admin'
 
 export const doors: Record<Door, readonly (Role | 'guest')[]> = {
   guest: ['guest', 'customer', 'staff', 'admin'],
+  person: ['customer', 'staff', 'admin'],
   customer: ['customer'],
   staff: ['staff', 'admin'],
   admin: ['admin'],

@@ -1,5 +1,9 @@
 /** Customers as staff see them, and the profile a customer sees of themselves. */
 
+import { signInWords } from '#auth/auth.copy.ts'
+import { PersonName } from '#auth/credentials.ts'
+import { CompanyName, FullName } from '#customers/company-name.ts'
+import { profileFields } from '#customers/customers.policy.ts'
 import { problems } from '#problems.ts'
 import { customerProcedure, staffProcedure } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
@@ -24,11 +28,65 @@ export const Profile = z.object({
     .nullable()
     .describe('Bireysel veya şirket; seçilmediyse null'),
   position: written('Görevi', 'Lojistik Müdürü'),
+  full_name: written('Ad ve soyad birlikte', 'Defne Işık'),
+  company_name: written('Şirket; company ile aynı', 'Örnek Tekstil'),
   profile_completed: z.boolean().meta({ description: 'Profil tamamlandı mı', examples: [true] }),
+  profile_completed_at: Moment.nullable().describe('Profilin ilk tamamlandığı zaman; tamamlanmadıysa null'),
+  missing_fields: z
+    .array(z.enum(profileFields).meta({ description: 'Eksik bir alan', examples: ['phone'] }))
+    .describe('Profilin tamamlanması için eksik alanlar'),
   assigned_to: Id.nullable().describe('Müşteri temsilcisinin kimliği; atanmadıysa null'),
+  joined_at: Moment.nullable().describe('Ad ve şirketin ilk bilindiği zaman; bilinmiyorsa null'),
   created_at: Moment.describe('Kayıt zamanı'),
 })
 export type Profile = z.output<typeof Profile>
+
+export const companyTypes = ['individual', 'company'] as const
+
+/** All six fields of the profile. */
+export const ProfileForm = z.object({
+  first_name: PersonName.meta({ description: 'Ad', examples: ['Defne'] }),
+  last_name: PersonName.meta({ description: 'Soyad', examples: ['Işık'] }),
+  phone: z
+    .string()
+    .trim()
+    .min(1, signInWords.allFieldsRequired)
+    .regex(/^\+?[0-9][0-9 ()-]{7,24}$/, 'Telefonu +90 532 000 00 01 biçiminde yazın.')
+    .meta({ description: 'Telefon', examples: ['+90 532 000 00 01'] }),
+  company: CompanyName.meta({ description: 'Şirket', examples: ['Örnek Tekstil'] }),
+  company_type: z
+    .enum(companyTypes, signInWords.allFieldsRequired)
+    .meta({ description: 'Bireysel veya şirket', examples: ['company'] }),
+  position: z
+    .string()
+    .trim()
+    .min(1, signInWords.allFieldsRequired)
+    .max(80, 'En fazla 80 karakter.')
+    .meta({ description: 'Görevi', examples: ['Lojistik Müdürü'] }),
+})
+export type ProfileForm = z.output<typeof ProfileForm>
+
+/** What the first sign-in asks for. */
+export const ProfileBasics = z.object({
+  full_name: FullName.meta({ description: 'Ad ve soyad; ilk boşluktan ayrılır', examples: ['Defne Işık'] }),
+  company_name: CompanyName.meta({ description: 'Şirket', examples: ['Örnek Tekstil'] }),
+})
+
+export const Representative = z.object({
+  id: Id.describe('Temsilcinin kimliği'),
+  name: z.string().meta({ description: 'Ad ve soyad', examples: ['Deniz Aksoy'] }),
+  email: KnownEmailAddress,
+  phone: z.string().meta({ description: 'Telefon', examples: ['+90 212 000 00 31'] }),
+  avatar: z
+    .string()
+    .meta({ examples: ['/temsilci/deniz.webp'] })
+    .nullable()
+    .describe('Fotoğrafın sitedeki yolu; yoksa null'),
+  specialties: z
+    .array(z.string().meta({ description: 'Bir uzmanlık', examples: ['Deniz yolu'] }))
+    .describe('Uzmanlıklar'),
+})
+export type Representative = z.output<typeof Representative>
 
 export const customersContract = {
   getOwnProfile: customerProcedure
@@ -42,6 +100,41 @@ export const customersContract = {
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .output(Profile),
+  completeProfile: customerProcedure
+    .route({
+      method: 'PUT',
+      path: '/profile/basics',
+      tags: ['Müşteriler'],
+      summary: 'Profil tamamlama',
+      description:
+        'İlk girişte ad ve şirketi kaydeder. Şirketi ilk kez bilinen müşteriye temsilci atanır ve ofise haber verilir.',
+      successDescription: 'Kaydedilen profil',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(ProfileBasics)
+    .output(Profile),
+  saveProfile: customerProcedure
+    .route({
+      method: 'PUT',
+      path: '/profile',
+      tags: ['Müşteriler'],
+      summary: 'Profilimi kaydet',
+      description: 'Profilin altı alanını birlikte kaydeder; altısı da doluysa profil tamamlanmış sayılır.',
+      successDescription: 'Kaydedilen profil',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(ProfileForm)
+    .output(Profile),
+  getRepresentative: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/representative',
+      tags: ['Müşteriler'],
+      summary: 'Temsilcim',
+      description: 'Müşteriye atanmış temsilci; atanmadıysa null.',
+      successDescription: 'Temsilci veya null',
+    })
+    .output(z.object({ representative: Representative.nullable().describe('Temsilci; atanmadıysa null') })),
   list: staffProcedure
     .route({
       method: 'GET',

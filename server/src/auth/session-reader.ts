@@ -1,6 +1,6 @@
 /** From a cookie to the person behind it, in one trip to the database. Runs on every call, so it is kept fast. */
 
-import type { Person } from '@kervan/domain/auth/auth.contract.ts'
+import type { Person } from '@kervan/domain/auth/person.ts'
 import { type Surface, surfaceRoles } from '@kervan/domain/auth/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { tokenFrom } from '#auth/session-cookie.ts'

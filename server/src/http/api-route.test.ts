@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@kervan/domain/auth/auth.contract.ts'
+import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { sql } from 'drizzle-orm'

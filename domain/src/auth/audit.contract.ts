@@ -1,0 +1,54 @@
+/** What staff changed: who, what and when, before and after. */
+import { adminProcedure } from '#procedure.ts'
+import { Moment } from '#values/moment.ts'
+import { Id, PageInput, pageOf } from '#values/page.ts'
+import { z } from '#z.ts'
+
+const SubjectTable = z
+  .string()
+  .max(63)
+  .meta({ description: 'Değişen kaydın tablosu', examples: ['profiles'] })
+const Row = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'Kaydın alanları', examples: [{ position: 'Lojistik Müdürü' }] })
+
+export const AuditEntry = z.object({
+  id: Id.describe('Değişiklik kaydının kimliği'),
+  at: Moment.describe('Değişikliğin zamanı'),
+  actor_id: Id.nullable().describe('Değişikliği yapanın kimliği; bilinmiyorsa null'),
+  actor_name: z
+    .string()
+    .meta({ examples: ['Deniz Aksoy'] })
+    .nullable()
+    .describe('Değişikliği yapanın adı; bilinmiyorsa null'),
+  subject_table: SubjectTable,
+  subject_id: z.string().meta({
+    description: 'Değişen kaydın kimliği',
+    examples: ['01890a5d-ac96-774b-bcce-b302099a8057'],
+  }),
+  action: z
+    .enum(['insert', 'update', 'delete'])
+    .meta({ description: 'Yapılan işlem: ekleme, değiştirme veya silme', examples: ['update'] }),
+  before: Row.nullable().describe('Önceki hâli; eklemede null'),
+  after: Row.nullable().describe('Sonraki hâli; silmede null'),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const auditContract = {
+  listAuditEntries: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/audit',
+      tags: ['Oturum'],
+      summary: 'Değişiklik kayıtları',
+      description:
+        'Personelin yaptığı her değişiklik: kim, ne, ne zaman, önceki ve sonraki hâli. En yenisi başta.',
+      successDescription: 'Değişikliklerin bir sayfası',
+    })
+    .input(
+      PageInput.extend({
+        subject_table: SubjectTable.describe('Yalnızca bu tablodaki değişiklikler').optional(),
+      }),
+    )
+    .output(pageOf(AuditEntry)),
+}

@@ -1,0 +1,29 @@
+/** A person as the API tells of them, and the plain answer of an act that has nothing else to say. */
+import { Role } from '#auth/roles.ts'
+import { KnownEmailAddress } from '#values/email-address.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+export const Person = z.object({
+  id: Id.describe('Kişinin kimliği'),
+  email: KnownEmailAddress,
+  full_name: z.string().meta({ description: 'Ad ve soyad', examples: ['Defne Işık'] }),
+  role: Role.meta({ description: 'Kişinin rolü', examples: ['customer'] }),
+})
+export type Person = z.output<typeof Person>
+
+export const SignedIn = z.object({
+  person: Person.describe('Giriş yapan kişi'),
+  has_password: z.boolean().meta({ description: 'Kişinin şifresi var mı', examples: [false] }),
+})
+export type SignedIn = z.output<typeof SignedIn>
+
+export const Done = z.object({
+  done: z.literal(true).meta({ description: 'İşlem yapıldı', examples: [true] }),
+})
+
+/** A company address. Parsed by the handler, so that whatever is not one is refused in the same words. */
+export const StaffEmail = z
+  .string()
+  .max(1000)
+  .meta({ description: 'Şirket e-posta adresi', examples: ['admin@kervan.example'] })

@@ -1,0 +1,108 @@
+/** Who works here: invited, given a role, disabled and enabled by an admin. */
+import { authProblems } from '#auth/auth.copy.ts'
+import { PersonName } from '#auth/credentials.ts'
+import { Done, StaffEmail } from '#auth/person.ts'
+import { problems } from '#problems.ts'
+import { adminProcedure, creating, keyErrors } from '#procedure.ts'
+import { KnownEmailAddress } from '#values/email-address.ts'
+import { Moment } from '#values/moment.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+const StaffRole = z.enum(['staff', 'admin'])
+
+export const StaffMember = z.object({
+  id: Id.describe('Kişinin kimliği'),
+  email: KnownEmailAddress,
+  full_name: z.string().meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
+  role: StaffRole.meta({ description: 'Personel veya yönetici', examples: ['staff'] }),
+  has_signed_in: z.boolean().meta({ description: 'Davetten sonra giriş yaptı mı', examples: [true] }),
+  disabled_at: Moment.nullable().describe('Hesabın kapatıldığı zaman; açıksa null'),
+  created_at: Moment.describe('Eklenme zamanı'),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+const PersonId = z.object({ id: Id.describe('Kişinin kimliği') })
+
+export const staffContract = {
+  listStaff: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/people',
+      tags: ['Personel'],
+      summary: 'Personel listesi',
+      description: 'Davet edilen ve giriş yapan bütün personel ve yöneticiler.',
+      successDescription: 'Personel',
+    })
+    .output(z.object({ people: z.array(StaffMember).describe('Personel, ada göre sıralı') })),
+  inviteStaff: adminProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/staff/people',
+      tags: ['Personel'],
+      summary: 'Personel davet et',
+      description:
+        'Şirket adresini rolüyle ekler ve davet e-postası gönderir; kişi /staff-auth adresinde koduyla girer.',
+      successDescription: 'Davet edilen kişi',
+      successStatus: 201,
+    })
+    .errors({
+      ...keyErrors,
+      INVALID_STAFF_EMAIL: authProblems.INVALID_STAFF_EMAIL,
+      ALREADY_THERE: authProblems.ALREADY_THERE,
+    })
+    .input(
+      z.object({
+        email: StaffEmail,
+        full_name: PersonName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
+        role: StaffRole.meta({ description: 'Verilecek rol', examples: ['staff'] }),
+      }),
+    )
+    .output(StaffMember),
+  changeStaffRole: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/people/{id}/role',
+      tags: ['Personel'],
+      summary: 'Rolü değiştir',
+      description:
+        'Personelin rolünü değiştirir. Kendi rolünüzü ve etkin son yöneticininkini değiştiremezsiniz.',
+      successDescription: 'Değişen kişi',
+    })
+    .errors({
+      NOT_FOUND: problems.NOT_FOUND,
+      OWN_ACCOUNT: authProblems.OWN_ACCOUNT,
+      LAST_ADMIN: authProblems.LAST_ADMIN,
+    })
+    .input(PersonId.extend({ role: StaffRole.meta({ description: 'Yeni rol', examples: ['admin'] }) }))
+    .output(StaffMember),
+  disablePerson: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/people/{id}/disable',
+      tags: ['Personel'],
+      summary: 'Hesabı kapat',
+      description: 'Kişinin oturumları ve canlı bağlantıları hemen sona erer; yeniden açılana kadar giremez.',
+      successDescription: 'Hesap kapandı',
+    })
+    .errors({
+      NOT_FOUND: problems.NOT_FOUND,
+      OWN_ACCOUNT: authProblems.OWN_ACCOUNT,
+      LAST_ADMIN: authProblems.LAST_ADMIN,
+    })
+    .input(PersonId)
+    .output(Done),
+  enablePerson: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/people/{id}/enable',
+      tags: ['Personel'],
+      summary: 'Hesabı aç',
+      description: 'Kapatılmış hesap yeniden giriş yapabilir.',
+      successDescription: 'Hesap açıldı',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(PersonId)
+    .output(Done),
+}

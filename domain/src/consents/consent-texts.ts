@@ -1,0 +1,16 @@
+/** What a person agrees to, in the words that are shown. A change of words is a new version, and asks anew. */
+export const consentPurposes = ['analytics', 'marketing'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+export const consentTexts: Record<ConsentPurpose, { version: string; title: string; text: string }> = {
+  analytics: {
+    version: '2026-11-1',
+    title: 'Kullanım analizi',
+    text: 'Sitede ve panelde hangi sayfaları açtığım, hizmetin iyileştirilmesi için ölçülsün.',
+  },
+  marketing: {
+    version: '2026-11-1',
+    title: 'Kampanya ve duyurular',
+    text: 'Kampanya, bülten ve duyurular e-posta adresime gönderilsin. Onayımı dilediğim zaman geri alabilirim.',
+  },
+}

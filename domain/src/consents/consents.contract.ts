@@ -1,0 +1,161 @@
+/** A person's own data: what they agreed to, a copy of everything, and the wish to be forgotten. */
+
+import { consentPurposes } from '#consents/consent-texts.ts'
+import { consentProblems } from '#consents/consents.copy.ts'
+import { problems } from '#problems.ts'
+import { adminProcedure, creating, keyErrors, personProcedure } from '#procedure.ts'
+import { KnownEmailAddress } from '#values/email-address.ts'
+import { Moment } from '#values/moment.ts'
+import { Id, PageInput, pageOf } from '#values/page.ts'
+import { z } from '#z.ts'
+
+const Purpose = z.enum(consentPurposes).meta({ description: 'Onayın konusu', examples: ['marketing'] })
+const TextVersion = z
+  .string()
+  .max(40)
+  .meta({ description: 'Gösterilen metnin sürümü', examples: ['2026-11-1'] })
+
+export const Consent = z.object({
+  purpose: Purpose,
+  title: z.string().meta({ description: 'Onayın başlığı', examples: ['Kampanya ve duyurular'] }),
+  text: z
+    .string()
+    .meta({ description: 'Onay metni', examples: ['Kampanyalar e-posta adresime gönderilsin.'] }),
+  text_version: TextVersion,
+  granted: z.boolean().meta({ description: 'Onay verildi mi', examples: [false] }),
+  decided_at: Moment.nullable().describe('Son karar zamanı; henüz karar verilmediyse null'),
+})
+export type Consent = z.output<typeof Consent>
+
+export const DataRequest = z.object({
+  id: Id.describe('Talebin kimliği'),
+  kind: z.enum(['erasure']).meta({ description: 'Talebin türü', examples: ['erasure'] }),
+  status: z
+    .enum(['open', 'withdrawn', 'done', 'refused'])
+    .meta({ description: 'Talebin durumu', examples: ['open'] }),
+  note: z.string().meta({ description: 'Kişinin notu; yoksa boş', examples: [''] }),
+  created_at: Moment.describe('Talep zamanı'),
+  due_at: Moment.describe('Yanıtın en geç verileceği zaman'),
+  closed_at: Moment.nullable().describe('Talebin kapandığı zaman; açıksa null'),
+})
+export type DataRequest = z.output<typeof DataRequest>
+
+export const consentsContract = {
+  list: personProcedure
+    .route({
+      method: 'GET',
+      path: '/consents',
+      tags: ['Kişisel veriler'],
+      summary: 'Onaylarım',
+      description: 'Her konu için gösterilen metin, sürümü ve son karar.',
+      successDescription: 'Onaylar',
+    })
+    .output(z.object({ consents: z.array(Consent).describe('Her konunun son hâli') })),
+  decide: personProcedure
+    .route({
+      method: 'PUT',
+      path: '/consents/{purpose}',
+      tags: ['Kişisel veriler'],
+      summary: 'Onay ver veya geri al',
+      description: 'Karar, okunan metnin sürümü ve zamanıyla kaydedilir; önceki kararlar silinmez.',
+      successDescription: 'Onayın son hâli',
+    })
+    .errors({ TEXT_CHANGED: consentProblems.TEXT_CHANGED })
+    .input(
+      z.object({
+        purpose: Purpose,
+        granted: z.boolean().meta({ description: 'Onay veriliyor mu', examples: [true] }),
+        text_version: TextVersion,
+      }),
+    )
+    .output(Consent),
+  exportOwnData: personProcedure
+    .route({
+      method: 'GET',
+      path: '/own-data',
+      tags: ['Kişisel veriler'],
+      summary: 'Verilerimin kopyası',
+      description: 'Kişi hakkında tutulan her şey, makinece okunabilir biçimde.',
+      successDescription: 'Kişisel verilerin kopyası',
+    })
+    .output(
+      z.object({
+        made_at: Moment.describe('Kopyanın alındığı zaman'),
+        sections: z
+          .array(
+            z
+              .object({
+                name: z.string().meta({ description: 'Bölümün adı', examples: ['Profil'] }),
+                rows: z
+                  .array(z.record(z.string(), z.unknown()).meta({ examples: [{ company: 'Örnek Tekstil' }] }))
+                  .describe('Bölümün kayıtları'),
+              })
+              .describe('Bir bölüm'),
+          )
+          .describe('Tutulan veriler'),
+      }),
+    ),
+  listOwnDataRequests: personProcedure
+    .route({
+      method: 'GET',
+      path: '/own-data/requests',
+      tags: ['Kişisel veriler'],
+      summary: 'Veri taleplerim',
+      description: 'Kişinin silme talepleri ve durumları. En yenisi başta.',
+      successDescription: 'Talepler',
+    })
+    .output(z.object({ requests: z.array(DataRequest).describe('Talepler') })),
+  requestErasure: personProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/own-data/requests',
+      tags: ['Kişisel veriler'],
+      summary: 'Verilerimin silinmesini iste',
+      description: 'Talep kaydedilir, kişiye e-postayla bildirilir ve en geç 30 günde yanıtlanır.',
+      successDescription: 'Kaydedilen talep',
+      successStatus: 201,
+    })
+    .errors({ ...keyErrors, REQUEST_OPEN: consentProblems.REQUEST_OPEN })
+    .input(
+      z.object({
+        note: z
+          .string()
+          .trim()
+          .max(1000, 'En fazla 1000 karakter.')
+          .default('')
+          .meta({ description: 'İsteğe bağlı not', examples: ['Artık çalışmıyoruz.'] }),
+      }),
+    )
+    .output(DataRequest),
+  withdrawDataRequest: personProcedure
+    .route({
+      method: 'POST',
+      path: '/own-data/requests/{id}/withdraw',
+      tags: ['Kişisel veriler'],
+      summary: 'Talebi geri al',
+      description: 'Henüz yanıtlanmamış talep geri alınır.',
+      successDescription: 'Geri alınan talep',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('Talebin kimliği') }))
+    .output(DataRequest),
+  listDataRequests: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/data-requests',
+      tags: ['Kişisel veriler'],
+      summary: 'Bütün veri talepleri',
+      description: 'Müşterilerin ve personelin veri talepleri. En yenisi başta.',
+      successDescription: 'Taleplerin bir sayfası',
+    })
+    .input(PageInput)
+    .output(
+      pageOf(
+        DataRequest.extend({
+          user_id: Id.describe('Talep sahibinin kimliği'),
+          email: KnownEmailAddress,
+        }),
+      ),
+    ),
+}

@@ -1,0 +1,34 @@
+/** A customer's company and full name as people type them. */
+import { signInWords } from '#auth/auth.copy.ts'
+import { PersonName } from '#auth/credentials.ts'
+import { z } from '#z.ts'
+
+const companyPattern = /^[\p{Script=Latin}\p{M}0-9.\- ]+$/u
+
+export const CompanyName = z
+  .string()
+  .max(240, 'En fazla 120 karakter.')
+  .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+  .pipe(
+    z
+      .string()
+      .min(1, signInWords.allFieldsRequired)
+      .max(120, 'En fazla 120 karakter.')
+      .regex(companyPattern, 'Şirket adı yalnızca harf, rakam, boşluk, nokta ve tire içerebilir.'),
+  )
+
+/** First and last name in one field; the first space parts them. */
+export const FullName = z
+  .string()
+  .max(240, 'En fazla 120 karakter.')
+  .refine((text) => text.trim() !== '', signInWords.allFieldsRequired)
+  .refine((text) => text.trim() === '' || /\S\s+\S/.test(text), 'Adınızı ve soyadınızı yazın.')
+  .transform(splitFullName)
+  .pipe(z.object({ first_name: PersonName, last_name: PersonName }))
+
+export function splitFullName(text: string): { first_name: string; last_name: string } {
+  const full = text.trim().replace(/\s+/g, ' ')
+  const space = full.indexOf(' ')
+  if (space < 0) return { first_name: full, last_name: '' }
+  return { first_name: full.slice(0, space), last_name: full.slice(space + 1) }
+}
