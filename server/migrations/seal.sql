@@ -13,7 +13,7 @@ begin
     execute format('alter table %I enable row level security', relation.name);
     execute format('alter table %I force row level security', relation.name);
     execute format(
-      'revoke all on %I from public, kervan_guest, kervan_customer, kervan_staff, kervan_admin, kervan_system',
+      'revoke all on %I from public, kervan_guest, kervan_customer, kervan_staff, kervan_admin, kervan_auth, kervan_system',
       relation.name
     );
     for policy in
@@ -33,7 +33,7 @@ begin
       );
     end if;
   end loop;
-  grant usage on schema public to kervan_guest, kervan_customer, kervan_staff, kervan_admin, kervan_system;
+  grant usage on schema public to kervan_guest, kervan_customer, kervan_staff, kervan_admin, kervan_auth, kervan_system;
   grant usage, select on all sequences in schema public to kervan_system;
 end
 $$;

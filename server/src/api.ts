@@ -1,6 +1,7 @@
 /** The contract, implemented. */
 import { authHandlers } from '#auth/auth.handlers.ts'
 import { companyHandlers } from '#company/company.handlers.ts'
+import { consentsHandlers } from '#consents/consents.handlers.ts'
 import { customersHandlers } from '#customers/customers.handlers.ts'
 import { demoHandlers } from '#demo/demo.handlers.ts'
 import { api } from '#procedures.ts'
@@ -8,6 +9,7 @@ import { api } from '#procedures.ts'
 export const router = api.router({
   auth: authHandlers,
   company: companyHandlers,
+  consents: consentsHandlers,
   customers: customersHandlers,
   demo: demoHandlers,
 })

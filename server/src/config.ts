@@ -26,9 +26,23 @@ export type Config = {
   metricsToken: string | undefined
   staffEmailDomains: readonly string[]
   logLevel: string
-  limits: { testMail: Limit; liveConnect: Limit }
+  limits: {
+    testMail: Limit
+    liveConnect: Limit
+    codeNetwork: Limit
+    codeSite: Limit
+    tryNetwork: Limit
+    trySite: Limit
+  } & typeof addressLimits
   liveSocketsPerPerson: number
 }
+
+/** Part of what makes a six-digit code safe, so no setting: the arithmetic stands in auth/guessing.test.ts. */
+const addressLimits = {
+  codeAddressHour: { points: 5, seconds: 3600 },
+  codeAddressDay: { points: 10, seconds: 86_400 },
+  passwordAddress: { points: 10, seconds: 3600 },
+} satisfies Record<string, Limit>
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -70,6 +84,10 @@ export const settings = {
   LOG_LEVEL: ['warn in demo, info in production', 'trace, debug, info, warn, error or silent'],
   LIMIT_TEST_MAIL: ['30/600', 'test mails per network, as points/seconds'],
   LIMIT_LIVE_CONNECT: ['300/60', 'live connections opened per network, as points/seconds'],
+  LIMIT_CODE_NETWORK: ['120/3600', 'sign-in codes and reset links sent per network, as points/seconds'],
+  LIMIT_CODE_SITE: ['1200/3600', 'sign-in codes and reset links sent altogether, as points/seconds'],
+  LIMIT_TRY_NETWORK: ['60/3600', 'wrong codes and passwords per network, as points/seconds'],
+  LIMIT_TRY_SITE: ['600/3600', 'wrong codes and passwords altogether, as points/seconds'],
   LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
 } as const satisfies Record<string, readonly [fallback: string, meaning: string]>
 
@@ -193,7 +211,15 @@ export function readConfig(env: Env = process.env): Config {
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
       mode === 'demo' ? 'warn' : 'info',
     ),
-    limits: { testMail: limit('LIMIT_TEST_MAIL'), liveConnect: limit('LIMIT_LIVE_CONNECT') },
+    limits: {
+      testMail: limit('LIMIT_TEST_MAIL'),
+      liveConnect: limit('LIMIT_LIVE_CONNECT'),
+      codeNetwork: limit('LIMIT_CODE_NETWORK'),
+      codeSite: limit('LIMIT_CODE_SITE'),
+      tryNetwork: limit('LIMIT_TRY_NETWORK'),
+      trySite: limit('LIMIT_TRY_SITE'),
+      ...addressLimits,
+    },
     liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
   }
   if (wrong.length > 0)

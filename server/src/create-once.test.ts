@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnce } from '#create-once.ts'
 import { guest, type Outsider, type Transaction } from '#database/act-as.ts'
+import { createLog } from '#log.ts'
 import type { CallContext } from '#procedures.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -91,6 +92,9 @@ function contextFor(actor: Outsider, idempotencyKey: string, change: Partial<Cal
     person: null,
     surface: 'portal',
     network: '192.0.2.1',
+    browser: { address: '192.0.2.1', userAgent: '', cookies: undefined },
+    setCookie: () => undefined,
+    log: createLog('silent'),
     idempotencyKey,
     procedure: 'test.create',
     ...change,

@@ -87,7 +87,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   registerApi(app, parts.services, parts.readSession)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
-  if (parts.site) await registerSite(app, parts.site.folder, parts.site.pages)
+  if (parts.site) await registerSite(app, parts.site.folder, parts.site.pages, parts.readSession)
   else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
   return app
 }

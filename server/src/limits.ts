@@ -8,15 +8,22 @@ import { type ActAs, system } from '#database/act-as.ts'
 
 export type LimitName = keyof Config['limits']
 /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
-export type Limits = Record<LimitName, (key: string) => Promise<void>>
+export type CountedLimit = ((key: string) => Promise<void>) & {
+  /** Gives a counted try back: it turned out to be a good one. */
+  restore(key: string): Promise<void>
+}
+export type Limits = Record<LimitName, CountedLimit>
 
-export function createLimits(figures: Config['limits'], actAs: ActAs): Limits {
+export function createLimits<Name extends string>(
+  figures: Record<Name, Limit>,
+  actAs: ActAs,
+): Record<Name, CountedLimit> {
   return Object.fromEntries(
-    Object.entries(figures).map(([name, limit]) => [name, createLimit(name, limit, actAs)]),
-  ) as Limits
+    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, actAs)]),
+  ) as Record<Name, CountedLimit>
 }
 
-function createLimit(name: string, { points, seconds }: Limit, actAs: ActAs) {
+function createLimit(name: string, { points, seconds }: Limit, actAs: ActAs): CountedLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: {
       query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -32,7 +39,7 @@ function createLimit(name: string, { points, seconds }: Limit, actAs: ActAs) {
     points,
     duration: seconds,
   })
-  return async (key: string) => {
+  const count = async (key: string) => {
     try {
       await limiter.consume(key)
     } catch (refused) {
@@ -43,4 +50,5 @@ function createLimit(name: string, { points, seconds }: Limit, actAs: ActAs) {
       })
     }
   }
+  return Object.assign(count, { restore: async (key: string) => void (await limiter.reward(key)) })
 }

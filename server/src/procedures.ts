@@ -7,10 +7,14 @@ import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { implement, ORPCError } from '@orpc/server'
 import type { FileStore } from '#adapters/files/files.ts'
 import type { QueueMail } from '#adapters/mail/send-mail.jobs.ts'
+import type { SignInDesk } from '#auth/sign-in-desk.ts'
 import type { Config } from '#config.ts'
 import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
 import type { Emit } from '#database/outbox.ts'
+import type { Enqueue } from '#jobs/job.ts'
 import type { Limits } from '#limits.ts'
+import type { Log } from '#log.ts'
+import type { PersonalData } from '#personal-data.ts'
 import { isStorable } from '#storable-text.ts'
 
 /** What handlers work with. Made once per process, in server.ts. */
@@ -21,7 +25,10 @@ export type Services = {
   emit: Emit
   queueMail: QueueMail
   limits: Limits
+  enqueue: Enqueue
   files: FileStore
+  signIn: SignInDesk
+  personalData: PersonalData
 }
 
 export type CallContext = {
@@ -31,6 +38,10 @@ export type CallContext = {
   surface: Surface
   /** The caller's network: the key of limits per network. */
   network: string
+  /** What is known of the browser or program that calls. */
+  browser: { address: string; userAgent: string; cookies: string | undefined }
+  setCookie(line: string): void
+  log: Pick<Log, 'info' | 'warn'>
   idempotencyKey: string | undefined
   /** Name of the procedure, set at its door. */
   procedure: string

@@ -1,12 +1,19 @@
 /**
- * What happens when something has happened: the business on one screen.
- * A reaction runs in every server process once the event has committed; what must happen exactly once is a job instead.
+ * What happens when something has happened: the business on one screen. What follows inside the work's own transaction stands
+ * first; a reaction after it runs in every server process once the event has committed; what must happen exactly once is a job.
  */
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
+import { keepProfile } from '#customers/keep-profile.ts'
 import type { Feed, FeedEvent } from '#live/feed.ts'
 import type { Sockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
 import type { PublicPages } from '#site/public-pages.ts'
+
+/** With the work, or not at all. */
+export const withinTheWork = {
+  /** A customer has signed in → there is a profile, and a known customer has a representative. */
+  customerSignedIn: keepProfile,
+}
 
 export type ReactionParts = { feed: Feed; sockets: Sockets; pages: PublicPages | undefined; log: Log }
 

@@ -3,7 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } f
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Purpose = 'session portal' | 'session office' | 'queued mail' | 'database login'
+export type Purpose =
+  | 'session portal'
+  | 'session office'
+  | 'code portal'
+  | 'code office'
+  | 'known device'
+  | 'queued mail'
+  | 'database login'
 
 export type Secrets = {
   key(purpose: Purpose): Buffer

@@ -6,10 +6,12 @@ import type { FileStore } from '#adapters/files/files.ts'
 import type { MailTransport } from '#adapters/mail/mail.ts'
 import { createQueueMail, createSendMail, sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
 import { createSessionReader } from '#auth/session-reader.ts'
+import { createSignInDesk } from '#auth/sign-in-desk.ts'
 import { type Closing, createClosing } from '#closing.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import { makeFirstCompany } from '#company/first-company.ts'
 import { type Config, ConfigError } from '#config.ts'
+import { announceCustomerJob, createAnnounceCustomer } from '#customers/announce-customer.jobs.ts'
 import { type ActAs, createDataDoor, guest, system } from '#database/act-as.ts'
 import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
 import { createEmit, type Emit } from '#database/outbox.ts'
@@ -25,8 +27,9 @@ import { startFlusher } from '#live/flusher.ts'
 import { startSessionWatch } from '#live/session-watch.ts'
 import { createSockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
+import { readPersonalData } from '#personal-data.ts'
 import type { Services } from '#procedures.ts'
-import { startReactions } from '#reactions.ts'
+import { startReactions, withinTheWork } from '#reactions.ts'
 import type { Secrets } from '#secrets.ts'
 import { loadPublicPages } from '#site/public-pages.ts'
 
@@ -42,6 +45,9 @@ export type ServerParts = {
   closing?: Closing
 }
 export type Server = { port: number; services: Services; stop(): Promise<void> }
+
+/** Of its own, since a password takes a tenth of a second to check. */
+const signInConnections = 4
 
 /** Longer than any statement may take; with the jobs' own limit a stop stays within ten seconds. */
 const drainLimitMs = 5_500
@@ -61,6 +67,10 @@ export async function startServer({
   closing.add(() => pool.end())
   const line = createSystemLine({ ...asSystemSession(access, 'line'), query_timeout: 5_000 })
   closing.add(line.close)
+  const signInPool = createPool(access, signInConnections, (error) =>
+    log.warn({ err: error }, 'database connection of sign-in'),
+  )
+  closing.add(() => signInPool.end())
   const { actAs, readAs } = createDataDoor(pool)
   if (config.mode === 'demo') await makeDemoWorld(actAs, config.staffEmailDomains)
   else await makeFirstCompany(actAs, config.staffEmailDomains)
@@ -79,8 +89,16 @@ export async function startServer({
     readAs,
     emit,
     limits,
+    enqueue: jobs.enqueue,
     queueMail: createQueueMail(secrets, jobs.enqueue),
     files: await createFileStore(config),
+    signIn: createSignInDesk({
+      actAs: createDataDoor(signInPool).actAs,
+      secrets,
+      publicUrl: config.publicUrl,
+      customerSignedIn: withinTheWork.customerSignedIn,
+    }),
+    personalData: readPersonalData,
   }
 
   const sender = async () => {
@@ -88,6 +106,7 @@ export async function startServer({
     return `${company.name} <${company.email}>`
   }
   await jobs.work(sendMailJob, createSendMail({ actAs, secrets, transport, sender, log }))
+  await jobs.work(announceCustomerJob, createAnnounceCustomer(services))
   await jobs.work(sweepJob, () => sweep(actAs))
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)

@@ -1,8 +1,8 @@
 /** Which pages need whom, and where a signed-out visitor is sent to sign in. Asked by the server and by the router alike. */
 import { mayEnter, type Role, type Surface } from '#auth/roles.ts'
 
-const officePages = /^\/(staff|customers|benchmark|newsletter|analytics|quote-preview)(\/|$)/
-const portalPages = /^\/dashboard(\/|$)/
+const officePages = /^\/(staff|customers|benchmark|newsletter|analytics|quote-preview)(\/|$)/i
+const portalPages = /^\/dashboard(\/|$)/i
 
 /** The surface that an address belongs to; calls and the live socket carry that surface's session and no other. */
 export function surfaceOf(path: string): Surface {

@@ -1,5 +1,5 @@
 /** The two session cookies, one per surface: `token.signature`, signed with a key of that surface's own. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import type { Secrets } from '#secrets.ts'
 
@@ -30,6 +30,26 @@ export function tokenFrom(
   const given = Buffer.from(value.slice(dot + 1))
   const expected = Buffer.from(signature(secrets, surface, token))
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+}
+
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+
+/** The `set-cookie` line that gives a browser its session, for as long as the session may live. */
+export function sessionCookie(secrets: Secrets, surface: Surface, token: string, lifeMs: number): string {
+  return `${cookieNames[surface]}=${signToken(secrets, surface, token)}; Max-Age=${lifeMs / 1000}; ${attributes}`
+}
+
+export function endedCookie(surface: Surface): string {
+  return `${cookieNames[surface]}=; Max-Age=0; ${attributes}`
+}
+
+/** Tells one browser from another, so that a sign-in from a new one can be reported; it opens nothing. */
+const deviceCookieName = '__Host-kervan-device'
+
+export function deviceFrom(header: string | undefined): { id: string; line: string } {
+  const known = cookieValue(header, deviceCookieName)
+  const id = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url')
+  return { id, line: `${deviceCookieName}=${id}; Max-Age=${400 * 86_400}; ${attributes}` }
 }
 
 function signature(secrets: Secrets, surface: Surface, token: string): string {

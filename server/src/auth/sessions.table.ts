@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#auth/users.table.ts'
 import { createdAt, id, moment } from '#database/columns.ts'
-import { actorId, rowPolicies } from '#database/row-policies.ts'
+import { actorId, everyRow, rowPolicies } from '#database/row-policies.ts'
 
 /** People see their own; ending one is the system's doing, so that its news always goes out. */
 const own = { select: sql`user_id = ${actorId}` }
@@ -29,6 +29,11 @@ export const sessions = pgTable(
     index('sessions_user_id').on(table.user_id),
     index('sessions_expires_at').on(table.expires_at),
     check('sessions_surface', sql`surface in ('portal', 'office')`),
-    ...rowPolicies('sessions', { customer: own, staff: own, admin: own }),
+    ...rowPolicies('sessions', {
+      customer: own,
+      staff: own,
+      admin: own,
+      auth: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
   ],
 )

@@ -25,6 +25,7 @@ export const users = pgTable(
       customer: { select: sql`id = ${actorId}` },
       staff: { select: everyRow },
       admin: { select: everyRow, insert: everyRow, update: everyRow },
+      auth: { select: everyRow, insert: everyRow, update: everyRow },
     }),
   ],
 )

@@ -1,6 +1,7 @@
 /** Answers of the customers contract. */
 import { toPage } from '@kervan/domain/values/page.ts'
-import { customerPage, profileOf } from '#customers/customers.queries.ts'
+import { customerPage, profileOf, representativeOf, toProfile } from '#customers/customers.queries.ts'
+import { saveProfile } from '#customers/save-profile.ts'
 import { api } from '#procedures.ts'
 
 export const customersHandlers = {
@@ -9,9 +10,31 @@ export const customersHandlers = {
       profileOf(db, context.person?.id ?? ''),
     )
     if (!profile) throw errors.NOT_FOUND()
-    return profile
+    return toProfile(profile)
   }),
-  list: api.customers.list.handler(async ({ input, context }) =>
-    toPage(await context.services.readAs(context.actor, (db) => customerPage(db, input)), input.limit),
-  ),
+  completeProfile: api.customers.completeProfile.handler(async ({ input, context, errors }) => {
+    const { full_name, company_name: company } = input
+    const typed = `${full_name.first_name} ${full_name.last_name}`
+    const saved = await saveProfile(context, context.person?.id ?? '', (stored) =>
+      // The same name written in one field does not undo how it was written in two.
+      typed === `${stored.first_name} ${stored.last_name}` ? { company } : { ...full_name, company },
+    )
+    if (!saved) throw errors.NOT_FOUND()
+    return saved
+  }),
+  saveProfile: api.customers.saveProfile.handler(async ({ input, context, errors }) => {
+    const saved = await saveProfile(context, context.person?.id ?? '', () => input)
+    if (!saved) throw errors.NOT_FOUND()
+    return saved
+  }),
+  getRepresentative: api.customers.getRepresentative.handler(async ({ context }) => {
+    const [representative] = await context.services.readAs(context.actor, (db) =>
+      representativeOf(db, context.person?.id ?? ''),
+    )
+    return { representative: representative ?? null }
+  }),
+  list: api.customers.list.handler(async ({ input, context }) => {
+    const rows = await context.services.readAs(context.actor, (db) => customerPage(db, input))
+    return toPage(rows.map(toProfile), input.limit)
+  }),
 }

@@ -1,7 +1,10 @@
 /** Reading customers. */
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { profiles } from '#customers/profiles.table.ts'
+import { representatives } from '#customers/representatives.table.ts'
 import type { Db } from '#database/act-as.ts'
 
 const profile = {
@@ -14,8 +17,21 @@ const profile = {
   company_type: profiles.company_type,
   position: profiles.position,
   profile_completed: profiles.profile_completed,
+  profile_completed_at: profiles.profile_completed_at,
+  joined_at: profiles.joined_at,
   assigned_to: profiles.assigned_to,
   created_at: profiles.created_at,
+}
+
+type ProfileRow = Omit<Profile, 'full_name' | 'company_name' | 'missing_fields'>
+
+export function toProfile(row: ProfileRow): Profile {
+  return {
+    ...row,
+    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    company_name: row.company,
+    missing_fields: missingFields(row),
+  }
 }
 
 export function profileOf(db: Db, id: string) {
@@ -37,6 +53,35 @@ export function customerPage(
     )
     .orderBy(desc(profiles.id))
     .limit(page.limit + 1)
+}
+
+export function representativeOf(db: Db, customerId: string) {
+  return db
+    .select({
+      id: representatives.id,
+      name: representatives.name,
+      email: representatives.email,
+      phone: representatives.phone,
+      avatar: representatives.avatar,
+      specialties: representatives.specialties,
+    })
+    .from(profiles)
+    .innerJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.id, customerId))
+}
+
+export function newCustomer(db: Db, id: string) {
+  return db
+    .select({
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      company: profiles.company,
+      email: profiles.email,
+      representative_email: representatives.email,
+    })
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.id, id))
 }
 
 function containing(search: string): string {

@@ -22,6 +22,8 @@ export const profiles = pgTable(
     position: text().notNull().default(''),
     profile_completed: boolean().notNull().default(false),
     profile_completed_at: moment(),
+    /** When name and company were first known: the office is told once. */
+    joined_at: moment(),
     assigned_to: uuid().references(() => users.id),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -34,7 +36,8 @@ export const profiles = pgTable(
     index('profiles_assigned_to').on(table.assigned_to),
     check('profiles_company_type', sql`company_type in ('individual', 'company')`),
     ...rowPolicies('profiles', {
-      customer: { select: own, update: own },
+      // What customers change of themselves goes through save-profile.ts, which names the columns.
+      customer: { select: own },
       staff: { select: everyRow, insert: everyRow, update: everyRow },
       admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
     }),

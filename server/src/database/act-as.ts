@@ -10,10 +10,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { ActorRole } from '#database/roles.ts'
 
-export type Actor = { role: 'guest' } | { role: Role; userId: string; sessionId: string } | { role: 'system' }
-/** Whoever comes in from outside: never the system. */
-export type Outsider = Exclude<Actor, { role: 'system' }>
+export type Actor =
+  | { role: 'guest' }
+  | { role: Role; userId: string; sessionId: string }
+  | { role: 'auth' }
+  | { role: 'system' }
+/** Whoever comes in from outside: never a part of the house itself. */
+export type Outsider = Exclude<Actor, { role: 'system' | 'auth' }>
 export const guest: Outsider = { role: 'guest' }
+/** The sign-in library at work: it reaches the tables of signing in only. */
+export const signingIn: Actor = { role: 'auth' }
 export const system: Actor = { role: 'system' }
 
 export type Db = NodePgDatabase<Record<string, never>>
@@ -104,6 +110,7 @@ const databaseRole: Record<Actor['role'], ActorRole> = {
   customer: 'kervan_customer',
   staff: 'kervan_staff',
   admin: 'kervan_admin',
+  auth: 'kervan_auth',
   system: 'kervan_system',
 }
 

@@ -21,7 +21,8 @@ export const outbox = pgTable(
     uniqueIndex('outbox_position').on(table.position),
     index('outbox_waiting').on(table.sequence).where(sql`position is null`),
     index('outbox_at').on(table.at),
-    ...rowPolicies('outbox', {}),
+    // The end of a session is told by a trigger, also when the sign-in library ends it.
+    ...rowPolicies('outbox', { auth: { insert: sql`name = 'session.ended'` } }),
   ],
 )
 

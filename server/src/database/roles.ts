@@ -9,6 +9,8 @@ export const guestRole = pgRole('kervan_guest').existing()
 export const customerRole = pgRole('kervan_customer').existing()
 export const staffRole = pgRole('kervan_staff').existing()
 export const adminRole = pgRole('kervan_admin').existing()
+/** For the sign-in library alone: it reaches the tables of signing in and nothing else. */
+export const authRole = pgRole('kervan_auth').existing()
 export const systemRole = pgRole('kervan_system').existing()
 /** The login of the app. It owns nothing and may read nothing until it takes one of the roles above. */
 export const loginRole = 'kervan_app'
@@ -18,6 +20,7 @@ export const actorRoles = [
   'kervan_customer',
   'kervan_staff',
   'kervan_admin',
+  'kervan_auth',
   'kervan_system',
 ] as const
 export type ActorRole = (typeof actorRoles)[number]

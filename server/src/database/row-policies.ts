@@ -4,13 +4,14 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { type PgPolicy, pgPolicy } from 'drizzle-orm/pg-core'
-import { adminRole, customerRole, guestRole, staffRole, systemRole } from '#database/roles.ts'
+import { adminRole, authRole, customerRole, guestRole, staffRole, systemRole } from '#database/roles.ts'
 
 const roles = {
   guest: guestRole,
   customer: customerRole,
   staff: staffRole,
   admin: adminRole,
+  auth: authRole,
   system: systemRole,
 }
 type Command = 'select' | 'insert' | 'update' | 'delete'

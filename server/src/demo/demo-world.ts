@@ -108,6 +108,7 @@ export async function makeDemoWorld(
         position: 'Lojistik Müdürü',
         profile_completed: true,
         profile_completed_at: new Date().toISOString(),
+        joined_at: new Date().toISOString(),
         assigned_to: demoRepresentatives[0]?.id ?? null,
       })
       .onConflictDoNothing()

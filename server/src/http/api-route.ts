@@ -58,6 +58,13 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
       request,
       reply,
       network: networkOf(request.ip),
+      browser: {
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        cookies: request.headers.cookie,
+      },
+      setCookie: (line) => void reply.header('set-cookie', line),
+      log: request.log,
       idempotencyKey: request.headers[idempotencyHeader]?.toString(),
       procedure: '',
     }

@@ -81,6 +81,7 @@ export async function openApiDocument(config: Config) {
 
 const securityByDoor = {
   guest: [],
+  person: [{ portal: [] }, { office: [] }],
   customer: [{ portal: [] }],
   staff: [{ office: [] }],
   admin: [{ office: [] }],

@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionReader } from '#auth/session-reader.ts'
 import { measureAs } from '#http/metrics.ts'
+import { createPageGuard } from '#http/page-guard.ts'
 import { answerProblem } from '#http/problem-answer.ts'
 import { encodingFor, isSame } from '#site/encoded-page.ts'
 import type { PublicPages } from '#site/public-pages.ts'
@@ -11,7 +13,9 @@ export async function registerSite(
   app: FastifyInstance,
   webFolder: string,
   pages: PublicPages,
+  readSession: SessionReader,
 ): Promise<void> {
+  const guard = createPageGuard(readSession)
   await app.register(async (files) => {
     files.addHook('onRequest', async (request) => measureAs(request, 'asset'))
     await files.register(fastifyStatic, {
@@ -31,15 +35,21 @@ export async function registerSite(
     })
   })
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     measureAs(request, 'page')
-    const { status, etag, bodies } = pages.page(pathOf(request))
+    const verdict = await guard(request)
+    if (verdict.kind === 'sign-in')
+      return reply.header('cache-control', 'no-store').header('vary', 'cookie').redirect(verdict.to, 302)
+    const page = verdict.kind === 'wrong-role' ? pages.shell(403) : pages.page(pathOf(request))
+    const { status, etag, bodies } = page
+    const open = verdict.kind === 'open'
     reply
-      .header('cache-control', 'no-cache')
-      .header('etag', etag)
-      .header('vary', 'accept-encoding')
+      .header('cache-control', open ? 'no-cache' : 'no-store')
+      .header('vary', open ? 'accept-encoding' : 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-    if (status === 200 && isSame(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    if (open) reply.header('etag', etag)
+    if (open && status === 200 && isSame(etag, request.headers['if-none-match']))
+      return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(status).send(bodies[encoding])

@@ -1,6 +1,7 @@
 /** Every queue there is. The owner makes them when the database is prepared; the app only fills and empties them. */
 import { sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
+import { announceCustomerJob } from '#customers/announce-customer.jobs.ts'
 import type { JobDefinition } from '#jobs/job.ts'
 import { sweepJob } from '#jobs/sweep.jobs.ts'
 
-export const queues: readonly JobDefinition[] = [sendMailJob, sweepJob]
+export const queues: readonly JobDefinition[] = [sendMailJob, announceCustomerJob as JobDefinition, sweepJob]

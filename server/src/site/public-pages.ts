@@ -21,6 +21,8 @@ type Renderer = {
 export type PublicPages = {
   /** What to answer at an address. */
   page(path: string): EncodedPage
+  /** The empty page of the app, for what only the browser shows. */
+  shell(status: number): EncodedPage
   render(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function loadPublicPages(
   await render()
   return {
     render,
+    shell: (status) => ({ ...ready.shell, status }),
     page(path) {
       const page = ready.pages.get(path)
       if (page) return page

@@ -6,7 +6,7 @@ const tables = `
   select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity, c.relacl
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'migrations'`
-const actors = `array['kervan_guest', 'kervan_customer', 'kervan_staff', 'kervan_admin', 'kervan_system']::name[]`
+const actors = `array['kervan_guest', 'kervan_customer', 'kervan_staff', 'kervan_admin', 'kervan_auth', 'kervan_system']::name[]`
 const granted = `
   select t.name, r.rolname as role, a.privilege_type as command
   from (${tables}) t, aclexplode(t.relacl) a join pg_roles r on r.oid = a.grantee

@@ -1,0 +1,38 @@
+/** Reading accounts on the way in. */
+import type { Role } from '@kervan/domain/auth/roles.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#database/act-as.ts'
+
+export type Account = {
+  id: string
+  email: string
+  full_name: string
+  role: Role
+  disabled_at: string | null
+  has_password: boolean
+}
+
+const hasPassword = sql`exists (select from accounts a where a.user_id = u.id and a.password is not null)`
+
+export async function accountOf(db: Db, email: string): Promise<Account | undefined> {
+  const { rows } = await db.execute<Account>(sql`
+    select u.id, u.email, u.name as full_name, u.role, u.disabled_at, ${hasPassword} as has_password
+    from users u where u.email = ${email}`)
+  return rows[0]
+}
+
+export async function accountById(db: Db, id: string): Promise<Account | undefined> {
+  const { rows } = await db.execute<Account>(sql`
+    select u.id, u.email, u.name as full_name, u.role, u.disabled_at, ${hasPassword} as has_password
+    from users u where u.id = ${id}`)
+  return rows[0]
+}
+
+/** Nobody works here yet: the first company address to come in opens the office. Two at once are taken in turn. */
+export async function officeIsEmpty(db: Db): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first of the office', 2))`)
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select from users where role in ('staff', 'admin')) as empty`,
+  )
+  return rows[0]?.empty ?? false
+}

@@ -1,0 +1,76 @@
+/** What every successful sign-in does in its own transaction: the browser's old session ends, the device is noted, the news goes out. */
+import { createHmac } from 'node:crypto'
+import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
+import type { SignedIn } from '@kervan/domain/auth/person.ts'
+import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { sql } from 'drizzle-orm'
+import { accountOf } from '#auth/accounts.queries.ts'
+import { describeDevice, describePlace } from '#auth/device.ts'
+import { deviceFrom, sessionCookie } from '#auth/session-cookie.ts'
+import { sessionLifetimes } from '#auth/session-reader.ts'
+import type { SignInWork } from '#auth/sign-in-desk.ts'
+import { type Letterhead, newDeviceMail } from '#auth/sign-in-mails.ts'
+import type { Transaction } from '#database/act-as.ts'
+import type { CallContext } from '#procedures.ts'
+
+export type Begun = { answer: SignedIn; cookies: string[] }
+
+export async function beginSession(
+  context: CallContext,
+  surface: Surface,
+  head: Letterhead,
+  { tx }: SignInWork,
+  signedIn: { email: string; token: string },
+): Promise<Begun> {
+  const { services, browser } = context
+  const { secrets } = services.signIn
+  const account = await accountOf(tx.db, signedIn.email)
+  if (!account) throw new Error('A session without an account.')
+  if ('sessionId' in context.actor && context.surface === surface)
+    await tx.db.execute(sql`delete from sessions where id = ${context.actor.sessionId}`)
+
+  const device = deviceFrom(browser.cookies)
+  const { device: name } = describeDevice(browser.userAgent)
+  const hash = createHmac('sha256', secrets.key('known device')).update(device.id).digest('base64url')
+  if (await isUnknownDevice(tx, account.id, hash, name)) {
+    const seen = { device: name, place: describePlace(browser.address), at: istanbulTime(new Date()) }
+    await services.queueMail(tx, { to: account.email, ...newDeviceMail(head, surface, seen) })
+  }
+  await services.emit(tx, sessionsChanged, [`user:${account.id}`], { user_id: account.id })
+  const { id, email, full_name, role, has_password } = account
+  return {
+    answer: { person: { id, email, full_name, role }, has_password },
+    cookies: [sessionCookie(secrets, surface, signedIn.token, sessionLifetimes[surface].life), device.line],
+  }
+}
+
+/** Notes the device. The very first one is no news: that is how the account came to be. */
+async function isUnknownDevice(
+  tx: Transaction,
+  userId: string,
+  hash: string,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await tx.db.execute<{ added: boolean; others: boolean }>(sql`
+    with noted as (
+      insert into known_devices (user_id, device_hash, device) values (${userId}, ${hash}, ${name})
+      on conflict (user_id, device_hash) do update set last_seen_at = now(), device = excluded.device
+      returning xmax = 0 as added
+    )
+    select added, exists (select from known_devices where user_id = ${userId} and device_hash <> ${hash}) as others
+    from noted`)
+  return Boolean(rows[0]?.added && rows[0].others)
+}
+
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function istanbulTime(at: Date): string {
+  return clock.format(at)
+}

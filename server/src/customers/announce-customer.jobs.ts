@@ -1,0 +1,54 @@
+/** Tells the office of a new customer by mail: their representative, or the company's own address when there is none. */
+import { renderMail } from '#adapters/mail/mail-template.ts'
+import { readCompany } from '#company/company.handlers.ts'
+import { newCustomer } from '#customers/customers.queries.ts'
+import { system } from '#database/act-as.ts'
+import { defineJob, type JobHandler } from '#jobs/job.ts'
+import type { Services } from '#procedures.ts'
+
+type CustomerId = { customer_id: string }
+
+export const announceCustomerJob = defineJob<CustomerId>({
+  name: 'announce-customer',
+  retries: 5,
+  retryDelay: 10,
+  expireSeconds: 60,
+})
+
+export function createAnnounceCustomer(
+  services: Pick<Services, 'actAs' | 'readAs' | 'queueMail' | 'config'>,
+): JobHandler<CustomerId> {
+  return async ({ customer_id }) => {
+    const { company } = await readCompany(services.readAs, system)
+    await services.actAs(system, async (tx) => {
+      const [customer] = await newCustomer(tx.db, customer_id)
+      if (!customer) return // erased since
+      const name = `${customer.first_name} ${customer.last_name}`
+      await services.queueMail(tx, {
+        to: customer.representative_email ?? company.email,
+        subject: `Yeni müşteri: ${customer.company}`,
+        ...renderMail({
+          company: {
+            name: company.name,
+            address: company.address,
+            phone: company.phones[0] ?? null,
+            email: company.email,
+          },
+          preheader: `${name}, ${customer.company}`,
+          title: 'Yeni bir müşteri katıldı',
+          paragraphs: [
+            customer.representative_email
+              ? 'Profilini ilk kez dolduran bu müşteri size atandı.'
+              : 'Profilini ilk kez dolduran bu müşterinin henüz temsilcisi yok.',
+          ],
+          facts: [
+            ['Ad soyad', name],
+            ['Şirket', customer.company],
+            ['E-posta', customer.email],
+          ],
+          action: { label: 'Personel panelini aç', url: `${services.config.publicUrl}/staff` },
+        }),
+      })
+    })
+  }
+}

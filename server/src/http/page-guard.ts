@@ -1,0 +1,51 @@
+/** Guarded pages are answered by the server too: whoever may not see one is sent to sign in, or told so, before any page is served. */
+import { admit, guardOf, signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
+import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { SessionReader } from '#auth/session-reader.ts'
+
+export type Verdict =
+  | { kind: 'open' }
+  | { kind: 'welcome' }
+  | { kind: 'wrong-role' }
+  | { kind: 'sign-in'; to: string }
+
+const other: Record<Surface, Surface> = { portal: 'office', office: 'portal' }
+
+export function createPageGuard(readSession: SessionReader) {
+  return async ({ url, headers }: FastifyRequest): Promise<Verdict> => {
+    const path = plainPath(url)
+    const guard = guardOf(path)
+    if (!guard) return { kind: 'open' }
+    const [here, elsewhere] = await Promise.all([
+      readSession(guard, headers.cookie),
+      readSession(other[guard], headers.cookie),
+    ])
+    const admission = admit(guard, here.person?.role ?? null, elsewhere.person?.role ?? null)
+    if (admission !== 'sign-in') return { kind: admission }
+    // Only an address in its plain spelling is worth coming back to.
+    const asked = url.split('#')[0] ?? ''
+    return { kind: 'sign-in', to: signInAddress(guard, guardOf(asked) ? asked : path) }
+  }
+}
+
+/** The path as it will be understood by whoever is generous: unescaped, without parameters, doubled slashes or dots. */
+export function plainPath(url: string): string {
+  let path = url.split(/[?#]/)[0] ?? '/'
+  for (let round = 0; round < 3; round += 1) path = unescaped(path)
+  const parts: string[] = []
+  for (const part of path.split(/[/\\]+/)) {
+    const name = part.replace(/;.*$/, '').replace(/[.\s]+$/, '')
+    if (part === '..' || part.startsWith('..;')) parts.pop()
+    else if (name) parts.push(name)
+  }
+  return `/${parts.join('/')}`
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,47 @@
+/** Everything kept about one person, section by section: each feature's part stands here, so that an export forgets none. */
+import { eq, getTableColumns } from 'drizzle-orm'
+import { knownDevices } from '#auth/known-devices.table.ts'
+import { sessions } from '#auth/sessions.table.ts'
+import { users } from '#auth/users.table.ts'
+import { consents } from '#consents/consents.table.ts'
+import { dataRequests } from '#consents/data-requests.table.ts'
+import { profiles } from '#customers/profiles.table.ts'
+import type { Db } from '#database/act-as.ts'
+
+type Row = Record<string, unknown>
+export type PersonalData = (db: Db, userId: string) => Promise<{ name: string; rows: Row[] }[]>
+
+/** Reads with the person's own rights: row-level security is the last word on what is theirs. */
+export const readPersonalData: PersonalData = async (db, userId) => {
+  const { id, email, name, role, created_at } = users
+  const { surface, ip_address, user_agent, created_at: signed_in_at, last_active_at, expires_at } = sessions
+  // The search column only repeats the others.
+  const { search, ...profile } = getTableColumns(profiles)
+  const { device, first_seen_at, last_seen_at } = knownDevices
+  return [
+    {
+      name: 'Hesap',
+      rows: await db.select({ id, email, name, role, created_at }).from(users).where(eq(id, userId)),
+    },
+    { name: 'Profil', rows: await db.select(profile).from(profiles).where(eq(profiles.id, userId)) },
+    {
+      name: 'Oturumlar',
+      rows: await db
+        .select({ surface, ip_address, user_agent, signed_in_at, last_active_at, expires_at })
+        .from(sessions)
+        .where(eq(sessions.user_id, userId)),
+    },
+    {
+      name: 'Bilinen cihazlar',
+      rows: await db
+        .select({ device, first_seen_at, last_seen_at })
+        .from(knownDevices)
+        .where(eq(knownDevices.user_id, userId)),
+    },
+    { name: 'Onaylar', rows: await db.select().from(consents).where(eq(consents.user_id, userId)) },
+    {
+      name: 'Veri talepleri',
+      rows: await db.select().from(dataRequests).where(eq(dataRequests.user_id, userId)),
+    },
+  ]
+}
