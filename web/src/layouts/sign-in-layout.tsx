@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router'
 import { BrandLink } from '#layouts/brand-link.tsx'
 import { DemoBanner } from '#layouts/demo-banner.tsx'
+import { InsecureNotice } from '#layouts/insecure-notice.tsx'
 import { SkipLink } from '#layouts/skip-link.tsx'
 import { ThemeSwitch } from '#layouts/theme-switch.tsx'
 
@@ -10,12 +11,17 @@ export function SignInLayout() {
     <>
       <SkipLink />
       <DemoBanner />
-      <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 md:px-8">
+      <header className="mx-auto flex h-16 w-full max-w-6xl shrink-0 items-center justify-between px-5 md:px-8">
         <BrandLink />
         <ThemeSwitch />
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[420px] flex-1 px-5 pb-16 outline-none">
-        <Outlet />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[420px] flex-1 flex-col px-5 pt-6 pb-16 outline-none sm:px-0 sm:pt-[8vh]"
+      >
+        {/* The session's cookie is kept on secure origins only; elsewhere signing in would lead round in a circle. */}
+        {window.isSecureContext ? <Outlet /> : <InsecureNotice />}
       </main>
     </>
   )

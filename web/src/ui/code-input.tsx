@@ -10,10 +10,23 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   /** Called once, when the last digit has come. */
   onComplete?: (code: string) => void
   length?: number
+  /** Its name where no field around it has a label. */
+  label?: string
+  invalid?: boolean
 }
 
-export function CodeInput({ value, onChange, onComplete, length = 6, className, ...rest }: Props) {
+export function CodeInput({
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  label,
+  invalid,
+  className,
+  ...rest
+}: Props) {
   const field = useFieldParts()
+  const wrong = invalid ?? Boolean(field['aria-invalid'])
   const [focused, setFocused] = useState(false)
   const [caret, setCaret] = useState(value.length)
   const take = (text: string) => {
@@ -37,7 +50,7 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
             key={slot}
             digit={value[slot]}
             active={slot === active}
-            invalid={Boolean(field['aria-invalid'])}
+            invalid={wrong}
           />
         ))}
       </div>
@@ -50,6 +63,8 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
         autoCorrect="off"
         spellCheck={false}
         pattern="[0-9]*"
+        aria-label={label}
+        aria-invalid={wrong || undefined}
         {...rest}
         value={value}
         onChange={(event) => take(event.target.value)}

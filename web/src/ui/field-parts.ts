@@ -5,6 +5,9 @@ type FieldParts = { id: string; describedBy: string | undefined; invalid: boolea
 
 export const FieldContext = createContext<FieldParts | null>(null)
 
+/** An error that several fields share, such as an empty form's: said once at the form, which tells the fields here. */
+export const SharedErrorContext = createContext<{ id: string; text: string | undefined } | null>(null)
+
 /** What a control spreads onto its element to be wired to the field around it. */
 export function useFieldParts() {
   const field = use(FieldContext)

@@ -1,8 +1,8 @@
 /** A label, a control, a hint and an error that belong together, for eye and ear. */
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { cn } from '#ui/class-names.ts'
-import { FieldContext } from '#ui/field-parts.ts'
+import { FieldContext, SharedErrorContext } from '#ui/field-parts.ts'
 
 type Props = {
   label: ReactNode
@@ -16,7 +16,10 @@ type Props = {
 
 export function Field({ label, hint, error, required = false, optionalMark, className, children }: Props) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const shared = use(SharedErrorContext)
+  const ownError = error === shared?.text ? undefined : error
+  const errorId = error && (ownError ? `${id}-error` : shared?.id)
+  const describedBy = [hint && `${id}-hint`, errorId].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
@@ -30,10 +33,10 @@ export function Field({ label, hint, error, required = false, optionalMark, clas
             {hint}
           </p>
         )}
-        {error && (
+        {ownError && (
           <p id={`${id}-error`} className="flex animate-rise items-start gap-1.5 text-13 text-danger">
             <CircleAlert className="mt-px size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-            {error}
+            {ownError}
           </p>
         )}
       </div>

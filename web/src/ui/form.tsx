@@ -2,9 +2,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { z } from '@kervan/domain/z.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { Alert } from '#ui/alert.tsx'
 import { cn } from '#ui/class-names.ts'
+import { SharedErrorContext } from '#ui/field-parts.ts'
 
 type Settings<Values extends FieldValues, Parsed> = {
   schema: z.ZodType<Parsed, Values>
@@ -41,6 +43,8 @@ export function showProblem<Values extends FieldValues, Parsed>(
 type Props<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
   onSubmit: (values: Parsed) => Promise<void> | void
+  /** A message that any number of fields may have: it stands once above the form, and the fields are only marked. */
+  sharedError?: string
   className?: string
   children: ReactNode
 }
@@ -48,10 +52,16 @@ type Props<Values extends FieldValues, Parsed> = {
 export function Form<Values extends FieldValues, Parsed>({
   form,
   onSubmit,
+  sharedError,
   className,
   children,
 }: Props<Values, Parsed>) {
-  const failure = form.formState.errors.root?.message
+  const id = useId()
+  const { root, ...ofFields } = form.formState.errors
+  const shared = Object.values(ofFields).some((error) => error?.message === sharedError)
+    ? sharedError
+    : undefined
+  const failure = shared ?? root?.message
   return (
     // react-hook-form itself focuses the first invalid field.
     <form
@@ -60,11 +70,11 @@ export function Form<Values extends FieldValues, Parsed>({
       className={cn('flex flex-col gap-4', className)}
     >
       {failure && (
-        <p role="alert" className="rounded-field bg-rejected-fill px-3 py-2 text-14 text-rejected">
+        <Alert key={failure} id={id}>
           {failure}
-        </p>
+        </Alert>
       )}
-      {children}
+      <SharedErrorContext value={{ id, text: shared }}>{children}</SharedErrorContext>
     </form>
   )
 }

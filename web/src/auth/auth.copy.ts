@@ -1,0 +1,27 @@
+/** What only the sign-in screens say; the words of the fields and the refusals stand in the domain. */
+export const authFailures = {
+  codeNotSent: 'Doğrulama kodu gönderilemedi.',
+  verification: 'Doğrulama yapılırken bir hata oluştu.',
+  settingPassword: 'Şifre belirlenirken bir hata oluştu.',
+  updatingPassword: 'Şifre güncellenirken bir hata oluştu.',
+  signIn: 'Giriş yapılamadı.',
+  linkNotSent: 'Bağlantı gönderilemedi.',
+} as const
+
+export const authNews = {
+  signedIn: 'Giriş başarılı',
+  passwordSet: 'Şifre belirlendi',
+  passwordUpdated: 'Şifre başarıyla güncellendi',
+  codeSentAgain: 'Yeni kod gönderildi.',
+  linkSentAgain: 'Bağlantı yeniden gönderildi.',
+  mayResend: 'Yeniden gönderebilirsiniz.',
+} as const
+
+export const stepTitles = {
+  details: 'Giriş yapın',
+  code: 'E-postanıza gelen kodu girin',
+  password: 'Şifre ile giriş',
+  forgot: 'Şifremi unuttum',
+  'new-password': 'Şifre belirleyin',
+  reset: 'Şifre sıfırlama',
+} as const

@@ -1,0 +1,21 @@
+/** What a failed call says on a sign-in screen: what was wanted, then why it did not come about. */
+import type { Problem } from '@kervan/domain/problems.ts'
+import { longWait } from '#auth/countdown.ts'
+
+/** The screen's own sentence first, then the server's; where the server says how long to wait, that. */
+export function failureWords(what: string, problem: Problem): string {
+  return `${what} ${refusalWords(problem)}`
+}
+
+/** The server's sentence alone. */
+export function refusalWords(problem: Problem): string {
+  const seconds = secondsToWait(problem)
+  if (seconds === undefined) return problem.message
+  return `Çok sık denediniz. ${longWait(seconds)} sonra yeniden deneyin.`
+}
+
+export function secondsToWait({ status, data }: Problem): number | undefined {
+  if (status !== 429) return undefined
+  const seconds = (data as { retry_after_seconds?: unknown } | undefined)?.retry_after_seconds
+  return typeof seconds === 'number' ? seconds : undefined
+}

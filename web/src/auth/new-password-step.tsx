@@ -1,0 +1,62 @@
+/** The optional step: a password, so that the next sign-in needs no code. */
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
+import { z } from '@kervan/domain/z.ts'
+import { client, toProblem } from '#api.ts'
+import { authFailures, authNews, stepTitles } from '#auth/auth.copy.ts'
+import { failureWords } from '#auth/failure-words.ts'
+import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
+import { SignInWay } from '#auth/sign-in-way.tsx'
+import { StepFrame } from '#auth/step-frame.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const Choice = z.object({ password: z.string().min(1, signInWords.passwordRequired).pipe(NewPassword) })
+
+type Props = {
+  /** Whose password it is: password managers remember it together with the address. */
+  email: string
+  onDone: () => void
+}
+
+export function NewPasswordStep({ email, onDone }: Props) {
+  const form = useSchemaForm({ schema: Choice, defaultValues: { password: '' } })
+  const [save, saving] = useOneAtATime(async (choice: { password: string }) => {
+    try {
+      await client.auth.setPassword(choice, patience())
+      toast.success({ title: authNews.passwordSet })
+      onDone()
+    } catch (error) {
+      const problem = toProblem(error)
+      showProblem(form, { ...problem, message: failureWords(authFailures.settingPassword, problem) })
+    }
+  })
+  return (
+    <StepFrame
+      title={stepTitles['new-password']}
+      lead="İsterseniz bir şifre belirleyin; sonraki girişlerde kod beklemezsiniz."
+      way={<SignInWay at="new-password" />}
+    >
+      <Form form={form} onSubmit={save}>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Şifre"
+          hint={`En az ${passwordMinimum} karakter.`}
+          error={form.formState.errors.password?.message}
+          required
+        >
+          <PasswordField autoComplete="new-password" enterKeyHint="go" {...form.register('password')} />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={saving} busyLabel="Şifre kaydediliyor">
+          Şifre belirle
+        </Button>
+        <Button variant="ghost" size="lg" onClick={onDone} disabled={saving}>
+          Şimdi değil
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}

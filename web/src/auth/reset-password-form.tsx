@@ -1,0 +1,92 @@
+/** The new password, twice; then the confirmation, and on to signing in. */
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
+import { z } from '@kervan/domain/z.ts'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, client, toProblem } from '#api.ts'
+import { authFailures, authNews, stepTitles } from '#auth/auth.copy.ts'
+import { failureWords } from '#auth/failure-words.ts'
+import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
+import { StepFrame } from '#auth/step-frame.tsx'
+import { queriesOf } from '#queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+
+const Passwords = z
+  .object({
+    password: z.string().min(1, signInWords.newPasswordRequired).pipe(NewPassword),
+    confirmation: z.string(),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: signInWords.passwordsDiffer,
+    // Also while the password itself is still wrong, so that both are said at once.
+    when: ({ value }) => Boolean((value as { password?: string }).password),
+  })
+
+type Props = { token: string; onRefused: () => void }
+
+export function ResetPasswordForm({ token, onRefused }: Props) {
+  const form = useSchemaForm({ schema: Passwords, defaultValues: { password: '', confirmation: '' } })
+  const { errors } = form.formState
+  const [done, setDone] = useState(false)
+  const [save, saving] = useOneAtATime(async ({ password }: { password: string }) => {
+    try {
+      await client.auth.resetPassword({ token, password }, patience())
+      // Every session of the account has ended, this browser's too.
+      queriesOf('portal').removeQueries({ queryKey: api.auth.whoAmI.queryKey() })
+      setDone(true)
+    } catch (error) {
+      const problem = toProblem(error)
+      if (problem.code === 'RESET_LINK_REFUSED') return onRefused()
+      showProblem(form, { ...problem, message: failureWords(authFailures.updatingPassword, problem) })
+    }
+  })
+  if (done) return <PasswordUpdated />
+  return (
+    <StepFrame title={stepTitles.reset} lead="Hesabınız için yeni bir şifre belirleyin.">
+      <Form form={form} onSubmit={save}>
+        <Field
+          label="Yeni şifre"
+          hint={`En az ${passwordMinimum} karakter.`}
+          error={errors.password?.message}
+          required
+        >
+          <PasswordField autoComplete="new-password" enterKeyHint="next" {...form.register('password')} />
+        </Field>
+        <Field label="Yeni şifre (tekrar)" error={errors.confirmation?.message} required>
+          <PasswordField autoComplete="new-password" enterKeyHint="go" {...form.register('confirmation')} />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={saving} busyLabel="Şifre kaydediliyor">
+          Şifreyi güncelle
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}
+
+const redirectSeconds = 2
+
+function PasswordUpdated() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/auth', { replace: true }), redirectSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <StepFrame
+      title={authNews.passwordUpdated}
+      way={<CircleCheck className="size-8 text-approved" strokeWidth={1.75} aria-hidden />}
+      lead={<p role="status">Giriş sayfası kendiliğinden açılıyor. Yeni şifrenizle girebilirsiniz.</p>}
+    >
+      <LinkButton href="/auth" variant="next" size="lg">
+        Girişe git
+      </LinkButton>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,19 @@
+/** A link to another step; whatever else the address says stays in it. */
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type AddressedStep, stepSearch } from '#auth/sign-in-step.ts'
+
+type Props = { step: AddressedStep; className?: string; children: ReactNode }
+
+export function StepLink({ step, className, children }: Props) {
+  const [params] = useSearchParams()
+  return (
+    <Link
+      to={{ pathname: '/auth', search: stepSearch(params, step) }}
+      className={clsx('link inline-flex min-h-8 items-center gap-1.5', className)}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,116 @@
+/** Name and company: what must be known of a customer before the panel opens. */
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { CompanyName, FullName } from '@kervan/domain/customers/company-name.ts'
+import { profileStepSeconds, profileWords } from '@kervan/domain/customers/customers.copy.ts'
+import type { Problem } from '@kervan/domain/problems.ts'
+import { z } from '@kervan/domain/z.ts'
+import { useEffect, useState } from 'react'
+import { api, client, toProblem } from '#api.ts'
+import { failureWords } from '#auth/failure-words.ts'
+import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
+import { useSignOut } from '#auth/session.ts'
+import { StepFrame } from '#auth/step-frame.tsx'
+import { dropProfileDraft, keepProfileDraft, restoreProfileDraft } from '#customers/profile-draft.ts'
+import { NoUserNotice, TookTooLongAlert } from '#customers/profile-notices.tsx'
+import { queriesOf } from '#queries.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { Input } from '#ui/input.tsx'
+import { RouteSteps } from '#ui/route-steps.tsx'
+
+/** One field here, so whatever is wrong with either name is said at it. */
+const WholeName = z.string().superRefine((text, context) => {
+  const issue = FullName.safeParse(text).error?.issues[0]
+  if (issue) context.addIssue({ code: 'custom', message: issue.message })
+})
+const Basics = z.object({ full_name: WholeName, company_name: CompanyName })
+type Basics = z.output<typeof Basics>
+
+type Props = { personId: string; known: Basics; onSaved: () => void }
+type Failure = { late: true } | { late: false; problem: Problem }
+
+export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
+  const [start] = useState(() => restoreProfileDraft(personId) ?? known)
+  const form = useSchemaForm({ schema: Basics, defaultValues: start })
+  const { errors } = form.formState
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const signOut = useSignOut('portal')
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepProfileDraft(personId, values),
+      }),
+    [form, personId],
+  )
+  const [save, saving] = useOneAtATime(async (basics: Basics) => {
+    setFailure(null)
+    const limit = patience(profileStepSeconds)
+    try {
+      const profile = await client.customers.completeProfile(basics, limit)
+      const queries = queriesOf('portal')
+      queries.setQueryData(api.customers.getOwnProfile.queryKey(), profile)
+      void queries.invalidateQueries({ queryKey: api.auth.whoAmI.queryKey() })
+      dropProfileDraft()
+      onSaved()
+    } catch (error) {
+      setFailure(limit.signal.aborted ? { late: true } : { late: false, problem: toProblem(error) })
+    }
+  })
+  const submit = form.handleSubmit(save)
+  if (failure && !failure.late && failure.problem.status === 401) return <NoUserNotice />
+  return (
+    <StepFrame
+      title="Profilinizi tamamlayın"
+      lead="Adınızı ve şirketinizi bilelim; temsilcinizi hemen atayalım."
+      way={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
+      links={
+        <Button variant="ghost" size="sm" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Çıkış yap
+        </Button>
+      }
+    >
+      {failure?.late && <TookTooLongAlert />}
+      {failure && !failure.late && (
+        <Alert
+          action={
+            <Button size="sm" onClick={() => void submit()}>
+              Yeniden dene
+            </Button>
+          }
+        >
+          {failureWords(profileWords.saveFailed, failure.problem)} Yazdıklarınız duruyor.
+        </Alert>
+      )}
+      <Form form={form} onSubmit={save} sharedError={signInWords.allFieldsRequired}>
+        <Field label="Ad ve soyad" error={errors.full_name?.message} required>
+          <Input
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            {...form.register('full_name')}
+          />
+        </Field>
+        <Field label="Şirket adı" error={errors.company_name?.message} required>
+          <Input
+            autoComplete="organization"
+            autoCapitalize="words"
+            enterKeyHint="go"
+            {...form.register('company_name')}
+          />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={saving} busyLabel="Profil kaydediliyor">
+          Kaydet ve devam et
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}
+
+const stations = [
+  { key: 'sign-in', label: 'Giriş', state: 'done' },
+  { key: 'profile', label: 'Profil', state: 'current' },
+  { key: 'panel', label: 'Panel', state: 'ahead' },
+] as const

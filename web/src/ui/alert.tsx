@@ -1,0 +1,31 @@
+/** What went wrong, said where it happened and read aloud at once. */
+import type { ReactNode } from 'react'
+import { cn } from '#ui/class-names.ts'
+
+type Props = {
+  /** For `aria-describedby` of the fields it speaks of. */
+  id?: string | undefined
+  title?: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Alert({ id, title, action, className, children }: Props) {
+  return (
+    <div
+      id={id}
+      role="alert"
+      className={cn(
+        'flex animate-rise flex-col items-start gap-2 rounded-field bg-rejected-fill px-3 py-2 text-14 text-rejected',
+        className,
+      )}
+    >
+      <div>
+        {title && <p className="font-medium">{title}</p>}
+        <p>{children}</p>
+      </div>
+      {action}
+    </div>
+  )
+}
