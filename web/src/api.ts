@@ -1,6 +1,8 @@
 /** The contract's client and its query helpers. Every failure comes out as one `Problem` with a Turkish sentence. */
 
 import { contract, idempotencyHeader, surfaceHeader } from 'virtual:contract'
+import { surfaceOf } from '@kervan/domain/auth/guarded-addresses.ts'
+import type { Surface } from '@kervan/domain/auth/roles.ts'
 import type { contract as domainContract } from '@kervan/domain/contract.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import { createORPCClient, ORPCError } from '@orpc/client'
@@ -8,9 +10,10 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { surfaceAt } from '#surface.ts'
 
 type CallContext = {
+  /** Whose session the call carries, where the page's own address does not say it: signing in to the other surface. */
+  surface?: Surface
   /** From `useIntendedAct`: the same act keeps its key over retries. */
   idempotencyKey?: string
 }
@@ -18,7 +21,7 @@ type CallContext = {
 const link = new OpenAPILink<CallContext>(contract, {
   url: () => `${location.origin}/api`,
   headers: ({ context }) => ({
-    [surfaceHeader]: surfaceAt(location.pathname),
+    [surfaceHeader]: context.surface ?? surfaceOf(location.pathname),
     ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
   }),
   customErrorResponseBodyDecoder: (body, response) => {

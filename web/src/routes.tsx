@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppErrorScreen } from '#layouts/app-error-screen.tsx'
+import type { Views } from '#layouts/view-switch.tsx'
 
 /** What a route says of itself, to menus, to the prerender and to the document's head. */
 export type RouteHandle = {
@@ -41,6 +42,9 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
           children: [
             ...(demo ? [demoInbox] : []),
             ...(import.meta.env.DEV ? layoutSpecimens() : []),
+            signingIn,
+            portal,
+            office,
             {
               lazy: page(async () => (await import('#layouts/tool-layout.tsx')).ToolLayout),
               children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
@@ -50,6 +54,57 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
       ],
     },
   ]
+}
+
+const signingIn: RouteObject = {
+  lazy: page(async () => (await import('#layouts/sign-in-layout.tsx')).SignInLayout),
+  children: [
+    {
+      path: 'auth',
+      lazy: page(async () => (await import('#auth/auth-page.tsx')).AuthPage),
+      children: [
+        { index: true, lazy: page(async () => (await import('#customers/profile-step.tsx')).ProfileStep) },
+      ],
+    },
+    {
+      path: 'reset-password',
+      lazy: page(async () => (await import('#auth/reset-password-page.tsx')).ResetPasswordPage),
+    },
+    { path: 'staff-auth', lazy: page(async () => (await import('#auth/staff-auth-page.tsx')).StaffAuthPage) },
+    { path: 'staff-otp', lazy: page(async () => (await import('#auth/staff-otp-page.tsx')).StaffOtpPage) },
+  ],
+}
+
+/** What `/dashboard` shows, by `?view=`. */
+const portalViews: Views = {
+  overview: async () => (await import('#customers/overview-view.tsx')).OverviewView,
+  account: async () => (await import('#customers/account-view.tsx')).AccountView,
+}
+
+const portal: RouteObject = {
+  lazy: page(async () => (await import('#layouts/portal-layout.tsx')).PortalLayout),
+  children: [
+    {
+      path: 'dashboard',
+      handle: { views: Object.keys(portalViews) } satisfies RouteHandle,
+      lazy: page(async () => (await import('#layouts/view-switch.tsx')).viewSwitch(portalViews, 'overview')),
+    },
+  ],
+}
+
+const staffHome = page(async () => (await import('#customers/staff-home-page.tsx')).StaffHomePage)
+
+const office: RouteObject = {
+  path: 'staff',
+  lazy: page(async () => (await import('#layouts/office-layout.tsx')).OfficeLayout),
+  children: [
+    { index: true, lazy: staffHome },
+    { path: 'dashboard', lazy: staffHome },
+    {
+      path: 'profile',
+      lazy: page(async () => (await import('#consents/staff-profile-page.tsx')).StaffProfilePage),
+    },
+  ],
 }
 
 const demoInbox: RouteObject = {

@@ -2,13 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { OfflineBar } from '#layouts/offline-bar.tsx'
-import { queries } from '#queries.ts'
+import { queriesOf } from '#queries.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
 
 export function AppRoot() {
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queriesOf('portal')}>
       <TooltipProvider>
         <OfflineBar />
         <Outlet />

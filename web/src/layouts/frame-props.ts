@@ -7,6 +7,8 @@ export type FrameProps = {
   bottomEntries: readonly NavigationEntry[]
   badges: BadgeCounts
   person: { full_name: string; email: string } | null
+  /** Where the person's own data and sessions are. */
+  accountAddress?: string
   connection: ConnectionState
   onSignOut?: (() => void) | undefined
 }

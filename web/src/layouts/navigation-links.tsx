@@ -63,7 +63,8 @@ function SidebarLink({
 
 export function BottomBar({ label, entries, badges, className }: Props) {
   const location = useLocation()
-  if (entries.length === 0) return null
+  // One place alone is nothing to choose from.
+  if (entries.length < 2) return null
   return (
     <nav
       aria-label={label}

@@ -1,39 +1,26 @@
-/** The back office: who is signed in, the live connection, and the menu of what is built. */
-import { useQuery } from '@tanstack/react-query'
-import { Outlet } from 'react-router'
-import { api } from '#api.ts'
+/** The back office; news of customers are told on whatever page is open. */
+import { NewCustomerNotice } from '#customers/new-customer-notice.tsx'
 import { OfficeFrame, type OfficeFrameProps } from '#layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'
-import { useBuiltEntries } from '#layouts/route-table.tsx'
-import { LiveProvider } from '#live/live-provider.tsx'
-import { useConnectionState } from '#live/use-live.ts'
+import { SignedInLayout } from '#layouts/signed-in-layout.tsx'
 
-/** The catalogue shows the layout with a menu and a person of its own, and listens to the demo inbox. */
-type Props = { sample?: Partial<OfficeFrameProps>; audience?: 'inbox' }
-
-export function OfficeLayout({ sample = {}, audience }: Props) {
+export function OfficeLayout() {
   return (
-    <LiveProvider surface="office" audience={audience}>
-      <Office sample={sample} />
-    </LiveProvider>
+    <SignedInLayout
+      surface="office"
+      frame={StaffFrame}
+      entries={officeNavigation}
+      bottomEntries={officeBottomBar}
+      accountAddress="/staff/profile"
+    />
   )
 }
 
-function Office({ sample }: { sample: Partial<OfficeFrameProps> }) {
-  const session = useQuery(api.auth.whoAmI.queryOptions())
-  const connection = useConnectionState()
-  const entries = useBuiltEntries(officeNavigation)
-  const bottomEntries = useBuiltEntries(officeBottomBar)
+function StaffFrame(props: OfficeFrameProps & { children: React.ReactNode }) {
   return (
-    <OfficeFrame
-      entries={entries}
-      bottomEntries={bottomEntries}
-      badges={{}}
-      person={session.data?.person ?? null}
-      connection={connection}
-      {...sample}
-    >
-      <Outlet />
-    </OfficeFrame>
+    <>
+      <NewCustomerNotice />
+      <OfficeFrame {...props} />
+    </>
   )
 }

@@ -20,7 +20,13 @@ const shipments = { key: 'active_shipments', of: 'yoldaki gönderi' }
 /** The larger of unassigned tasks and unread notifications. */
 const queue = { key: 'work_queue', of: 'bekleyen iş' }
 
-const dashboard = { key: 'dashboard', label: 'Gösterge Paneli', to: '/staff', icon: LayoutDashboard }
+const dashboard = {
+  key: 'dashboard',
+  label: 'Gösterge Paneli',
+  to: '/staff',
+  also: '/staff/dashboard',
+  icon: LayoutDashboard,
+}
 const quotesEntry = { key: 'quotes', label: 'Teklifler', to: '/staff/quotes', icon: FileText, badge: quotes }
 const shipmentsEntry = {
   key: 'shipments',

@@ -1,12 +1,20 @@
 /** For the catalogue: the real office layout as a whole page, with every entry of its menu. */
-import { useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { useDocumentTitle } from '#document-title.ts'
-import { OfficeLayout } from '#layouts/office-layout.tsx'
-import { officeSample } from '#layouts/specimen-sample.tsx'
+import { OfficeFrame } from '#layouts/office-frame.tsx'
+import { LiveSpecimen, officeSample } from '#layouts/specimen-sample.tsx'
 import { SpecimenUpdates } from '#layouts/specimen-updates.tsx'
 
 export function OfficeSpecimen() {
-  return <OfficeLayout sample={officeSample} audience="inbox" />
+  return (
+    <LiveSpecimen surface="office">
+      {(connection) => (
+        <OfficeFrame {...officeSample} connection={connection}>
+          <Outlet />
+        </OfficeFrame>
+      )}
+    </LiveSpecimen>
+  )
 }
 
 export function OfficeSpecimenPage() {

@@ -17,7 +17,8 @@ type Props = FrameProps & {
   children?: ReactNode
 }
 
-export function PhoneMenu({ label, entries, badges, person, connection, onSignOut, children }: Props) {
+export function PhoneMenu(props: Props) {
+  const { label, entries, badges, person, accountAddress, connection, onSignOut, children } = props
   const place = useLocation().key
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   return (
@@ -30,7 +31,7 @@ export function PhoneMenu({ label, entries, badges, person, connection, onSignOu
       footer={
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <div className="flex min-w-0 items-center justify-between gap-4">
-            {person && <SignedInPerson person={person} />}
+            {person && <SignedInPerson person={person} accountAddress={accountAddress} />}
             <ConnectionIndicator state={connection} className="shrink-0" />
           </div>
           <div className="grid auto-cols-fr grid-flow-col gap-3">

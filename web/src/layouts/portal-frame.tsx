@@ -64,7 +64,13 @@ export function PortalSidebar({ className, ...props }: PortalFrameProps & { clas
       {props.representative}
       <div className="flex flex-col gap-3 border-line border-t px-3 pt-4">
         <ConnectionIndicator state={props.connection} />
-        {props.person && <SignedInPerson person={props.person} onSignOut={props.onSignOut} />}
+        {props.person && (
+          <SignedInPerson
+            person={props.person}
+            accountAddress={props.accountAddress}
+            onSignOut={props.onSignOut}
+          />
+        )}
       </div>
     </SidebarColumn>
   )

@@ -1,15 +1,24 @@
 /** For the catalogue: the real portal layout as a whole page, with every view of its menu. */
+import { Outlet } from 'react-router'
 import { useDocumentTitle } from '#document-title.ts'
-import { PortalLayout } from '#layouts/portal-layout.tsx'
+import { PortalFrame } from '#layouts/portal-frame.tsx'
 import { portalNavigation } from '#layouts/portal-navigation.ts'
-import { portalSample } from '#layouts/specimen-sample.tsx'
+import { LiveSpecimen, portalSample } from '#layouts/specimen-sample.tsx'
 import { SpecimenUpdates } from '#layouts/specimen-updates.tsx'
 import { useChoice } from '#search-params.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
 export function PortalSpecimen() {
-  return <PortalLayout sample={portalSample} audience="inbox" />
+  return (
+    <LiveSpecimen surface="portal">
+      {(connection) => (
+        <PortalFrame {...portalSample} connection={connection}>
+          <Outlet />
+        </PortalFrame>
+      )}
+    </LiveSpecimen>
+  )
 }
 
 const views = portalNavigation.map(({ key }) => key)

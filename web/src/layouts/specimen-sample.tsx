@@ -1,9 +1,29 @@
 /** For the catalogue: menus that stay inside it, and badges, a person and panels that are plainly made up. */
+import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { ReactNode } from 'react'
 import type { NavigationEntry } from '#layouts/navigation.ts'
 import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'
 import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts'
+import type { ConnectionState } from '#live/connection.ts'
+import { LiveProvider } from '#live/live-provider.tsx'
+import { useConnectionState } from '#live/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
+
+type Live = { surface: Surface; children: (connection: ConnectionState) => ReactNode }
+
+/** The catalogue has no session: it listens to the demo inbox, which needs none. */
+export function LiveSpecimen({ surface, children }: Live) {
+  return (
+    <LiveProvider surface={surface} audience="inbox">
+      <Connected>{children}</Connected>
+    </LiveProvider>
+  )
+}
+
+function Connected({ children }: Pick<Live, 'children'>) {
+  return children(useConnectionState())
+}
 
 const common = {
   badges: {

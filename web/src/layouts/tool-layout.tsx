@@ -1,24 +1,11 @@
 /** The plain frame of pages for engineers: the API's documentation and the catalogue. */
 import { Outlet } from 'react-router'
-import { BrandLink } from '#layouts/brand-link.tsx'
-import { DemoBanner } from '#layouts/demo-banner.tsx'
-import { SkipLink } from '#layouts/skip-link.tsx'
-import { ThemeSwitch } from '#layouts/theme-switch.tsx'
+import { PlainFrame } from '#layouts/plain-frame.tsx'
 
 export function ToolLayout() {
   return (
-    <>
-      <SkipLink />
-      <DemoBanner />
-      <header className="sticky top-0 z-30 border-line border-b bg-bg">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
-          <BrandLink />
-          <ThemeSwitch />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-5 pb-24 outline-none">
-        <Outlet />
-      </main>
-    </>
+    <PlainFrame>
+      <Outlet />
+    </PlainFrame>
   )
 }

@@ -4,6 +4,20 @@ import { api } from '#api.ts'
 
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
+  'auth.sessions_changed': () => [api.auth.listSessions.key(), api.auth.getPasswordState.key()],
+  'auth.staff_changed': () => [api.auth.listStaff.key(), api.auth.whoAmI.key()],
+  'customer.joined': () => [api.customers.list.key()],
+  'customer.profile_changed': () => [
+    api.customers.list.key(),
+    api.customers.getOwnProfile.key(),
+    api.customers.getRepresentative.key(),
+    api.auth.whoAmI.key(),
+  ],
+  'consents.changed': () => [api.consents.list.key()],
+  'consents.data_request_changed': () => [
+    api.consents.listOwnDataRequests.key(),
+    api.consents.listDataRequests.key(),
+  ],
 }
 
 export function freshen(queries: QueryClient, eventName: string): void {

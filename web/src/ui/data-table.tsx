@@ -18,13 +18,15 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
+  rowClass?: (row: Row) => string | undefined
   /** Shown instead of the rows where there are none, or where loading failed. */
   empty?: ReactNode
   error?: ReactNode
   className?: string
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, error, className }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, rowClass, empty, error, className } = props
   if (error) return <div className={className}>{error}</div>
   if (rows?.length === 0) return <div className={className}>{empty}</div>
   return (
@@ -50,7 +52,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, error, c
         </thead>
         <tbody className="max-md:block" role="rowgroup">
           {rows
-            ? rows.map((row) => <BodyRow key={rowKey(row)} row={row} columns={columns} />)
+            ? rows.map((row) => (
+                <BodyRow key={rowKey(row)} row={row} columns={columns} className={rowClass?.(row)} />
+              ))
             : ['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
                 <SkeletonRow key={key} columns={columns} />
               ))}
@@ -60,11 +64,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, error, c
   )
 }
 
-function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; className: string | undefined }
+
+function BodyRow<Row>({ row, columns, className }: RowProps<Row>) {
   return (
     <tr
       role="row"
-      className="group max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:py-2 md:hover:bg-hover md:last:[&>td]:border-b-0"
+      className={cn(
+        'group max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:py-2 md:hover:bg-hover md:last:[&>td]:border-b-0',
+        className,
+      )}
     >
       {columns.map((column) => (
         <td

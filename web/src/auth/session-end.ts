@@ -1,0 +1,40 @@
+/** Notices that the session has ended while its page is open: a refused call, a closed socket, or nobody being signed in any more. */
+import type { Person } from '@kervan/domain/auth/person.ts'
+import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { toProblem } from '#api.ts'
+import { isLeaving, useSession } from '#auth/session.ts'
+import { queriesOf } from '#queries.ts'
+
+export type SessionEnd = { ended: boolean; tell: () => void; dismiss: () => void }
+
+export function useSessionEnd(surface: Surface, welcomed: Person): SessionEnd {
+  const [ended, setEnded] = useState(false)
+  const tell = useCallback(() => setEnded(!isLeaving()), [])
+  const dismiss = useCallback(() => setEnded(false), [])
+  useEffect(() => watchRefusals(surface, tell), [surface, tell])
+
+  const session = useSession(surface)
+  const now = session.data?.person
+  useEffect(() => {
+    if (now === null) tell()
+    // Somebody else has signed in in another tab: what is on the screen is not theirs.
+    if (now && now.id !== welcomed.id) location.reload()
+  }, [now, welcomed.id, tell])
+  return { ended, tell, dismiss }
+}
+
+/** Every query and every mutation of the surface passes through its two caches. */
+function watchRefusals(surface: Surface, tell: () => void): () => void {
+  const look = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (event.type !== 'updated' || event.action?.type !== 'error') return
+    if (toProblem(event.action.error).status === 401) tell()
+  }
+  const queries = queriesOf(surface)
+  const leaveQueries = queries.getQueryCache().subscribe(look)
+  const leaveMutations = queries.getMutationCache().subscribe(look)
+  return () => {
+    leaveQueries()
+    leaveMutations()
+  }
+}

@@ -1,0 +1,71 @@
+/** What a person agreed to: the text itself, yes or no, and since when. A change holds at once. */
+import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client, toProblem } from '#api.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { formatMoment } from '#ui/format.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { toast } from '#ui/toast.tsx'
+
+export function ConsentsSection() {
+  const query = useQuery(api.consents.list.queryOptions())
+  if (query.data) {
+    return (
+      <ul aria-label="Onaylarınız" className="-my-4">
+        {query.data.consents.map((consent) => (
+          <ConsentRow key={consent.purpose} consent={consent} />
+        ))}
+      </ul>
+    )
+  }
+  if (query.isError) {
+    const problem = toProblem(query.error)
+    return (
+      <ErrorState
+        title="Onaylarınız gösterilemedi"
+        message={problem.message}
+        code={problem.request_id}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  return (
+    <Loading className="flex flex-col gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Loading>
+  )
+}
+
+function ConsentRow({ consent }: { consent: Consent }) {
+  const queries = useQueryClient()
+  const { purpose, text_version } = consent
+  const decide = useMutation({
+    mutationFn: (granted: boolean) => client.consents.decide({ purpose, granted, text_version }),
+    onError: (error) =>
+      toast.failure({ title: 'Onay değiştirilemedi', description: toProblem(error).message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.consents.list.key() }),
+  })
+  // Shown as chosen while it is on its way; back where it was if it does not arrive.
+  const granted = decide.isPending ? decide.variables : consent.granted
+  return (
+    <li className="flex flex-col gap-1 border-line border-b py-4 last:border-b-0">
+      <Switch
+        label={<span className="font-medium">{consent.title}</span>}
+        checked={granted}
+        onCheckedChange={(chosen) => !decide.isPending && decide.mutate(chosen)}
+      />
+      <p className="measure pr-14 text-14 text-muted">{consent.text}</p>
+      <p className="figures text-13 text-muted" role="status">
+        {decide.isPending ? 'Kaydediliyor.' : decisionOf(consent)}
+      </p>
+    </li>
+  )
+}
+
+function decisionOf({ granted, decided_at }: Consent): string {
+  if (!decided_at) return 'Henüz karar vermediniz; onay verilmemiş sayılır.'
+  return `${granted ? 'Onay verdiniz' : 'Onay vermediniz'}: ${formatMoment(decided_at)}`
+}

@@ -1,0 +1,20 @@
+/** What the parts of a profile are called on screens. */
+import type { ProfileField } from '@kervan/domain/customers/customers.policy.ts'
+
+export const profileFieldNames: Record<ProfileField, string> = {
+  first_name: 'Ad',
+  last_name: 'Soyad',
+  phone: 'Telefon',
+  company: 'Şirket adı',
+  company_type: 'Müşteri türü',
+  position: 'Görev',
+}
+
+export const companyTypeNames = { individual: 'Bireysel', company: 'Şirket' } as const
+
+/** `Telefon ve Görev`, `Telefon, Müşteri türü ve Görev` */
+export function namesOf(fields: readonly ProfileField[]): string {
+  return new Intl.ListFormat('tr', { type: 'conjunction' }).format(
+    fields.map((field) => profileFieldNames[field]),
+  )
+}

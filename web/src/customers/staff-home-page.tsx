@@ -1,0 +1,34 @@
+/** The first page of the office: who you are, and the customers as they join. */
+
+import { roleNames } from '#auth/role-names.copy.ts'
+import { useSession } from '#auth/session.ts'
+import { CustomerList } from '#customers/customer-list.tsx'
+import { useDocumentTitle } from '#document-title.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+export function StaffHomePage() {
+  useDocumentTitle('Gösterge Paneli')
+  const person = useSession('office').data?.person
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-22">Gösterge Paneli</h1>
+      {person && (
+        <section aria-label="Siz" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Avatar name={person.full_name || person.email} />
+          <p className="mr-auto min-w-0 leading-5">
+            <span className="block font-medium">
+              {person.full_name || person.email}{' '}
+              <span className="font-normal text-muted">· {roleNames[person.role]}</span>
+            </span>
+            <span className="block break-all text-13 text-muted">{person.email}</span>
+          </p>
+          <LinkButton href="/staff/profile" size="sm">
+            Profilim
+          </LinkButton>
+        </section>
+      )}
+      <CustomerList />
+    </div>
+  )
+}

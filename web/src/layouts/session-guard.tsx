@@ -1,0 +1,70 @@
+/** Lets in who may see a guarded page; sends others to sign in, or says that the page is not for them. */
+
+import { signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
+import type { Person } from '@kervan/domain/auth/person.ts'
+import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useAdmission } from '#auth/admission.ts'
+import { WrongRolePage } from '#auth/wrong-role-page.tsx'
+import { PlainFrame } from '#layouts/plain-frame.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+type Props = { surface: Surface; children: (person: Person) => ReactNode }
+
+export function SessionGuard({ surface, children }: Props) {
+  const verdict = useAdmission(surface)
+  const { pathname, search, hash } = useLocation()
+  const person = useWelcomed(verdict.kind === 'welcome' ? verdict.person : null)
+  if (person) return children(person)
+  switch (verdict.kind) {
+    case 'sign-in':
+      return <Navigate to={signInAddress(surface, pathname + search + hash)} replace />
+    case 'wrong-role':
+      return (
+        <PlainFrame>
+          <WrongRolePage surface={surface} />
+        </PlainFrame>
+      )
+    case 'failed':
+      return (
+        <PlainFrame>
+          <ErrorState
+            title="Oturumunuz kontrol edilemedi"
+            message={verdict.problem.message}
+            code={verdict.problem.request_id}
+            onRetry={verdict.retry}
+            className="pt-24"
+          />
+        </PlainFrame>
+      )
+    default:
+      return <PageSkeleton />
+  }
+}
+
+/** Whoever was let in stays until they leave: a page that is being written on does not vanish when its session ends. */
+function useWelcomed(person: Person | null): Person | null {
+  const [welcomed, setWelcomed] = useState(person)
+  const isSame = !welcomed || person?.id === welcomed.id
+  if (person && isSame && person !== welcomed) setWelcomed(person)
+  return welcomed
+}
+
+/** Roughly where menu and content will be. */
+export function PageSkeleton() {
+  return (
+    <Loading className="flex min-h-dvh">
+      <div className="flex w-64 flex-col gap-3 border-line border-r px-6 py-6 max-md:hidden">
+        <Skeleton className="mb-4 h-6 w-32" />
+        <Skeleton className="w-40" />
+        <Skeleton className="w-36" />
+      </div>
+      <div className="flex flex-1 flex-col gap-4 px-4 py-8 md:px-8">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-40 w-full max-w-3xl" />
+      </div>
+    </Loading>
+  )
+}

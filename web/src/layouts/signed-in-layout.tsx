@@ -1,0 +1,72 @@
+/** What portal and office have in common: the guard at the door, the live connection, who is signed in, and the menu of what is built. */
+
+import type { Person } from '@kervan/domain/auth/person.ts'
+import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { api } from '#api.ts'
+import { useSignOut } from '#auth/session.ts'
+import { useSessionEnd } from '#auth/session-end.ts'
+import { SessionEndedDialog } from '#auth/session-ended-dialog.tsx'
+import type { FrameProps } from '#layouts/frame-props.ts'
+import type { NavigationEntry } from '#layouts/navigation.ts'
+import { useBuiltEntries } from '#layouts/route-table.tsx'
+import { SessionGuard } from '#layouts/session-guard.tsx'
+import { LiveProvider } from '#live/live-provider.tsx'
+import { useConnectionState } from '#live/use-live.ts'
+import { queriesOf } from '#queries.ts'
+
+type Props = {
+  surface: Surface
+  frame: ComponentType<FrameProps & { children: ReactNode }>
+  entries: readonly NavigationEntry[]
+  bottomEntries: readonly NavigationEntry[]
+  /** Where the person's own data and sessions are. */
+  accountAddress: string
+}
+
+export function SignedInLayout(props: Props) {
+  return (
+    <QueryClientProvider client={queriesOf(props.surface)}>
+      <SessionGuard surface={props.surface}>
+        {(person) => <SignedIn {...props} person={person} />}
+      </SessionGuard>
+    </QueryClientProvider>
+  )
+}
+
+function SignedIn({ person, ...props }: Props & { person: Person }) {
+  const end = useSessionEnd(props.surface, person)
+  return (
+    <LiveProvider surface={props.surface} onSessionEnded={end.tell}>
+      <Framed {...props} person={person} />
+      <SessionEndedDialog surface={props.surface} end={end} />
+    </LiveProvider>
+  )
+}
+
+function Framed({ surface, frame: Frame, person, accountAddress, ...menus }: Props & { person: Person }) {
+  const connection = useConnectionState()
+  const signOut = useSignOut(surface)
+  const entries = useBuiltEntries(menus.entries)
+  const bottomEntries = useBuiltEntries(menus.bottomEntries)
+  useEffect(() => {
+    // A socket that is refused does not say why; whether somebody is still signed in can be asked.
+    if (connection === 'disconnected')
+      void queriesOf(surface).invalidateQueries({ queryKey: api.auth.whoAmI.key() })
+  }, [connection, surface])
+  return (
+    <Frame
+      entries={entries}
+      bottomEntries={bottomEntries}
+      badges={{}}
+      person={person}
+      accountAddress={accountAddress}
+      connection={connection}
+      onSignOut={() => signOut.mutate()}
+    >
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,0 +1,29 @@
+/** Asks before leaving a page with something unsaved: inside the application by a dialog, else by the browser's own question. */
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+export function UnsavedChanges({ unsaved, what }: { unsaved: boolean; what: string }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const stays =
+      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
+    return unsaved && !stays
+  })
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      title="Değişiklikler kaydedilmedi"
+      description={`${what} kaydetmeden ayrılırsanız değişiklikleriniz kaybolur.`}
+      confirmLabel="Kaydetmeden ayrıl"
+      cancelLabel="Sayfada kal"
+      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+    />
+  )
+}
