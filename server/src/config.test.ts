@@ -45,6 +45,10 @@ test.each([
   [{ TRUSTED_PROXY: 'true' }, /TRUSTED_PROXY: expected addresses/],
   [{ TRUSTED_PROXY: '10.0.0.0/33' }, /TRUSTED_PROXY/],
   [{ LIMIT_TEST_MAIL: '0/60' }, /LIMIT_TEST_MAIL: expected points\/seconds/],
+  [{ LIMIT_CODE_NETWORK: '5' }, /LIMIT_CODE_NETWORK: expected points\/seconds such as 120\/3600/],
+  [{ LIMIT_CODE_SITE: '-1/60' }, /LIMIT_CODE_SITE: expected points\/seconds/],
+  [{ LIMIT_TRY_NETWORK: 'unlimited' }, /LIMIT_TRY_NETWORK: expected points\/seconds/],
+  [{ LIMIT_TRY_SITE: '600/0' }, /LIMIT_TRY_SITE: expected points\/seconds/],
   [{ KERVAN_MOD: 'demo' }, /KERVAN_MOD: there is no such setting; is KERVAN_MODE meant/],
   [
     { DATABSE_URL: 'postgres://localhost/kervan' },
@@ -59,6 +63,19 @@ test.each([
 ])('refuses %o', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError)
   expect(() => readConfig(env as Record<string, string>)).toThrow(message)
+})
+
+test('limits of a network and of the site can be set; those of one address, which keep a code safe, cannot', () => {
+  const { limits } = readConfig({
+    LIMIT_CODE_NETWORK: '7/60',
+    LIMIT_TRY_SITE: '9/60',
+    LIMIT_CODE_ADDRESS_HOUR: '999/1',
+  })
+  expect(limits.codeNetwork).toEqual({ points: 7, seconds: 60 })
+  expect(limits.trySite).toEqual({ points: 9, seconds: 60 })
+  expect(limits.codeSite).toEqual({ points: 1200, seconds: 3600 })
+  expect(limits.codeAddressHour).toEqual({ points: 5, seconds: 3600 })
+  expect(limits.codeAddressDay).toEqual({ points: 10, seconds: 86_400 })
 })
 
 test('what belongs to other programs is left alone', () => {

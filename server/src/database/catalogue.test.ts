@@ -55,8 +55,9 @@ const mistakes: Record<CatalogueRule, string[]> = {
     'drop policy mails_system_delete on mails',
   ],
   'an update is checked before and after': [
-    'alter policy profiles_customer_update on profiles with check (true)',
-    'drop policy profiles_customer_update on profiles; create policy lax on profiles for update to kervan_customer using (id is not null)',
+    'create policy lax on profiles for update to kervan_customer using (id = kervan_actor()) with check (true)',
+    'create policy lax on profiles for update to kervan_customer using (id is not null)',
+    'alter policy data_requests_admin_update on data_requests using (user_id = kervan_actor())',
   ],
   'each policy is for one of our roles, and one command, and adds to no other': [
     'create policy all_of_it on users for all to kervan_staff using (true)',
@@ -74,6 +75,7 @@ const mistakes: Record<CatalogueRule, string[]> = {
   'a guest or customer sees whole tables only where everybody may': [
     'alter policy users_customer_select on users using (true)',
     'create policy open on mails for select to kervan_guest using (true)',
+    'alter policy consents_customer_insert on consents with check (true)',
     'create policy open on company for update to kervan_customer using (true) with check (true)',
   ],
   'grants are exactly what the policies allow': [
@@ -81,6 +83,7 @@ const mistakes: Record<CatalogueRule, string[]> = {
     'grant truncate on users to kervan_system',
     'grant references on users to kervan_customer',
     'revoke select on company from kervan_guest',
+    'grant select on profiles to kervan_auth',
   ],
   'what staff may write is audited': [
     'drop trigger audited on profiles',
@@ -97,7 +100,7 @@ const mistakes: Record<CatalogueRule, string[]> = {
     'create function lent() returns int language sql security definer as $$ select 1 $$; revoke all on function lent from public',
     'create function lent() returns int language sql security definer set search_path = public as $$ select 1 $$',
   ],
-  'a policy’s column leads an index': ['drop index sessions_user_id'],
+  'a policy’s column leads an index': ['drop index sessions_user_id', 'drop index data_requests_user_id'],
   'a foreign key can be followed back by an index where its rows may be deleted or searched': [
     'drop index profiles_assigned_to',
   ],

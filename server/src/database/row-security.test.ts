@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, guest } from '#database/act-as.ts'
+import { type Actor, guest, signingIn } from '#database/act-as.ts'
 import { freshDoor } from '#testing/test-database.ts'
 
 /** Rows of customer A in every table; the test fails when a table is missing here. */
@@ -12,6 +12,11 @@ const rowsOfA: Record<string, string> = {
   users: `insert into users (id, email, name, role) values ('${a}', 'a@musteri.example', 'A', 'customer')`,
   profiles: `insert into profiles (id, email) values ('${a}', 'a@musteri.example')`,
   sessions: `insert into sessions (user_id, token, surface, expires_at) values ('${a}', 'token-a', 'portal', now() + interval '1 day')`,
+  accounts: `insert into accounts (user_id, account_id, provider_id, password) values ('${a}', '${a}', 'credential', 'hash')`,
+  verifications: `insert into verifications (identifier, value, expires_at) values ('hash', 'hash', now() + interval '1 day')`,
+  known_devices: `insert into known_devices (user_id, device_hash, device) values ('${a}', 'hash', 'Chrome')`,
+  consents: `insert into consents (user_id, purpose, granted, text_version) values ('${a}', 'marketing', true, '1')`,
+  data_requests: `insert into data_requests (user_id, kind, due_at) values ('${a}', 'erasure', now())`,
   mails: `insert into mails (recipient, sealed) values ('a@musteri.example', 'x')`,
   inbox_mails: `insert into inbox_mails (recipient, subject, text, html) values ('a@musteri.example', '', '', '')`,
   audit_entries: `insert into audit_entries (actor_id, subject_table, subject_id, action) values ('${a}', 'users', '${a}', 'update')`,
@@ -32,6 +37,8 @@ const readable = {
 let door: Awaited<ReturnType<typeof freshDoor>>
 let owner: pg.Client
 const customerB: Actor = { role: 'customer', userId: b, sessionId: randomUUID() }
+const staffB: Actor = { role: 'staff', userId: b, sessionId: randomUUID() }
+const adminB: Actor = { role: 'admin', userId: b, sessionId: randomUUID() }
 
 beforeAll(async () => {
   door = await freshDoor()
@@ -49,6 +56,14 @@ afterAll(async () => {
 })
 
 const tables = Object.keys(rowsOfA)
+const ownerColumn: Record<string, string> = {
+  users: 'id',
+  profiles: 'id',
+  sessions: 'user_id',
+  known_devices: 'user_id',
+  consents: 'user_id',
+  data_requests: 'user_id',
+}
 
 test('every table is tried', async () => {
   const { rows } = await owner.query<{ name: string }>(
@@ -79,7 +94,7 @@ async function columnsOf(table: string): Promise<{ last: string; all: string; ow
     [table],
   )
   const names = rows.map((row) => `"${row.name}"`)
-  const owned = { users: 'id', profiles: 'id', sessions: 'user_id' }[table]
+  const owned = ownerColumn[table]
   return {
     last: names.at(-1) ?? '',
     all: names.join(', '),
@@ -124,13 +139,15 @@ describe.each([
     expect(await attempt(actor, `truncate ${table}`)).toBe(denied)
   })
 
-  test('what a customer may change is their own profile, and nothing else', async () => {
+  test('what a customer may write is their own consents and requests; their profile is written for them', async () => {
     const { rows } = await owner.query<{ right: string }>(
       `select tablename || ' ' || cmd as right from pg_policies
-       where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT'`,
+       where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT' order by 1`,
       [role],
     )
-    expect(rows.map((row) => row.right)).toEqual(role === 'kervan_customer' ? ['profiles UPDATE'] : [])
+    expect(rows.map((row) => row.right)).toEqual(
+      role === 'kervan_customer' ? ['consents INSERT', 'data_requests INSERT'] : [],
+    )
   })
 
   test.each([
@@ -147,8 +164,72 @@ describe.each([
   })
 })
 
-test('B sees and changes what is B’s', async () => {
+const decide = (userId: string) =>
+  `insert into consents (user_id, purpose, granted, text_version) values ('${userId}', 'marketing', true, '1')`
+const ask = (userId: string) =>
+  `insert into data_requests (user_id, kind, due_at) values ('${userId}', 'erasure', now())`
+
+test('B sees what is B’s, and writes in B’s own name only', async () => {
   expect(await attempt(customerB, 'select from profiles')).toBe(1)
-  expect(await attempt(customerB, "update profiles set phone = '1'")).toBe(1)
   expect(await attempt(customerB, 'select from users')).toBe(1)
+  expect(await attempt(customerB, "update profiles set phone = '1'")).toBe(denied)
+  for (const write of [decide, ask]) {
+    expect(await attempt(customerB, write(b))).toBe(1)
+    expect(await attempt(customerB, write(a))).toBe(denied)
+  }
+})
+
+describe('the office', () => {
+  test.each([
+    ['staff', staffB],
+    ['an admin', adminB],
+  ])('%s neither sees nor ends anybody else’s sessions, devices or passwords', async (_, actor) => {
+    expect(await attempt(actor, `select from sessions where user_id = '${a}'`)).toBe(0)
+    expect(await attempt(actor, `select from known_devices where user_id = '${a}'`)).toBe(0)
+    expect(await attempt(actor, `delete from sessions where user_id = '${a}'`)).toBe(denied)
+    for (const table of ['accounts', 'verifications', 'mails', 'limits', 'outbox', 'idempotency_keys'])
+      expect(await attempt(actor, `select from ${table}`), table).toBe(denied)
+  })
+
+  test('staff see no consents and requests of others, an admin all; neither writes in another’s name', async () => {
+    for (const table of ['consents', 'data_requests']) {
+      expect(await attempt(staffB, `select from ${table} where user_id = '${a}'`), table).toBe(0)
+      expect(await attempt(adminB, `select from ${table} where user_id = '${a}'`), table).toBe(1)
+    }
+    for (const actor of [staffB, adminB])
+      for (const write of [decide, ask]) expect(await attempt(actor, write(a))).toBe(denied)
+    expect(await attempt(adminB, 'update consents set granted = false')).toBe(denied)
+    expect(await attempt(staffB, 'update data_requests set note = note')).toBe(denied)
+  })
+
+  test('staff change nobody’s account; an admin deletes none', async () => {
+    for (const change of [
+      "update users set role = 'admin'",
+      'delete from users',
+      "insert into users (email, name, role) values ('x@kervan.example', 'X', 'admin')",
+    ])
+      expect(await attempt(staffB, change)).toBe(denied)
+    expect(await attempt(adminB, 'delete from users')).toBe(denied)
+  })
+})
+
+test('the sign-in library reaches the tables of signing in and nothing else', async () => {
+  const reached: string[] = []
+  for (const table of tables) {
+    const answer = await attempt(signingIn, `select from ${table}`)
+    if (answer === denied) continue
+    expect(answer, table).toBeGreaterThan(0)
+    reached.push(table)
+  }
+  expect(reached.sort()).toEqual(['accounts', 'known_devices', 'sessions', 'users', 'verifications'])
+  for (const statement of [
+    'delete from users',
+    'delete from known_devices',
+    "insert into outbox (name, audiences, data) values ('customer.joined', array['staff'], '{}')",
+    "insert into audit_entries (subject_table, subject_id, action) values ('users', '1', 'update')",
+    "insert into company (data) values ('{}')",
+    'select from pgboss.job',
+    'set role postgres',
+  ])
+    expect(await attempt(signingIn, statement), statement).toBe(denied)
 })

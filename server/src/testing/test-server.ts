@@ -25,6 +25,7 @@ export type SignedIn = {
   headers: Record<string, string>
   role: Role
 }
+type Sent = { as?: SignedIn | undefined; body?: unknown; headers?: Record<string, string> }
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 export async function startTestServer(
@@ -69,6 +70,22 @@ export async function startTestServer(
         headers: { origin, ...init.as?.headers, ...(init.headers as Record<string, string>) },
       }),
     signIn: (role: Role, email?: string) => signIn(server.services.actAs, role, email),
+    /** The same person on one more device. */
+    signInAgain: ({ userId, role }: SignedIn) => openSession(server.services.actAs, userId, role),
+    /** A call of the API with a body as our own pages send it, and its answer as it was understood. */
+    async call<Body = Record<string, unknown>>(method: string, path: string, sent: Sent = {}) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
+        method,
+        headers: {
+          origin,
+          ...sent.as?.headers,
+          ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+          ...sent.headers,
+        },
+        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      })
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body }
+    },
     live: (query: string, headers: Record<string, string> = {}) =>
       new WebSocket(`ws://127.0.0.1:${server.port}${livePath}?${query}`, { headers: { origin, ...headers } }),
     async close() {
@@ -78,16 +95,13 @@ export async function startTestServer(
   }
 }
 
-/** Makes a person and a session directly, as the sign-in flow will. */
+/** Makes a person and a session directly, past the sign-in flow. */
 export async function signIn(
   actAs: ActAs,
   role: Role,
   email = `${randomUUID()}@musteri.example`,
 ): Promise<SignedIn> {
-  const surface: Surface = role === 'customer' ? 'portal' : 'office'
-  const token = randomBytes(32).toString('base64url')
-  const expires = new Date(Date.now() + sessionLifetimes[surface].life).toISOString()
-  const { userId, sessionId } = await actAs(system, async (tx) => {
+  const userId = await actAs(system, async (tx) => {
     const [user] = await tx.db
       .insert(users)
       .values({ email, name: 'Deneme Kişi', role })
@@ -97,12 +111,27 @@ export async function signIn(
       await tx.db
         .insert(profiles)
         .values({ id, email, first_name: 'Deneme', last_name: 'Kişi', company: 'Işık Ticaret' })
-    const [session] = await tx.db
-      .insert(sessions)
-      .values({ user_id: id, token, surface, expires_at: expires })
-      .returning({ id: sessions.id })
-    return { userId: id, sessionId: session?.id ?? '' }
+    return id
   })
+  return openSession(actAs, userId, role)
+}
+
+async function openSession(actAs: ActAs, userId: string, role: Role): Promise<SignedIn> {
+  const surface: Surface = role === 'customer' ? 'portal' : 'office'
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(Date.now() + sessionLifetimes[surface].life).toISOString()
+  const [session] = await actAs(system, (tx) =>
+    tx.db
+      .insert(sessions)
+      .values({ user_id: userId, token, surface, expires_at: expires })
+      .returning({ id: sessions.id }),
+  )
   const cookie = `${cookieNames[surface]}=${signToken(testSecrets, surface, token)}`
-  return { userId, sessionId, surface, role, headers: { cookie, [surfaceHeader]: surface } }
+  return {
+    userId,
+    sessionId: session?.id ?? '',
+    surface,
+    role,
+    headers: { cookie, [surfaceHeader]: surface },
+  }
 }
