@@ -63,6 +63,7 @@ CREATE INDEX "verifications_expires_at" ON "verifications" USING btree ("expires
 CREATE INDEX "consents_user_id" ON "consents" USING btree ("user_id","purpose","id");--> statement-breakpoint
 CREATE INDEX "data_requests_user_id" ON "data_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_requests_one_open" ON "data_requests" USING btree ("user_id","kind") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "users_office" ON "users" USING btree ("role") WHERE role in ('staff', 'admin');--> statement-breakpoint
 DROP POLICY "profiles_customer_update" ON "profiles" CASCADE;--> statement-breakpoint
 CREATE POLICY "sessions_auth_select" ON "sessions" AS PERMISSIVE FOR SELECT TO "kervan_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "sessions_auth_insert" ON "sessions" AS PERMISSIVE FOR INSERT TO "kervan_auth" WITH CHECK (true);--> statement-breakpoint

@@ -155,6 +155,7 @@ export async function startServer({
     clearTimeout(limit)
   })
   await http.listen({ port: config.port, host: config.host }).catch(refuseAddress(config))
+  services.signIn.library('portal').catch((error: Error) => log.error({ err: error }, 'sign-in library'))
   const address = http.server.address()
 
   return {

@@ -4,7 +4,7 @@ import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { SignedIn } from '@kervan/domain/auth/person.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
-import { accountOf } from '#auth/accounts.queries.ts'
+import { accountById } from '#auth/accounts.queries.ts'
 import { describeDevice, describePlace } from '#auth/device.ts'
 import { deviceFrom, sessionCookie } from '#auth/session-cookie.ts'
 import { sessionLifetimes } from '#auth/session-reader.ts'
@@ -20,11 +20,11 @@ export async function beginSession(
   surface: Surface,
   head: Letterhead,
   { tx }: SignInWork,
-  signedIn: { email: string; token: string },
+  signedIn: { userId: string; token: string },
 ): Promise<Begun> {
   const { services, browser } = context
   const { secrets } = services.signIn
-  const account = await accountOf(tx.db, signedIn.email)
+  const account = await accountById(tx.db, signedIn.userId)
   if (!account) throw new Error('A session without an account.')
   if ('sessionId' in context.actor && context.surface === surface)
     await tx.db.execute(sql`delete from sessions where id = ${context.actor.sessionId}`)

@@ -7,8 +7,8 @@ import { accountById } from '#auth/accounts.queries.ts'
 import { type Begun, beginSession } from '#auth/begin-session.ts'
 import { countedTry } from '#auth/counted-try.ts'
 import { letterhead } from '#auth/letterhead.ts'
+import { callerHeaders, unlessRefused } from '#auth/library-call.ts'
 import { countSending, limitKey } from '#auth/request-code.ts'
-import { addressHeader, unlessRefused } from '#auth/sign-in-library.ts'
 import { noAccountMail, noEntryMail, resetMail } from '#auth/sign-in-mails.ts'
 import type { Transaction } from '#database/act-as.ts'
 import type { CallContext } from '#procedures.ts'
@@ -28,7 +28,7 @@ export async function signInWithPassword(
       const signedIn = await unlessRefused(
         work.library.api.signInEmail({
           body: { email, password },
-          headers: new Headers({ [addressHeader]: browser.address, 'user-agent': browser.userAgent }),
+          headers: callerHeaders(browser),
         }),
       )
       if (!signedIn) return undefined
@@ -38,7 +38,7 @@ export async function signInWithPassword(
         first_name: '',
         last_name: '',
       })
-      return beginSession(context, surface, head, work, { email, token: signedIn.token })
+      return beginSession(context, surface, head, work, { userId: signedIn.user.id, token: signedIn.token })
     })
   })
   if (begun) await services.limits.passwordAddress.restore(limitKey(email))
@@ -116,7 +116,7 @@ export async function setPassword(
   userId: string,
   password: string,
 ): Promise<boolean> {
-  const { password: hashing } = await services.signIn.libraries.portal.$context
+  const { password: hashing } = await (await services.signIn.library(surface)).$context
   const hash = await hashing.hash(password)
   return services.signIn.within(async (tx, library) => {
     await tx.db.execute(inTurn(userId))
@@ -134,7 +134,7 @@ export async function changePassword(
   given: { current: string; next: string },
 ): Promise<'changed' | 'wrong' | 'none'> {
   const { services } = context
-  const { password: hashing } = await services.signIn.libraries.portal.$context
+  const { password: hashing } = await (await services.signIn.library(surface)).$context
   await services.limits.passwordAddress(person.userId)
   const outcome = await services.signIn.within(async (tx, library) => {
     await tx.db.execute(inTurn(person.userId))

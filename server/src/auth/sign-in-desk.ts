@@ -2,8 +2,8 @@
 import { type Entitlement, entitlementTo, isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
-import { type Account, accountOf, officeIsEmpty } from '#auth/accounts.queries.ts'
-import { createLibrary, type Library, type LibraryWork, workWith } from '#auth/sign-in-library.ts'
+import { type Account, isFirstOfOffice, lookUp } from '#auth/accounts.queries.ts'
+import type { Library, LibraryWork } from '#auth/sign-in-library.ts'
 import { type ActAs, signingIn, type Transaction } from '#database/act-as.ts'
 import type { Secrets } from '#secrets.ts'
 
@@ -24,7 +24,8 @@ export type CustomerSignedIn = (
 
 export type SignInDesk = {
   customerSignedIn: CustomerSignedIn
-  libraries: Record<Surface, Library>
+  /** Half a second of code that a start need not wait for: fetched once, when first needed or when the server is up. */
+  library(surface: Surface): Promise<Library>
   secrets: Secrets
   at<T>(
     asking: { surface: Surface; email: string; staffDomains: readonly string[] },
@@ -42,23 +43,33 @@ export function createSignInDesk(parts: {
   customerSignedIn: CustomerSignedIn
 }): SignInDesk {
   const { actAs, secrets, publicUrl, customerSignedIn } = parts
-  const libraries = {
-    portal: createLibrary('portal', secrets, publicUrl),
-    office: createLibrary('office', secrets, publicUrl),
+  let loaded: ReturnType<typeof load> | undefined
+  const load = async () => {
+    const { createLibrary, workWith } = await import('#auth/sign-in-library.ts')
+    const libraries: Record<Surface, Library> = {
+      portal: createLibrary('portal', secrets, publicUrl),
+      office: createLibrary('office', secrets, publicUrl),
+    }
+    return { libraries, workWith }
+  }
+  const ready = () => {
+    loaded ??= load()
+    return loaded
   }
   return {
     customerSignedIn,
-    libraries,
     secrets,
-    at: ({ surface, email, staffDomains }, run) =>
-      actAs(signingIn, async (tx) => {
+    library: async (surface) => (await ready()).libraries[surface],
+    async at({ surface, email, staffDomains }, run) {
+      const { libraries, workWith } = await ready()
+      return actAs(signingIn, async (tx) => {
         // In turn per address: no wrong try can slip past the count, and no code be used twice.
         await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`)
-        const account = await accountOf(tx.db, email)
+        const { account, officeEmpty } = await lookUp(tx.db, email)
         const entitlement = entitlementTo(surface, {
           staffAddress: isStaffAddress(email, staffDomains),
           account: account && { role: account.role, disabled: account.disabled_at !== null },
-          officeEmpty: surface === 'office' && !account && (await officeIsEmpty(tx.db)),
+          officeEmpty: officeEmpty && surface === 'office' && (await isFirstOfOffice(tx.db)),
         })
         const rights: LibraryWork = {
           db: tx.db,
@@ -67,12 +78,15 @@ export function createSignInDesk(parts: {
           mayHaveSession: entitlement.kind !== 'refuse',
         }
         return workWith(rights, () => run({ tx, library: libraries[surface], rights, account, entitlement }))
-      }),
-    within: (run) =>
-      actAs(signingIn, (tx) =>
+      })
+    },
+    async within(run) {
+      const { libraries, workWith } = await ready()
+      return actAs(signingIn, (tx) =>
         workWith({ db: tx.db, email: '', joiningAs: undefined, mayHaveSession: false }, () =>
           run(tx, libraries.portal),
         ),
-      ),
+      )
+    },
   }
 }

@@ -13,11 +13,13 @@ import {
   resetLinkSeconds,
 } from '@kervan/domain/auth/credentials.ts'
 import type { Role, Surface } from '@kervan/domain/auth/roles.ts'
-import { betterAuth } from 'better-auth'
+import type { Auth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { accounts } from '#auth/accounts.table.ts'
+import { addressHeader } from '#auth/library-call.ts'
 import { cookieSecret } from '#auth/session-cookie.ts'
 import { sessionLifetimes } from '#auth/session-reader.ts'
 import { sessions } from '#auth/sessions.table.ts'
@@ -52,13 +54,11 @@ const db = new Proxy({} as Db, {
 })
 
 const refuse = () => new APIError('FORBIDDEN')
-/** Where the caller's address stands, set by us alone: what a client says of itself is not looked at. */
-export const addressHeader = 'x-kervan-address'
 const snakeCase = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-export function createLibrary(surface: Surface, secrets: Secrets, publicUrl: string) {
+function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
   const codeKey = secrets.key(`code ${surface}`)
-  return betterAuth({
+  return {
     baseURL: publicUrl,
     secret: cookieSecret(secrets, surface),
     telemetry: { enabled: false },
@@ -143,21 +143,15 @@ export function createLibrary(surface: Surface, secrets: Secrets, publicUrl: str
         sendVerificationOTP: async () => undefined,
       }),
     ],
-  })
+  } satisfies BetterAuthOptions
 }
 
-export type Library = ReturnType<typeof createLibrary>
+export type Library = Auth<ReturnType<typeof optionsFor>>
+
+export function createLibrary(surface: Surface, secrets: Secrets, publicUrl: string): Library {
+  return betterAuth(optionsFor(surface, secrets, publicUrl))
+}
 
 export function workWith<T>(library: LibraryWork, run: () => Promise<T>): Promise<T> {
   return work.run(library, run)
-}
-
-/** Undefined when the library refused; whatever else went wrong is thrown. */
-export async function unlessRefused<T>(attempt: Promise<T>): Promise<T | undefined> {
-  try {
-    return await attempt
-  } catch (error) {
-    if (error instanceof APIError) return undefined
-    throw error
-  }
 }

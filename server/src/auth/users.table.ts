@@ -1,6 +1,6 @@
 /** Everybody who can sign in: customers, staff and admins in one table. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#database/columns.ts'
 import { actorId, everyRow, rowPolicies } from '#database/row-policies.ts'
 
@@ -19,6 +19,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    index('users_office').on(table.role).where(sql`role in ('staff', 'admin')`),
     check('users_email_folded', sql`email = lower(email) and email ~ '^[\x21-\x7e]+$'`),
     check('users_role', sql`role in ('customer', 'staff', 'admin')`),
     ...rowPolicies('users', {

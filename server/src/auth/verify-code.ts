@@ -3,7 +3,7 @@ import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { type Begun, beginSession } from '#auth/begin-session.ts'
 import { countedTry } from '#auth/counted-try.ts'
 import { letterhead } from '#auth/letterhead.ts'
-import { addressHeader, unlessRefused } from '#auth/sign-in-library.ts'
+import { callerHeaders, unlessRefused } from '#auth/library-call.ts'
 import type { CallContext } from '#procedures.ts'
 
 type Names = { first_name?: string | undefined; last_name?: string | undefined }
@@ -23,14 +23,14 @@ export async function verifyCode(
       const signedIn = await unlessRefused(
         work.library.api.signInEmailOTP({
           body: { email, otp: code, name: `${first_name} ${last_name}`.trim() },
-          headers: new Headers({ [addressHeader]: browser.address, 'user-agent': browser.userAgent }),
+          headers: callerHeaders(browser),
         }),
       )
       if (!signedIn) return undefined
       const { id } = signedIn.user
       if (surface === 'portal')
         await services.signIn.customerSignedIn(work.tx, { id, email, first_name, last_name })
-      return beginSession(context, surface, head, work, { email, token: signedIn.token })
+      return beginSession(context, surface, head, work, { userId: id, token: signedIn.token })
     })
   })
 }
