@@ -19,7 +19,7 @@ export const authNews = {
 
 export const stepTitles = {
   details: 'Giriş yapın',
-  code: 'E-postanıza gelen kodu girin',
+  code: 'Kodu girin',
   password: 'Şifre ile giriş',
   forgot: 'Şifremi unuttum',
   'new-password': 'Şifre belirleyin',

@@ -1,8 +1,10 @@
 /** The first step: who you are and where the code should go. */
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { codeLength, PersonName } from '@kervan/domain/auth/credentials.ts'
+import { signInPages } from '@kervan/domain/auth/guarded-addresses.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
+import { Link } from 'react-router'
 import { client, toProblem } from '#api.ts'
 import { authFailures, stepTitles } from '#auth/auth.copy.ts'
 import { failureWords } from '#auth/failure-words.ts'
@@ -47,7 +49,14 @@ export function DetailsStep({ typed, onType, onSent }: Props) {
       title={stepTitles.details}
       lead={`E-posta adresinize ${codeLength} haneli bir kod göndeririz. Hesabınız yoksa bu kodla açılır.`}
       way={<SignInWay at="details" />}
-      links={<StepLink step="password">Şifre ile giriş</StepLink>}
+      links={
+        <>
+          <StepLink step="password">Şifre ile giriş</StepLink>
+          <Link to={signInPages.office} className="link inline-flex min-h-8 items-center">
+            Personel girişi
+          </Link>
+        </>
+      }
     >
       <Form form={form} onSubmit={send} sharedError={signInWords.allFieldsRequired}>
         <div className="grid items-start gap-4 sm:grid-cols-2">

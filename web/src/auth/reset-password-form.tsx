@@ -57,7 +57,11 @@ export function ResetPasswordForm({ token, onRefused }: Props) {
           error={errors.password?.message}
           required
         >
-          <PasswordField autoComplete="new-password" enterKeyHint="next" {...form.register('password')} />
+          <PasswordField
+            autoComplete="new-password"
+            enterKeyHint="next"
+            {...form.register('password', { deps: 'confirmation' })}
+          />
         </Field>
         <Field label="Yeni şifre (tekrar)" error={errors.confirmation?.message} required>
           <PasswordField autoComplete="new-password" enterKeyHint="go" {...form.register('confirmation')} />

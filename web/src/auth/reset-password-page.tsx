@@ -52,11 +52,11 @@ function LinkRefused() {
   )
 }
 
-/** Moves the token from the address into the history entry: it survives a reload, and no log, copy or referrer shows it. */
+/** Moves the token from the address into the history entry: it survives a reload, and no copied address shows it. */
 function useResetToken(): string {
-  const { search, state } = useLocation()
+  const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const given = new URLSearchParams(search).get('token')
+  const given = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token')
   const kept = (state as { token?: unknown } | null)?.token
   useEffect(() => {
     if (given !== null) void navigate('/reset-password', { replace: true, state: { token: given } })

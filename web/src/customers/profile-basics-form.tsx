@@ -64,12 +64,12 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
   return (
     <StepFrame
       title="Profilinizi tamamlayın"
-      lead="Adınızı ve şirketinizi bilelim; temsilcinizi hemen atayalım."
+      lead="Panelinizi açmak için adınızı ve şirketinizi yazın."
       way={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
       links={
-        <Button variant="ghost" size="sm" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        <button type="button" className="link min-h-8" onClick={() => !signOut.isPending && signOut.mutate()}>
           Çıkış yap
-        </Button>
+        </button>
       }
     >
       {failure?.late && <TookTooLongAlert />}

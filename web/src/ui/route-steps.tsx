@@ -28,7 +28,7 @@ export function RouteSteps({ steps, label, orientation = 'vertical', className }
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={cn(
             'relative flex',
-            across ? 'min-w-0 flex-1 flex-col gap-2 pr-3' : 'gap-4 pb-6 last:pb-0',
+            across ? 'min-w-0 flex-1 flex-col gap-2 pr-3 last:flex-none last:pr-0' : 'gap-4 pb-6 last:pb-0',
           )}
         >
           {index < steps.length - 1 && <Way across={across} travelled={step.state === 'done'} />}
