@@ -21,7 +21,7 @@ export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
 /** What the server answers at an address: a rendered page, the empty shell, or the 404 page. */
 export function pageKind(path: string, { demo }: { demo: boolean }): 'public' | 'app' | 'missing' {
   const handle = matchRoutes(createRoutes({ demo }), path)?.at(-1)?.route.handle as RouteHandle | undefined
-  if (handle?.missing) return 'missing'
+  if (handle?.missing && !handle.guarded) return 'missing'
   return handle?.prerendered ? 'public' : 'app'
 }
 

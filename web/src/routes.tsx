@@ -13,6 +13,8 @@ export type RouteHandle = {
   /** Anchors on the page. */
   sections?: readonly string[]
   missing?: boolean
+  /** Shown to those whom the guard lets in; the server sends the empty shell. */
+  guarded?: boolean
 }
 
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
@@ -81,6 +83,12 @@ const portalViews: Views = {
   account: async () => (await import('#customers/account-view.tsx')).AccountView,
 }
 
+/** Behind a guard even what does not exist yet is nobody else's business: the guard answers first. */
+const unknownInside = {
+  handle: { missing: true, guarded: true } satisfies RouteHandle,
+  lazy: page(async () => (await import('#site/not-found-page.tsx')).NotFoundPage),
+}
+
 const portal: RouteObject = {
   lazy: page(async () => (await import('#layouts/portal-layout.tsx')).PortalLayout),
   children: [
@@ -89,21 +97,25 @@ const portal: RouteObject = {
       handle: { views: Object.keys(portalViews) } satisfies RouteHandle,
       lazy: page(async () => (await import('#layouts/view-switch.tsx')).viewSwitch(portalViews, 'overview')),
     },
+    { path: 'dashboard/*', ...unknownInside },
   ],
 }
 
 const staffHome = page(async () => (await import('#customers/staff-home-page.tsx')).StaffHomePage)
 
 const office: RouteObject = {
-  path: 'staff',
   lazy: page(async () => (await import('#layouts/office-layout.tsx')).OfficeLayout),
   children: [
-    { index: true, lazy: staffHome },
-    { path: 'dashboard', lazy: staffHome },
+    { path: 'staff', lazy: staffHome },
+    { path: 'staff/dashboard', lazy: staffHome },
     {
-      path: 'profile',
+      path: 'staff/profile',
       lazy: page(async () => (await import('#consents/staff-profile-page.tsx')).StaffProfilePage),
     },
+    ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
+      path: `${path}/*`,
+      ...unknownInside,
+    })),
   ],
 }
 

@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
-export function UnsavedChanges({ unsaved, what }: { unsaved: boolean; what: string }) {
+/** Render it while there is something unsaved. */
+export function UnsavedChanges({ what }: { what: string }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
-    return unsaved && !stays
+    return !stays
   })
   useEffect(() => {
-    if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  }, [])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -104,7 +104,7 @@ function ProfileFields({ profile }: { profile: Profile }) {
           {isDirty ? 'Kaydedilmemiş değişiklikler var.' : save.isSuccess ? 'Kaydedildi.' : ''}
         </p>
       </div>
-      <UnsavedChanges unsaved={isDirty} what="Profilinizi" />
+      {isDirty && <UnsavedChanges what="Profilinizi" />}
     </Form>
   )
 }

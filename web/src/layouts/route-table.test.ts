@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router'
+import { guardOf, surfaceOf } from '@kervan/domain/auth/guarded-addresses.ts'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { isCurrent } from '#layouts/navigation.ts'
 import { officeNavigation } from '#layouts/office-navigation.ts'
@@ -31,6 +32,35 @@ test('the site links to the sections it has, and the demo inbox exists in demo m
   expect(isBuilt(createRoutes({ demo: true }), '/inbox')).toBe(true)
 })
 
+test.each([
+  '/dashboard',
+  '/dashboard/x',
+  '/staff',
+  '/staff/profile',
+  '/staff/quotes/1',
+  '/customers',
+  '/customers/1',
+  '/benchmark',
+  '/newsletter',
+  '/analytics',
+  '/quote-preview/1',
+])('%s stands behind the guard that the server asks for, built or not', (address) => {
+  const [, , layout] = matchRoutes(createRoutes({ demo: false }), address) ?? []
+  const [home] = layout?.route.children ?? []
+  expect(guardOf(address)).toBe(surfaceOf(`/${home?.path}`))
+})
+
+test('what is not built behind a guard is not linked', () => {
+  const routes = createRoutes({ demo: false })
+  expect(officeNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ to }) => to)).toEqual([
+    '/staff',
+  ])
+  expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
+    'overview',
+    'account',
+  ])
+})
+
 test('the phone of a customer has six entries, in the order of the menu', () => {
   expect(portalBottomBar.map((entry) => entry.label)).toEqual([
     'Ana Sayfa',
@@ -50,5 +80,6 @@ test('one entry is open at a time', () => {
   expect(open('/dashboard')).toEqual(['/dashboard'])
   expect(open('/dashboard', '?view=quotes')).toEqual(['/dashboard?view=quotes'])
   expect(open('/staff')).toEqual(['/staff'])
+  expect(open('/staff/dashboard')).toEqual(['/staff'])
   expect(open('/staff/quotes/01890a5d')).toEqual(['/staff/quotes'])
 })

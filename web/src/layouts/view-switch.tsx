@@ -1,16 +1,21 @@
 /** A page whose content is chosen by `?view=`; each view's code is loaded when it is first opened. */
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useChoice } from '#search-params.ts'
+import { type ComponentType, type ElementType, lazy, Suspense } from 'react'
+import { readChoice, useChoice } from '#search-params.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 export type Views = Readonly<Record<string, () => Promise<ComponentType>>>
 
-export function viewSwitch(views: Views, first: string): ComponentType {
-  const parts = new Map(
+export async function viewSwitch(views: Views, first: string): Promise<ComponentType> {
+  const options = Object.keys(views)
+  const parts = new Map<string, ElementType>(
     Object.entries(views).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
   )
+  // The view that the address asks for comes together with the page: no skeleton in between.
+  const asked = readChoice(new URLSearchParams(location.search), 'view', { options }, first)
+  const loaded = await views[asked]?.()
+  if (loaded) parts.set(asked, loaded)
   return function ViewSwitch() {
-    const [view] = useChoice('view', { options: [...parts.keys()] }, first)
+    const [view] = useChoice('view', { options }, first)
     const View = parts.get(view)
     return <Suspense fallback={<ViewSkeleton />}>{View && <View />}</Suspense>
   }

@@ -17,7 +17,7 @@ export function AnchoredSections({ label, sections }: Props) {
   }, [hash, key])
   return (
     <>
-      <nav aria-label={label} className="-mx-1 flex flex-wrap gap-1">
+      <nav aria-label={label} className="-mx-3 flex flex-wrap gap-1">
         {sections.map(({ id, title }) => (
           <Link
             key={id}
@@ -30,7 +30,7 @@ export function AnchoredSections({ label, sections }: Props) {
       </nav>
       <div ref={pages} className="flex flex-col gap-5">
         {sections.map(({ id, title, content }) => (
-          <Card key={id} id={id} aria-label={title} tabIndex={-1} className="scroll-mt-20 outline-none">
+          <Card key={id} id={id} aria-label={title} tabIndex={-1} className="outline-none">
             <CardHead title={title} />
             <CardBody>{content}</CardBody>
           </Card>
