@@ -20,7 +20,7 @@ CREATE TABLE "known_devices" (
 --> statement-breakpoint
 ALTER TABLE "known_devices" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "verifications" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" text PRIMARY KEY DEFAULT uuidv7()::text NOT NULL,
 	"identifier" text NOT NULL,
 	"value" text NOT NULL,
 	"expires_at" timestamptz NOT NULL,

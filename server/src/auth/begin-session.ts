@@ -6,7 +6,7 @@ import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
 import { accountById } from '#auth/accounts.queries.ts'
 import { describeDevice, describePlace } from '#auth/device.ts'
-import { deviceFrom, sessionCookie } from '#auth/session-cookie.ts'
+import { deviceFrom, sessionCookie, tokenFrom } from '#auth/session-cookie.ts'
 import { sessionLifetimes } from '#auth/session-reader.ts'
 import type { SignInWork } from '#auth/sign-in-desk.ts'
 import { type Letterhead, newDeviceMail } from '#auth/sign-in-mails.ts'
@@ -26,8 +26,9 @@ export async function beginSession(
   const { secrets } = services.signIn
   const account = await accountById(tx.db, signedIn.userId)
   if (!account) throw new Error('A session without an account.')
-  if ('sessionId' in context.actor && context.surface === surface)
-    await tx.db.execute(sql`delete from sessions where id = ${context.actor.sessionId}`)
+  // By the cookie, not by who calls: the pages of signing in speak for the portal, whichever door they belong to.
+  const former = tokenFrom(secrets, surface, browser.cookies)
+  if (former) await tx.db.execute(sql`delete from sessions where token = ${former} and surface = ${surface}`)
 
   const device = deviceFrom(browser.cookies)
   const { device: name } = describeDevice(browser.userAgent)

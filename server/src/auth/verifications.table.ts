@@ -1,12 +1,14 @@
 /** Codes and links that wait to be used: the address or token hashed, the code under a keyed hash with its wrong tries. */
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '#database/columns.ts'
+import { createdAt, moment } from '#database/columns.ts'
 import { everyRow, rowPolicies } from '#database/row-policies.ts'
 
 export const verifications = pgTable(
   'verifications',
   {
-    id: id(),
+    // Text: at an invited person's first sign-in the library keeps a row under an id of its own making.
+    id: text().primaryKey().default(sql`uuidv7()::text`),
     identifier: text().notNull(),
     value: text().notNull(),
     expires_at: moment().notNull(),
