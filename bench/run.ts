@@ -1,6 +1,7 @@
 /** `npm run bench [name…] [--quick]`: takes the figures one after another and says what they are worth. */
 import { loadavg } from 'node:os'
 import { type Figure, takeFigure } from './figure.ts'
+import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
 import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
@@ -19,6 +20,7 @@ const figures: readonly Figure[] = [
   protectedRead,
   insertWithOutbox,
   rowLevelSecurity,
+  codeSignIn,
   commitToBrowser,
   idleSocketMemory,
   startToReady,

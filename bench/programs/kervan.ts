@@ -26,6 +26,10 @@ answerTasks(
         PORT: '0',
         KERVAN_DATA: dataFolder,
         LIMIT_LIVE_CONNECT: '1000000/60',
+        LIMIT_CODE_NETWORK: '1000000/3600',
+        LIMIT_CODE_SITE: '1000000/3600',
+        LIMIT_TRY_NETWORK: '1000000/3600',
+        LIMIT_TRY_SITE: '1000000/3600',
         LIVE_SOCKETS_PER_PERSON: '100',
       })
       const origins: string[] = [] // known once it listens

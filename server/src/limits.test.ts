@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createDataDoor, system } from '#database/act-as.ts'
-import { createPool } from '#database/connect.ts'
+import { system } from '#database/act-as.ts'
+import { asSystemSession } from '#database/connect.ts'
+import { createSystemLine } from '#database/system-line.ts'
 import { createLimits } from '#limits.ts'
 import { freshDoor } from '#testing/test-database.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 let door: Awaited<ReturnType<typeof freshDoor>>
+let lines: ReturnType<typeof createSystemLine>[]
 beforeAll(async () => {
   door = await freshDoor()
+  lines = ['one', 'other'].map((name) => createSystemLine(asSystemSession(door.access, name)))
 })
-afterAll(() => door.close())
+afterAll(async () => {
+  for (const line of lines) await line.close()
+  await door.close()
+})
+const limitsOf = (process: number) =>
+  createLimits(figures, (question) => lines[process]?.ask(question) ?? Promise.reject())
 
 const figures = { testMail: { points: 5, seconds: 600 }, liveConnect: { points: 2, seconds: 1 } }
 
 test('two processes count together: of twenty tries at once five pass', async () => {
-  const pool = createPool(door.access, 4, () => undefined)
-  onTestFinished(() => pool.end())
-  const processes = [createLimits(figures, door.actAs), createLimits(figures, createDataDoor(pool).actAs)]
+  const processes = [limitsOf(0), limitsOf(1)]
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, (_, turn) => processes[turn % 2]?.testMail('192.0.2.1')),
   )
@@ -31,7 +37,7 @@ test('two processes count together: of twenty tries at once five pass', async ()
 })
 
 test('limits of different kinds do not share their points, and time brings them back', async () => {
-  const limits = createLimits(figures, door.actAs)
+  const limits = limitsOf(0)
   await limits.liveConnect('a')
   await limits.liveConnect('a')
   await limits.testMail('a')
@@ -44,7 +50,7 @@ test('limits of different kinds do not share their points, and time brings them 
 })
 
 test('a key is data, whatever it holds', async () => {
-  const limits = createLimits(figures, door.actAs)
+  const limits = limitsOf(0)
   await limits.testMail("'; drop table limits; --")
   await expect(limits.testMail('b')).resolves.toBeUndefined()
 })

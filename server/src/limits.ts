@@ -4,7 +4,7 @@ import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config, Limit } from '#config.ts'
-import { type ActAs, system } from '#database/act-as.ts'
+import type { Ask } from '#database/system-line.ts'
 
 export type LimitName = keyof Config['limits']
 /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
@@ -16,18 +16,18 @@ export type Limits = Record<LimitName, CountedLimit>
 
 export function createLimits<Name extends string>(
   figures: Record<Name, Limit>,
-  actAs: ActAs,
+  ask: Ask,
 ): Record<Name, CountedLimit> {
   return Object.fromEntries(
-    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, actAs)]),
+    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, ask)]),
   ) as Record<Name, CountedLimit>
 }
 
-function createLimit(name: string, { points, seconds }: Limit, actAs: ActAs): CountedLimit {
+function createLimit(name: string, { points, seconds }: Limit, ask: Ask): CountedLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: {
-      query: async ({ text, values }: { text: string; values: unknown[] }) => {
-        const rows = await actAs(system, (tx) => tx.asSystem(text, values))
+      query: async (question: { name: string; text: string; values: unknown[] }) => {
+        const rows = await ask(question)
         return { rows, rowCount: rows.length }
       },
     },

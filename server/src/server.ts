@@ -82,7 +82,13 @@ export async function startServer({
   closing.add(transport.close)
   const jobs = await startJobs(access, log)
   closing.add(jobs.stop)
-  const limits = createLimits(config.limits, actAs)
+  // Counting does not wait for the disk: what a crash forgets is a fraction of a second.
+  const counting = createSystemLine({
+    ...asSystemSession(access, 'limits', '-c synchronous_commit=off'),
+    query_timeout: 5_000,
+  })
+  closing.add(counting.close)
+  const limits = createLimits(config.limits, counting.ask)
   const services: Services = {
     config,
     actAs,

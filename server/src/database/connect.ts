@@ -48,10 +48,10 @@ export function createPool(access: DatabaseAccess, size: number, onError: (error
 }
 
 /** A connection of its own that stands as one actor role from the start: for the flusher, listeners and the job queue. */
-export function asSystemSession(access: DatabaseAccess, name: string): pg.ClientConfig {
+export function asSystemSession(access: DatabaseAccess, name: string, more = ''): pg.ClientConfig {
   return {
     ...access.login,
     application_name: `kervan ${name}`,
-    options: '-c role=kervan_system -c statement_timeout=60s -c transaction_timeout=0',
+    options: `-c role=kervan_system -c statement_timeout=60s -c transaction_timeout=0 ${more}`.trim(),
   }
 }
