@@ -26,8 +26,13 @@ type Props = {
   onSignedIn: (answer: SignedIn) => void
 }
 
-/** Each failure has its own number, so that the same words are read aloud again. */
-type Failure = { number: number; words: string }
+type Failure = {
+  /** Each has its own, so that the same words are read aloud again. */
+  number: number
+  words: string
+  /** A broken line is not the code's fault. */
+  blamesCode: boolean
+}
 
 export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
   const { email, first_name, last_name } = pending
@@ -37,7 +42,8 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
   const [sentAgain, setSentAgain] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const alertId = useId()
-  const fail = (words: string) => setFailure((last) => ({ number: (last?.number ?? 0) + 1, words }))
+  const fail = (words: string, { blamesCode = false } = {}) =>
+    setFailure((last) => ({ number: (last?.number ?? 0) + 1, words, blamesCode }))
 
   const [verify, verifying] = useOneAtATime(async (whole: string) => {
     setFailure(null)
@@ -49,13 +55,14 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
       if (problem.code !== 'CODE_REFUSED') return fail(failureWords(authFailures.verification, problem))
       setCode('')
       setRefusals(refusals + 1)
-      fail(refusals + 1 < codeTries ? problem.message : `${problem.message} ${deadCode}`)
+      const words = refusals + 1 < codeTries ? problem.message : `${problem.message} ${deadCode}`
+      fail(words, { blamesCode: true })
     }
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === codeLength) return verify(code)
-    fail(signInWords.codeDigits)
+    fail(signInWords.codeDigits, { blamesCode: true })
     input.current?.focus()
   }
   const [sendAgain, sending] = useOneAtATime(async () => {
@@ -101,7 +108,7 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
             }}
             onComplete={verify}
             length={codeLength}
-            invalid={failure !== null}
+            invalid={failure?.blamesCode ?? false}
             aria-describedby={failure ? alertId : undefined}
             enterKeyHint="go"
             readOnly={verifying}

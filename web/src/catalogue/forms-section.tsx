@@ -2,11 +2,14 @@
 import { z } from '@kervan/domain/z.ts'
 import { useState } from 'react'
 import { Specimen } from '#catalogue/specimen.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
 import { Input } from '#ui/input.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -21,6 +24,7 @@ const modes = [
 
 export function FormsSection() {
   const [search, setSearch] = useState('İstanbul')
+  const [code, setCode] = useState('482')
   return (
     <>
       <Specimen name="Alan" className="grid items-start sm:grid-cols-2">
@@ -55,6 +59,20 @@ export function FormsSection() {
           <Switch label="SMS bildirimleri" />
           <Switch label="Kapalı" disabled />
         </div>
+      </Specimen>
+      <Specimen name="Kod ve şifre" className="grid items-start sm:grid-cols-2">
+        <Field label="Doğrulama kodu">
+          <CodeInput value={code} onChange={setCode} />
+        </Field>
+        <Field label="Doğrulama kodu" error="Kod hatalı.">
+          <CodeInput value="4829" onChange={() => undefined} />
+        </Field>
+        <Field label="Şifre" hint="En az 6 karakter.">
+          <PasswordField autoComplete="new-password" defaultValue="uzun-bir-yol" />
+        </Field>
+        <Alert title="Kaydedilemedi" action={<Button size="sm">Yeniden dene</Button>}>
+          Bağlantı kurulamadı. Yazdıklarınız duruyor.
+        </Alert>
       </Specimen>
       <Specimen name="Çalışan form" className="block max-w-md">
         <WorkingForm />
