@@ -32,7 +32,7 @@ export const staffContract = {
       tags: ['Personel'],
       summary: 'Personel listesi',
       description: 'Davet edilen ve giriş yapan bütün personel ve yöneticiler.',
-      successDescription: 'Personel',
+      successDescription: 'Personel listesi',
     })
     .output(z.object({ people: z.array(StaffMember).describe('Personel, ada göre sıralı') })),
   inviteStaff: adminProcedure

@@ -48,7 +48,7 @@ export const consentsContract = {
       tags: ['Kişisel veriler'],
       summary: 'Onaylarım',
       description: 'Her konu için gösterilen metin, sürümü ve son karar.',
-      successDescription: 'Onaylar',
+      successDescription: 'Onayların son hâli',
     })
     .output(z.object({ consents: z.array(Consent).describe('Her konunun son hâli') })),
   decide: personProcedure
@@ -102,7 +102,7 @@ export const consentsContract = {
       tags: ['Kişisel veriler'],
       summary: 'Veri taleplerim',
       description: 'Kişinin silme talepleri ve durumları. En yenisi başta.',
-      successDescription: 'Talepler',
+      successDescription: 'Kişinin talepleri',
     })
     .output(z.object({ requests: z.array(DataRequest).describe('Talepler') })),
   requestErasure: personProcedure

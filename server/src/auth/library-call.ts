@@ -1,10 +1,8 @@
 /** How the sign-in library is called: what it is told of the caller, and how its refusals are told from failures. */
-import type { CallContext } from '#procedures.ts'
-
 /** Where the caller's address stands, set by us alone: what a client says of itself is not looked at. */
 export const addressHeader = 'x-kervan-address'
 
-export function callerHeaders({ address, userAgent }: CallContext['browser']): Headers {
+export function callerHeaders({ address, userAgent }: { address: string; userAgent: string }): Headers {
   return new Headers({ [addressHeader]: address, 'user-agent': userAgent })
 }
 

@@ -2,6 +2,7 @@
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import { resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
+import { mayEnter } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
 import { accountById } from '#auth/accounts.queries.ts'
 import { type Begun, beginSession } from '#auth/begin-session.ts'
@@ -94,7 +95,7 @@ export async function resetPassword(
       const { internalAdapter } = await library.$context
       const userId = (await internalAdapter.findVerificationValue(linkName(token)))?.value
       const account = userId ? await accountById(tx.db, userId) : undefined
-      if (!account || account.disabled_at || account.role !== 'customer') return undefined
+      if (!account || account.disabled_at || !mayEnter('customer', account.role)) return undefined
       const changed = await unlessRefused(
         library.api.resetPassword({ body: { newPassword: password, token } }),
       )

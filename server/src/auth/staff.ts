@@ -1,5 +1,6 @@
 /** Who works here: inviting, roles, closing and opening accounts. Every change is audited by the database. */
 import { sessionsChanged, staffChanged } from '@kervan/domain/auth/auth.events.ts'
+import { mayEnter, type Role } from '@kervan/domain/auth/roles.ts'
 import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { compareTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -54,6 +55,7 @@ export async function inviteStaff(
 }
 
 export type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'
+const refusals: ReadonlySet<unknown> = new Set<Refusal>(['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'])
 
 export function changeRole(
   context: CallContext,
@@ -61,8 +63,8 @@ export function changeRole(
   role: StaffMember['role'],
 ): Promise<StaffMember | Refusal> {
   return changeMember(context, id, async (tx, found) => {
-    if (role !== 'admin' && (await isLastAdmin(tx.db, id))) return 'LAST_ADMIN'
-    if (found.role === 'customer') return 'NOT_FOUND'
+    if (!mayEnter('staff', found.role)) return 'NOT_FOUND'
+    if (!mayEnter('admin', role) && (await isLastAdmin(tx.db, id))) return 'LAST_ADMIN'
     const [changed] = await tx.db
       .update(users)
       .set({ role, updated_at: sql`now()` })
@@ -95,25 +97,25 @@ export function enablePerson(context: CallContext, id: string): Promise<'done' |
 function changeMember<T>(
   { services, actor }: CallContext,
   id: string,
-  change: (tx: Transaction, found: { role: string }) => Promise<T | Refusal>,
+  change: (tx: Transaction, found: { role: Role }) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return services.actAs(actor, async (tx) => {
     if ('userId' in actor && actor.userId === id) return 'OWN_ACCOUNT'
-    const [found] = await tx.db.select({ role: users.role }).from(users).where(eq(users.id, id)).for('update')
+    // One after the other, so that two admins cannot close each other out at the same moment.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('who works here', 4))`)
+    const [found] = await tx.db.select({ role: users.role }).from(users).where(eq(users.id, id))
     if (!found) return 'NOT_FOUND'
     const result = await change(tx, found)
-    await services.emit(tx, staffChanged, ['staff'], { user_id: id })
+    if (!refusals.has(result)) await services.emit(tx, staffChanged, ['staff'], { user_id: id })
     return result
   })
 }
 
-/** Locks the admins while it looks, so that two of them cannot close each other out at once. */
 async function isLastAdmin(db: Db, id: string): Promise<boolean> {
   const admins = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.disabled_at)))
-    .orderBy(users.id)
-    .for('update')
+    .limit(2)
   return admins.length === 1 && admins[0]?.id === id
 }

@@ -43,7 +43,13 @@ test('each says what it is for, behind which door it stands and what it answers'
     expect(call.tags, name).toHaveLength(1)
     const schemes = (call.security ?? []).flatMap((one) => Object.keys(one))
     expect(schemes, name).toEqual(
-      { guest: [], customer: ['portal'], staff: ['office'], admin: ['office'] }[call['x-door'] ?? ''],
+      {
+        guest: [],
+        person: ['portal', 'office'],
+        customer: ['portal'],
+        staff: ['office'],
+        admin: ['office'],
+      }[call['x-door'] ?? ''],
     )
     for (const scheme of schemes) expect(document.components.securitySchemes).toHaveProperty(scheme)
     const statuses = Object.keys(call.responses)
