@@ -1,5 +1,5 @@
 /** Guarded pages are answered by the server too: whoever may not see one is sent to sign in, or told so, before any page is served. */
-import { admit, guardOf, signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
+import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { SessionReader } from '#auth/session-reader.ts'
@@ -23,19 +23,20 @@ export function createPageGuard(readSession: SessionReader) {
     ])
     const admission = admit(guard, here.person?.role ?? null, elsewhere.person?.role ?? null)
     if (admission !== 'sign-in') return { kind: admission }
-    // Only an address in its plain spelling is worth coming back to.
-    const asked = url.split('#')[0] ?? ''
-    return { kind: 'sign-in', to: signInAddress(guard, guardOf(asked) ? asked : path) }
+    const [asked = ''] = url.split('#')
+    const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
+    // Back to the plain spelling, with what was asked of it.
+    return { kind: 'sign-in', to: signInAddress(guard, safeRedirect(`${path}${query}`, path)) }
   }
 }
 
-/** The path as it will be understood by whoever is generous: unescaped, without parameters, doubled slashes or dots. */
+/** The path as it will be understood by whoever is generous: unescaped, without host, parameters, doubled slashes or dots. */
 export function plainPath(url: string): string {
-  let path = url.split(/[?#]/)[0] ?? '/'
+  let path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '/'
   for (let round = 0; round < 3; round += 1) path = unescaped(path)
   const parts: string[] = []
   for (const part of path.split(/[/\\]+/)) {
-    const name = part.replace(/;.*$/, '').replace(/[.\s]+$/, '')
+    const name = part.replace(/[;\p{Cc}].*$/su, '').replace(/[.\s]+$/, '')
     if (part === '..' || part.startsWith('..;')) parts.pop()
     else if (name) parts.push(name)
   }
