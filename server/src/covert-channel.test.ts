@@ -1,0 +1,124 @@
+/** Z10: an answer does not tell that somebody else has something: not a key, not an address, not a request. */
+import { randomUUID } from 'node:crypto'
+import { idempotencyHeader } from '@kervan/domain/procedure.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAddress, query } from '#testing/sign-in.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Request = { id: string; note: string; code?: string }
+const askErasure = (as: SignedIn, note: string, key: string) =>
+  server.call<Request>('POST', '/own-data/requests', {
+    as,
+    body: { note },
+    headers: { [idempotencyHeader]: key },
+  })
+
+describe('a key belongs to who used it', () => {
+  test('with the same content B gets an answer of B’s own', async () => {
+    const [a, b, staff] = [
+      await server.signIn('customer'),
+      await server.signIn('customer'),
+      await server.signIn('staff'),
+    ]
+    const key = randomUUID()
+    const answers = [
+      await askErasure(a, 'Aynı not', key),
+      await askErasure(b, 'Aynı not', key),
+      await askErasure(staff, 'Aynı not', key),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3)
+    expect((await askErasure(a, 'Aynı not', key)).body).toEqual(answers[0]?.body)
+    expect((await askErasure(b, 'Aynı not', key)).body).toEqual(answers[1]?.body)
+    expect((await query(server, 'select from data_requests where note = $1', ['Aynı not'])).length).toBe(3)
+  })
+
+  test('with other content it is news to B, and misuse only to A', async () => {
+    const [a, b] = [await server.signIn('customer'), await server.signIn('customer')]
+    const key = randomUUID()
+    expect((await askErasure(a, 'A’nın notu', key)).status).toBe(201)
+    expect(await askErasure(b, 'B’nin notu', key)).toMatchObject({
+      status: 201,
+      body: { note: 'B’nin notu' },
+    })
+    expect(await askErasure(a, 'Başka not', key)).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
+  })
+
+  test('ten at once with one key open one request', async () => {
+    const person = await server.signIn('customer')
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askErasure(person, '', key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+})
+
+/** All that a caller can see, but what differs from call to call anyway. */
+function visible(answer: { status: number; headers: Headers; body: Record<string, unknown> }) {
+  const { request_id, ...body } = answer.body
+  const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+  return { status: answer.status, headers, body }
+}
+
+describe('a taken address', () => {
+  test.each([
+    ['POST /auth/code', 'musteri.example'],
+    ['POST /auth/password/reset-link', 'musteri.example'],
+    ['POST /auth/staff/code', 'kervan.example'],
+    ['POST /auth/code', 'kervan.example'],
+  ])('%s at %s: known, closed and unknown get the same answer', async (call, domain) => {
+    const [method = '', path = ''] = call.split(' ')
+    const [known, closed] = [freshAddress(domain), freshAddress(domain)]
+    const role = domain === 'kervan.example' ? 'staff' : 'customer'
+    await server.signIn(role, known)
+    const { userId } = await server.signIn(role, closed)
+    await query(server, 'update users set disabled_at = now() where id = $1', [userId])
+    const ask = async (email: string) => visible(await server.call(method, path, { body: { email } }))
+    const unknown = await ask(freshAddress(domain))
+    expect(unknown.status).toBe(202)
+    expect(await ask(known)).toEqual(unknown)
+    expect(await ask(closed)).toEqual(unknown)
+  })
+
+  test('a wrong code or password says the same of a known and an unknown address', async () => {
+    const known = freshAddress()
+    await server.signIn('customer', known)
+    for (const [path, secret] of [
+      ['/auth/code/verify', { code: '123456' }],
+      ['/auth/password/sign-in', { password: 'yanlış-parola' }],
+    ] as const) {
+      const ask = async (email: string) =>
+        visible(await server.call('POST', path, { body: { email, ...secret } }))
+      expect(await ask(known)).toEqual(await ask(freshAddress()))
+    }
+  })
+
+  test('that somebody works here is told to admins only', async () => {
+    const taken = freshAddress('kervan.example')
+    await server.signIn('staff', taken)
+    const customer = freshAddress()
+    await server.signIn('customer', customer)
+    const invite = async (email: string, as?: SignedIn) =>
+      visible(
+        await server.call('POST', '/staff/people', {
+          as,
+          body: { email, full_name: 'Ece Yaman', role: 'staff' },
+        }),
+      )
+    for (const as of [undefined, await server.signIn('customer'), await server.signIn('staff')]) {
+      const fresh = await invite(freshAddress('kervan.example'), as)
+      expect(fresh.status).toBe(as ? 403 : 401)
+      expect(await invite(taken, as)).toEqual(fresh)
+    }
+    const admin = await server.signIn('admin')
+    expect(await invite(taken, admin)).toMatchObject({ status: 409, body: { code: 'ALREADY_THERE' } })
+    // Not even an admin learns here who is a customer.
+    expect(await invite(customer, admin)).toEqual(await invite(freshAddress(), admin))
+  })
+})

@@ -1,0 +1,247 @@
+/** Z01: every procedure, called with the ids of customer A's things by everybody else there is. */
+import { randomUUID } from 'node:crypto'
+import { contract } from '@kervan/domain/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proceduresOf, type RoutedProcedure } from '#http/contract-routes.ts'
+import { query } from '#testing/sign-in.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { LIMIT_TRY_NETWORK: '10000/60', LIMIT_CODE_NETWORK: '10000/60' } })
+})
+afterAll(() => server.close())
+
+const procedures = proceduresOf(contract)
+const nameOf = ({ method, path }: RoutedProcedure) => `${method} ${path}`
+
+type Owner = { person: SignedIn; email: string; otherSession: string; requestId: string; secrets: string[] }
+
+/** Customer A, with a whole profile, a second device and an open request; each word of theirs is found again if it leaks. */
+async function makeOwner(): Promise<Owner> {
+  const mark = randomUUID().replaceAll('-', '')
+  const letters = mark.replace(/\d/g, (digit) => 'ghjklmnopr'[Number(digit)] ?? 'z')
+  const email = `a-${mark}@musteri.example`
+  const person = await server.signIn('customer', email)
+  const form = {
+    first_name: `Ad${letters}`,
+    last_name: `Soyad${letters}`,
+    phone: '+90 532 000 00 09',
+    company: `Firma ${letters}`,
+    company_type: 'company',
+    position: `Görev ${letters}`,
+  }
+  const saved = await server.call('PUT', '/profile', { as: person, body: form })
+  const asked = await server.call<{ id: string }>('POST', '/own-data/requests', {
+    as: person,
+    body: { note: `Not ${letters}` },
+  })
+  expect([saved.status, asked.status]).toEqual([200, 201])
+  const { sessionId: otherSession } = await server.signInAgain(person)
+  return {
+    person,
+    email,
+    otherSession,
+    requestId: asked.body.id,
+    secrets: [letters, email, person.userId, person.sessionId, otherSession, asked.body.id],
+  }
+}
+
+const people = {
+  guest: async () => undefined,
+  A: async ({ person }: Owner) => person,
+  B: () => server.signIn('customer'),
+  async C() {
+    const person = await server.signIn('customer')
+    await query(server, "update profiles set first_name = '', last_name = '', company = '' where id = $1", [
+      person.userId,
+    ])
+    return person
+  },
+  S1: () => server.signIn('staff'),
+  admin: () => server.signIn('admin'),
+  async disabled() {
+    const person = await server.signIn('staff')
+    await query(server, 'update users set disabled_at = now() where id = $1', [person.userId])
+    return person
+  },
+} satisfies Record<string, (owner: Owner) => Promise<SignedIn | undefined>>
+type Name = keyof typeof people
+
+type Input = { id?: string; purpose?: string; body?: unknown }
+/** A sound input for each procedure that takes one; where an id is asked for, it is one of A's. */
+const inputs: Record<string, (owner: Owner) => Input | Promise<Input>> = {
+  'POST /auth/code': ({ email }) => ({ body: { email } }),
+  'POST /auth/code/verify': ({ email }) => ({ body: { email, code: '000000' } }),
+  'POST /auth/staff/code': () => ({ body: { email: `${randomUUID()}@kervan.example` } }),
+  'POST /auth/staff/code/verify': () => ({
+    body: { email: `${randomUUID()}@kervan.example`, code: '000000' },
+  }),
+  'POST /auth/password/sign-in': ({ email }) => ({ body: { email, password: 'tahmin-edilen' } }),
+  'POST /auth/password/reset-link': ({ email }) => ({ body: { email } }),
+  'POST /auth/password/reset-link/check': () => ({ body: { token: randomUUID() } }),
+  'POST /auth/password/reset': () => ({ body: { token: randomUUID(), password: 'uzun-bir-yol' } }),
+  'POST /auth/password': () => ({ body: { password: 'uzun-bir-yol' } }),
+  'PUT /auth/password': () => ({ body: { current_password: 'yok', new_password: 'uzun-bir-yol' } }),
+  'POST /sessions/{id}/end': ({ otherSession }) => ({ id: otherSession }),
+  'POST /sessions/end': () => ({ body: { including_this: false } }),
+  'POST /staff/people': () => ({
+    body: { email: `${randomUUID()}@kervan.example`, full_name: 'Ece Yaman', role: 'staff' },
+  }),
+  'PUT /staff/people/{id}/role': ({ person }) => ({ id: person.userId, body: { role: 'admin' } }),
+  'POST /people/{id}/disable': ({ person }) => ({ id: person.userId }),
+  'POST /people/{id}/enable': ({ person }) => ({ id: person.userId }),
+  'GET /audit': () => ({}),
+  'PUT /company/settings': async () => ({
+    body: (await server.call('GET', '/company/settings', { as: await server.signIn('admin') })).body,
+  }),
+  'PUT /profile/basics': () => ({ body: { full_name: 'Ayşe Nur Yılmaz', company_name: 'Yılmaz Tekstil' } }),
+  'PUT /profile': () => ({
+    body: {
+      first_name: 'Ayşe',
+      last_name: 'Yılmaz',
+      phone: '+90 532 000 00 02',
+      company: 'Yılmaz',
+      company_type: 'individual',
+      position: 'Sahibi',
+    },
+  }),
+  'GET /customers': () => ({}),
+  'PUT /consents/{purpose}': () => ({
+    purpose: 'marketing',
+    body: { granted: true, text_version: '2026-11-1' },
+  }),
+  'POST /own-data/requests': () => ({ body: { note: '' } }),
+  'POST /own-data/requests/{id}/withdraw': ({ requestId }) => ({ id: requestId }),
+  'GET /data-requests': () => ({}),
+  'GET /demo/inbox': () => ({}),
+  'POST /demo/inbox/test-mail': () => ({ body: { to: 'kimse@musteri.example' } }),
+}
+
+async function call(procedure: RoutedProcedure, input: Input, as: SignedIn | undefined) {
+  const path = procedure.path
+    .replace('{id}', input.id ?? '')
+    .replace('{purpose}', input.purpose ?? '')
+    .concat(procedure.path === '/demo/inbox' ? '?to=kimse@musteri.example' : '')
+  const { status, body } = await server.call(procedure.method, path, { as, body: input.body })
+  const { request_id, ...rest } = body
+  return { status, body: rest, text: JSON.stringify(body) }
+}
+
+test('every procedure that takes an input is tried with one', () => {
+  const asking = procedures.filter(({ inputSchema }) => inputSchema).map(nameOf)
+  expect(Object.keys(inputs).sort()).toEqual(asking.sort())
+})
+
+/** Who may meet something of A's, besides A: the office its customers, an admin also the requests and the people. */
+const meant: Partial<Record<Name, string[]>> = {
+  S1: ['GET /customers'],
+  admin: ['GET /customers', 'GET /data-requests'],
+}
+
+test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
+  const lines: string[] = []
+  const leaks: string[] = []
+  for (const procedure of procedures) {
+    const owner = await makeOwner()
+    const input = (await inputs[nameOf(procedure)]?.(owner)) ?? {}
+    const ask = async (name: Name) => {
+      const { status, text } = await call(procedure, input, await people[name](owner))
+      const found = owner.secrets.filter((secret) => text.includes(secret))
+      const allowed = name === 'A' || meant[name]?.includes(nameOf(procedure))
+      if (found.length > 0 && !allowed) leaks.push(`${nameOf(procedure)} as ${name}: ${found.join(', ')}`)
+      return `${name} ${status}`
+    }
+    const others = await Promise.all((['guest', 'B', 'C', 'S1', 'disabled'] as const).map(ask))
+    await query(server, 'delete from limits') // an address may ask for five codes an hour, and seven people ask here
+    // Whoever may change something of A's comes last.
+    lines.push(`${nameOf(procedure)}: ${[...others, await ask('A'), await ask('admin')].join(', ')}`)
+  }
+  expect(leaks).toEqual([])
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "GET /session: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "POST /auth/code: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /auth/code/verify: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /auth/staff/code: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /auth/staff/code/verify: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /auth/password/sign-in: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /auth/password/reset-link: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /auth/password/reset-link/check: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "POST /auth/password/reset: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "GET /auth/password: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "POST /auth/password: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "PUT /auth/password: guest 401, B 409, C 409, S1 403, disabled 401, A 409, admin 403",
+      "POST /session/end: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "GET /sessions: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /sessions/{id}/end: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "POST /sessions/end: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /staff/people: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "POST /staff/people: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 201",
+      "PUT /staff/people/{id}/role: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 404",
+      "POST /people/{id}/disable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "POST /people/{id}/enable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /audit: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /company: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "GET /company/settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "PUT /company/settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /consents: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "PUT /consents/{purpose}: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /own-data: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /own-data/requests: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /own-data/requests: guest 401, B 201, C 201, S1 201, disabled 401, A 409, admin 201",
+      "POST /own-data/requests/{id}/withdraw: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "GET /data-requests: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /profile: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "PUT /profile/basics: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "PUT /profile: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /representative: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /customers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /demo/inbox: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "POST /demo/inbox/test-mail: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+    ]
+  `)
+}, 60_000)
+
+test('somebody else’s id and one that does not exist get the same answer, and nothing changes', async () => {
+  const withId = procedures.filter(({ path, meta }) => path.includes('{id}') && meta.door !== 'admin')
+  expect(withId.map(nameOf)).toEqual(['POST /sessions/{id}/end', 'POST /own-data/requests/{id}/withdraw'])
+  const owner = await makeOwner()
+  const state = () =>
+    query(
+      server,
+      `select (select count(*) from sessions where user_id = $1) as sessions,
+        (select string_agg(status, ',') from data_requests where user_id = $1) as requests`,
+      [owner.person.userId],
+    )
+  const before = await state()
+  for (const procedure of withId) {
+    for (const name of ['guest', 'B', 'C', 'S1', 'admin', 'disabled'] as const) {
+      const as = await people[name](owner)
+      const foreign = await call(procedure, (await inputs[nameOf(procedure)]?.(owner)) ?? {}, as)
+      const missing = await call(procedure, { id: randomUUID() }, as)
+      expect(foreign, `${nameOf(procedure)} as ${name}`).toMatchObject({
+        status: missing.status,
+        body: missing.body,
+      })
+      expect(foreign.status).toBe(as && name !== 'disabled' ? 404 : 401)
+    }
+  }
+  expect(await state()).toEqual(before)
+})
+
+test('an admin meets the same at a customer’s id as at none where only staff are meant', async () => {
+  const owner = await makeOwner()
+  const admin = await server.signIn('admin')
+  const change = (id: string) =>
+    server.call('PUT', `/staff/people/${id}/role`, { as: admin, body: { role: 'admin' } })
+  const [foreign, missing] = [await change(owner.person.userId), await change(randomUUID())]
+  expect(foreign.status).toBe(404)
+  expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+  const [{ role } = { role: '' }] = await query<{ role: string }>(
+    server,
+    'select role from users where id = $1',
+    [owner.person.userId],
+  )
+  expect(role).toBe('customer')
+})
