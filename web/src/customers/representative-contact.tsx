@@ -17,7 +17,10 @@ export function RepresentativeContact() {
   const representative = useRepresentative().data?.representative
   if (!representative) return null
   return (
-    <section aria-label="Temsilciniz" className="flex flex-col gap-3 rounded-card border border-line p-3">
+    <section
+      aria-label="Temsilcinize ulaşın"
+      className="flex flex-col gap-3 rounded-card border border-line p-3"
+    >
       <Introduction representative={representative} note="Temsilciniz" />
       <ContactLinks representative={representative} size="sm" />
     </section>

@@ -4,10 +4,10 @@ import { cn } from '#ui/class-names.ts'
 
 export function SidebarColumn({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={cn('shrink-0 border-line border-r', className)}>
+    <aside aria-label="Kenar menüsü" className={cn('shrink-0 border-line border-r', className)}>
       <div className="sticky top-0 flex h-full max-h-[calc(100dvh-var(--banner,0px))] flex-col gap-4 px-3 py-4">
         {children}
       </div>
-    </div>
+    </aside>
   )
 }

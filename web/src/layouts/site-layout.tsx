@@ -30,7 +30,8 @@ function SiteHeader() {
     <header className="sticky top-0 z-30 border-line border-b bg-bg/90 backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
         <BrandLink className="mr-auto" />
-        <nav aria-label="Sayfa bölümleri" className="flex items-center">
+        {/* On phones the page itself is one column of these sections. */}
+        <nav aria-label="Sayfa bölümleri" className="flex items-center max-sm:hidden">
           {anchors.map((anchor) => (
             <Link
               key={anchor.to}

@@ -7,13 +7,11 @@ type Props = { label: string; sections: readonly { id: string; title: string; co
 
 export function AnchoredSections({ label, sections }: Props) {
   const { search, hash, key } = useLocation()
-  const pages = useRef<HTMLDivElement>(null)
+  const all = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The browser looked for the anchor before it was drawn. Each visit looks again, also to the same anchor.
-    const asked = key && [...(pages.current?.children ?? [])].find(({ id }) => `#${id}` === hash)
-    if (!(asked instanceof HTMLElement)) return
-    asked.scrollIntoView()
-    asked.focus({ preventScroll: true })
+    const asked = key && [...(all.current?.children ?? [])].find(({ id }) => `#${id}` === hash)
+    if (asked instanceof HTMLElement) return goTo(asked)
   }, [hash, key])
   return (
     <>
@@ -28,7 +26,7 @@ export function AnchoredSections({ label, sections }: Props) {
           </Link>
         ))}
       </nav>
-      <div ref={pages} className="flex flex-col gap-5">
+      <div ref={all} className="flex flex-col gap-5">
         {sections.map(({ id, title, content }) => (
           <Card key={id} id={id} aria-label={title} tabIndex={-1} className="outline-none">
             <CardHead title={title} />
@@ -38,4 +36,28 @@ export function AnchoredSections({ label, sections }: Props) {
       </div>
     </>
   )
+}
+
+const settlingTime = 3000
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** Goes to a section, and again while those above it still grow, until the visitor moves by themselves. */
+function goTo(section: HTMLElement): () => void {
+  section.scrollIntoView()
+  section.focus({ preventScroll: true })
+  let height = section.parentElement?.offsetHeight
+  const growth = new ResizeObserver(() => {
+    if (section.parentElement?.offsetHeight === height) return
+    height = section.parentElement?.offsetHeight
+    section.scrollIntoView({ behavior: 'instant' })
+  })
+  const stop = () => growth.disconnect()
+  if (section.parentElement) growth.observe(section.parentElement)
+  for (const move of ownMoves) addEventListener(move, stop, { once: true, passive: true })
+  const timer = setTimeout(stop, settlingTime)
+  return () => {
+    stop()
+    clearTimeout(timer)
+    for (const move of ownMoves) removeEventListener(move, stop)
+  }
 }
