@@ -35,8 +35,6 @@ export type LibraryWork = {
   /** The role of an account that may be made now; undefined when none may. */
   joiningAs: Role | undefined
   mayHaveSession: boolean
-  /** Where a reset link's token goes, instead of into a mail of the library's own. */
-  resetToken?: (token: string) => void
 }
 
 const work = new AsyncLocalStorage<LibraryWork>()
@@ -109,7 +107,6 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: resetLinkSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ token }) => current().resetToken?.(token),
     },
     databaseHooks: {
       user: {
