@@ -1,7 +1,7 @@
 /** Which step of signing in is shown, and its address; Back and reload follow from the address. */
-export const addressedSteps = ['code', 'password', 'forgot'] as const
+const addressedSteps = ['code', 'password', 'forgot'] as const
 export type AddressedStep = (typeof addressedSteps)[number] | 'details'
-export type SignInStep = AddressedStep | 'new-password' | 'profile'
+type SignInStep = AddressedStep | 'new-password' | 'profile'
 
 type Situation = {
   asked: string | null

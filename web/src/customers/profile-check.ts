@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { api, toProblem } from '#api.ts'
 import { queriesOf } from '#queries.ts'
 
-export type ProfileCheck =
+type ProfileCheck =
   | { state: 'checking' | 'late' | 'nobody' | 'unknown' }
   | { state: 'known'; profile: Profile }
 

@@ -1,5 +1,5 @@
 /** What was typed into the profile step and not saved yet, kept in this tab over a reload, for its own author only. */
-export type ProfileBasicsDraft = { full_name: string; company_name: string }
+type ProfileBasicsDraft = { full_name: string; company_name: string }
 
 const storageKey = 'kervan-profile-draft'
 
