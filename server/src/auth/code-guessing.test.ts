@@ -1,9 +1,11 @@
 /** A code is one chance for whoever reads the mail, and three for whoever guesses; all at once count like one after another. */
 import { authProblems } from '@kervan/domain/auth/auth.copy.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import {
   codeFromInbox,
   freshAddress,
+  mailsTo,
   openBrowser,
   query,
   sessionsOf,
@@ -181,6 +183,7 @@ test('ten devices that open one new account at once, each asking for its own cod
   const tries = Array.from({ length: 10 }, () => openBrowser(server).verifyCode(email, first))
   const answers = await Promise.all([...tries, resent])
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+  await eventually('both codes have arrived', async () => (await mailsTo(server, email)).length === 2)
   await signInByCode(openBrowser(server), email)
   expect(await query(server, 'select from users where email = $1', [email])).toHaveLength(1)
   expect(await query(server, 'select from profiles where email = $1', [email])).toHaveLength(1)
