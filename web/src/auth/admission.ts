@@ -1,30 +1,19 @@
-/** Whether the visitor may see a guarded page, by the same rule as the server: they, the other surface, or nobody. */
-import { admit } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Person } from '@kervan/domain/auth/person.ts'
+/** Asks who the visitor of a guarded page is, on its own surface and if need be on the other. */
 import type { Surface } from '@kervan/domain/auth/roles.ts'
-import type { Problem } from '@kervan/domain/problems.ts'
-import { toProblem } from '#api.ts'
+import { verdictOn } from '#auth/admission-verdict.ts'
 import { useSession } from '#auth/session.ts'
 
-export type Verdict =
-  | { kind: 'waiting' | 'sign-in' | 'wrong-role' }
-  | { kind: 'welcome'; person: Person }
-  | { kind: 'failed'; problem: Problem; retry: () => void }
+const otherSurface: Record<Surface, Surface> = { office: 'portal', portal: 'office' }
 
-export function otherSurface(surface: Surface): Surface {
-  return surface === 'office' ? 'portal' : 'office'
-}
-
-export function useAdmission(surface: Surface): Verdict {
+export function useAdmission(surface: Surface) {
   const here = useSession(surface)
-  const person = here.data?.person
-  const elsewhere = useSession(otherSurface(surface), { enabled: person === null })
-  if (person && admit(surface, person.role, null) === 'welcome') return { kind: 'welcome', person }
-  const asked = person === null ? [here, elsewhere] : [here]
-  // An old answer that is just being asked again must send nobody away.
-  if (asked.some((session) => session.isFetching || session.isPending)) return { kind: 'waiting' }
-  const failed = asked.find((session) => session.isError)
-  if (failed) return { kind: 'failed', problem: toProblem(failed.error), retry: () => void failed.refetch() }
-  const verdict = admit(surface, person?.role ?? null, elsewhere.data?.person?.role ?? null)
-  return verdict === 'welcome' ? { kind: 'waiting' } : { kind: verdict }
+  const elsewhere = useSession(otherSurface[surface], { enabled: here.data?.person === null })
+  const verdict = verdictOn(surface, here, elsewhere)
+  const failed = here.isError ? here : elsewhere
+  return {
+    verdict,
+    person: verdict === 'welcome' ? (here.data?.person ?? null) : null,
+    error: failed.error,
+    retry: () => void failed.refetch(),
+  }
 }

@@ -33,6 +33,7 @@ export function isLeaving(): boolean {
   return leaving
 }
 
+const stayedAfter = 3000
 const afterSignOut: Record<Surface, string> = { portal: '/', office: '/staff-auth' }
 
 /** Runs what ends the session and leaves by a full load, so that nothing read before stays in memory. */
@@ -42,7 +43,13 @@ export function useLeave<Answer>(surface: Surface, end: () => Promise<Answer>) {
       leaving = true
       return end()
     },
-    onSuccess: () => location.assign(afterSignOut[surface]),
+    onSuccess: () => {
+      location.assign(afterSignOut[surface])
+      // Whoever stays after all, because something is unsaved, is told with the next call.
+      setTimeout(() => {
+        leaving = false
+      }, stayedAfter)
+    },
     onError: (error) => {
       leaving = false
       toast.failure({ title: 'Çıkış yapılamadı', description: toProblem(error).message })

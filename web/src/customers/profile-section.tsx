@@ -1,4 +1,5 @@
 /** The six fields of a customer's profile, with what is missing and what is not saved yet. */
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
@@ -68,7 +69,11 @@ function ProfileFields({ profile }: { profile: Profile }) {
     if (!isDirty) form.reset(writtenIn(profile))
   }, [profile, isDirty, form])
   return (
-    <Form form={form} onSubmit={(written) => save.mutate(written)}>
+    <Form
+      form={form}
+      onSubmit={(written) => save.mutate(written)}
+      sharedError={signInWords.allFieldsRequired}
+    >
       <Completeness profile={profile} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={profileFieldNames.first_name} error={errors.first_name?.message} required>

@@ -5,6 +5,7 @@ import type { Person } from '@kervan/domain/auth/person.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { toProblem } from '#api.ts'
 import { useAdmission } from '#auth/admission.ts'
 import { WrongRolePage } from '#auth/wrong-role-page.tsx'
 import { PlainFrame } from '#layouts/plain-frame.tsx'
@@ -14,11 +15,11 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 type Props = { surface: Surface; children: (person: Person) => ReactNode }
 
 export function SessionGuard({ surface, children }: Props) {
-  const verdict = useAdmission(surface)
+  const admission = useAdmission(surface)
   const { pathname, search, hash } = useLocation()
-  const person = useWelcomed(verdict.kind === 'welcome' ? verdict.person : null)
+  const person = useWelcomed(admission.person)
   if (person) return children(person)
-  switch (verdict.kind) {
+  switch (admission.verdict) {
     case 'sign-in':
       return <Navigate to={signInAddress(surface, pathname + search + hash)} replace />
     case 'wrong-role':
@@ -32,9 +33,9 @@ export function SessionGuard({ surface, children }: Props) {
         <PlainFrame>
           <ErrorState
             title="Oturumunuz kontrol edilemedi"
-            message={verdict.problem.message}
-            code={verdict.problem.request_id}
-            onRetry={verdict.retry}
+            message={toProblem(admission.error).message}
+            code={toProblem(admission.error).request_id}
+            onRetry={admission.retry}
             className="pt-24"
           />
         </PlainFrame>
