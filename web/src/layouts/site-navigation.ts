@@ -6,11 +6,18 @@ export const siteNavigation = [
   { label: 'İletişim', to: '/#contact' },
 ] as const
 
-/** The button of the header. */
+/** The buttons of the header. */
+export const demoRequest = { label: 'Demo iste', to: '/#contact' } as const
 export const customerPanel = { label: 'Müşteri paneli', to: '/dashboard' } as const
 
 export const legalPages = [
   { label: 'Gizlilik politikası', to: '/privacy-policy' },
   { label: 'Kullanım koşulları', to: '/terms-of-service' },
   { label: 'KVKK aydınlatma metni', to: '/kvkk-policy' },
+] as const
+
+/** Open to everybody; a tool shows once it is built. */
+export const siteTools = [
+  { label: 'Konteyner / AWB kontrol', to: '/araclar/konteyner' },
+  { label: 'Ücrete esas ağırlık', to: '/araclar/agirlik' },
 ] as const

@@ -1,0 +1,16 @@
+/** After a link: to the section that it names, or to the top of the new page. Back and forward are the browser's. */
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+export function useScrollToPlace(): void {
+  const { pathname, hash, key } = useLocation()
+  const arrival = useNavigationType()
+  useEffect(() => {
+    // `key` differs at each visit, also to the same section.
+    if (!key || !pathname || arrival === 'POP') return
+    const section = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!section) return window.scrollTo({ top: 0, behavior: 'instant' })
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
+  }, [pathname, hash, key, arrival])
+}
