@@ -29,7 +29,10 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
           children: [
             {
               index: true,
-              handle: { prerendered: true, sections: ['contact'] } satisfies RouteHandle,
+              handle: {
+                prerendered: true,
+                sections: ['services', 'hakkimizda', 'teknoloji', 'contact'],
+              } satisfies RouteHandle,
               lazy: page(async () => (await import('#site/home-page.tsx')).HomePage),
             },
             {
