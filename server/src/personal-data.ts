@@ -6,6 +6,7 @@ import { users } from '#auth/users.table.ts'
 import { consents } from '#consents/consents.table.ts'
 import { dataRequests } from '#consents/data-requests.table.ts'
 import { profiles } from '#customers/profiles.table.ts'
+import { representatives } from '#customers/representatives.table.ts'
 import type { Db } from '#database/act-as.ts'
 
 type Row = Record<string, unknown>
@@ -24,6 +25,10 @@ export const readPersonalData: PersonalData = async (db, userId) => {
       rows: await db.select({ id, email, name, role, created_at }).from(users).where(eq(id, userId)),
     },
     { name: 'Profil', rows: await db.select(profile).from(profiles).where(eq(profiles.id, userId)) },
+    {
+      name: 'Temsilci bilgileri',
+      rows: await db.select().from(representatives).where(eq(representatives.id, userId)),
+    },
     {
       name: 'Oturumlar',
       rows: await db

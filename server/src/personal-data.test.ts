@@ -1,0 +1,109 @@
+/** The copy of one's own data: complete, one's own, and without secrets. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let owner: pg.Client
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = new pg.Client(server.access.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+})
+
+type Export = { sections: { name: string; rows: Record<string, unknown>[] }[] }
+/** A row of the person in each table, and the section that must show it. */
+const shown: Record<string, { section: string; canary: (id: string, mark: string) => string }> = {
+  users: { section: 'Hesap', canary: (id, mark) => `update users set name = '${mark}' where id = '${id}'` },
+  profiles: {
+    section: 'Profil',
+    canary: (id, mark) => `update profiles set position = '${mark}' where id = '${id}'`,
+  },
+  representatives: {
+    section: 'Temsilci bilgileri',
+    canary: (id, mark) =>
+      `insert into representatives (id, name, email, phone, specialties, rank) values ('${id}', '${mark}', 'x@kervan.example', '', '{}', 99)`,
+  },
+  sessions: {
+    section: 'Oturumlar',
+    canary: (id, mark) => `update sessions set user_agent = '${mark}' where user_id = '${id}'`,
+  },
+  known_devices: {
+    section: 'Bilinen cihazlar',
+    canary: (id, mark) =>
+      `insert into known_devices (user_id, device_hash, device) values ('${id}', 'gizli-cihaz', '${mark}')`,
+  },
+  consents: {
+    section: 'Onaylar',
+    canary: (id, mark) =>
+      `insert into consents (user_id, purpose, granted, text_version) values ('${id}', 'marketing', true, '${mark}')`,
+  },
+  data_requests: {
+    section: 'Veri talepleri',
+    canary: (id, mark) =>
+      `insert into data_requests (user_id, kind, note, due_at) values ('${id}', 'erasure', '${mark}', now())`,
+  },
+}
+const leftOut: Record<string, string> = {
+  accounts: 'the hash of the password, and nothing else',
+  audit_entries: 'the record of what staff did belongs to the house',
+  mails: 'sealed on their way out, gone a month later',
+  inbox_mails: 'the demo’s stand-in for the person’s own mailbox',
+}
+
+/** Every table that points at a person, by a reference or by the name of a column. */
+const aboutPeople = async () =>
+  (
+    await owner.query<{ name: string }>(`
+      select c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid
+      where f.contype = 'f' and f.confrelid = 'users'::regclass
+      union select table_name from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(^|_)(user|customer|person|actor|owner|visitor|subscriber)(_id)?$|(^|_)(email|recipient)$'
+      order by name`)
+  ).rows.map(({ name }) => name)
+
+test('forgets no table that knows people', async () => {
+  expect(await aboutPeople()).toEqual([...Object.keys(shown), ...Object.keys(leftOut)].sort())
+  await owner.query('begin')
+  await owner.query('create table orders (id int, customer_id uuid)')
+  await owner.query('create table notes (id int, written_by uuid references users)')
+  expect(await aboutPeople()).toEqual(expect.arrayContaining(['orders', 'notes']))
+  await owner.query('rollback')
+})
+
+test.each(['customer', 'staff', 'admin'] as const)(
+  'shows a %s every table’s row, and no secret',
+  async (role) => {
+    const [person, other] = [await server.signIn(role), await server.signIn(role)]
+    const marks = new Map(Object.keys(shown).map((table) => [table, `iz-${table}-${randomUUID()}`]))
+    const foreign = `yabancı-${randomUUID()}`
+    if (role !== 'customer')
+      for (const { userId } of [person, other])
+        await owner.query("insert into profiles (id, email) values ($1, '')", [userId])
+    for (const [table, { canary }] of Object.entries(shown)) {
+      await owner.query(canary(person.userId, marks.get(table) ?? ''))
+      await owner.query(canary(other.userId, foreign))
+    }
+    await owner.query(
+      "insert into accounts (user_id, account_id, provider_id, password) values ($1, 'x', 'credential', 'gizli-parola')",
+      [person.userId],
+    )
+    const { status, body } = await server.call<Export>('GET', '/own-data', { as: person })
+    expect(status).toBe(200)
+    for (const [table, { section }] of Object.entries(shown)) {
+      const found = body.sections.find(({ name }) => name === section)
+      expect(JSON.stringify(found), table).toContain(marks.get(table))
+    }
+    const text = JSON.stringify(body)
+    expect(text).not.toContain(foreign)
+    const { rows } = await owner.query<{ token: string }>('select token from sessions')
+    for (const secret of ['gizli-parola', 'gizli-cihaz', ...rows.map(({ token }) => token)])
+      expect(text).not.toContain(secret)
+    expect(new Set(body.sections.map(({ name }) => name)).size).toBe(Object.keys(shown).length)
+  },
+)
