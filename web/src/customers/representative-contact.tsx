@@ -82,13 +82,13 @@ type LinksProps = { representative: Representative; size?: 'sm'; withWords?: boo
 function ContactLinks({ representative, size, withWords = false }: LinksProps) {
   const { phone, email } = representative
   return (
-    <div className={withWords ? 'grid gap-2 sm:grid-cols-2' : 'grid grid-cols-2 gap-2'}>
+    <div className={withWords ? 'grid gap-2' : 'grid grid-cols-2 gap-2'}>
       <LinkButton href={`tel:${phone.replaceAll(' ', '')}`} size={size} className="min-w-0">
-        <Phone strokeWidth={1.75} aria-hidden />
+        <Phone className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
         {withWords ? <span className="figures truncate">{phone}</span> : 'Ara'}
       </LinkButton>
       <LinkButton href={`mailto:${email}`} size={size} className="min-w-0">
-        <Mail strokeWidth={1.75} aria-hidden />
+        <Mail className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
         {withWords ? <span className="truncate">{email}</span> : 'E-posta'}
       </LinkButton>
     </div>
