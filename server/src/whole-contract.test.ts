@@ -24,25 +24,23 @@ async function makeOwner(): Promise<Owner> {
   const letters = mark.replace(/\d/g, (digit) => 'ghjklmnopr'[Number(digit)] ?? 'z')
   const email = `a-${mark}@musteri.example`
   const person = await server.signIn('customer', email)
-  const form = {
-    first_name: `Ad${letters}`,
-    last_name: `Soyad${letters}`,
-    phone: '+90 532 000 00 09',
-    company: `Firma ${letters}`,
-    company_type: 'company',
-    position: `Görev ${letters}`,
-  }
-  const saved = await server.call('PUT', '/profile', { as: person, body: form })
-  const asked = await server.call<{ id: string }>('POST', '/own-data/requests', {
-    as: person,
-    body: { note: `Not ${letters}` },
-  })
-  expect([saved.status, asked.status]).toEqual([200, 201])
+  await query(
+    server,
+    `update profiles set first_name = $2, last_name = $2, company = $2, position = $2, phone = $2,
+      company_type = 'company', profile_completed = true, joined_at = now() where id = $1`,
+    [person.userId, letters],
+  )
+  const [request] = await query<{ id: string }>(
+    server,
+    "insert into data_requests (user_id, kind, note, due_at) values ($1, 'erasure', $2, now()) returning id",
+    [person.userId, letters],
+  )
+  const requestId = request?.id ?? ''
   const { sessionId: otherSession } = await server.signInAgain(person)
   return {
     person,
-    subject: { userId: person.userId, email, sessionId: otherSession, requestId: asked.body.id },
-    secrets: [letters, email, person.userId, person.sessionId, otherSession, asked.body.id],
+    subject: { userId: person.userId, email, sessionId: otherSession, requestId },
+    secrets: [letters, email, person.userId, person.sessionId, otherSession, requestId],
   }
 }
 
