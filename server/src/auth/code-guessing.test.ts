@@ -149,6 +149,20 @@ test('A06: only the newest code works, and once', async () => {
   expect(await browser.verifyCode(email, first)).toMatchObject(refusal)
 })
 
+test('A06: wrong guesses while a new code is being sent do not lose the new one', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = freshAddress()
+    const browser = openBrowser(server)
+    const [first = '', second = ''] = wrongCodes(await codeFromInbox(browser, email), 2)
+    const [, newest] = await Promise.all([
+      openBrowser(server).verifyCode(email, first),
+      codeFromInbox(browser, email),
+      openBrowser(server).verifyCode(email, second),
+    ])
+    expect((await browser.verifyCode(email, newest)).status).toBe(200)
+  }
+})
+
 test('a code of one address opens no other', async () => {
   const browser = openBrowser(server)
   const [mine, other] = [freshAddress(), freshAddress()]

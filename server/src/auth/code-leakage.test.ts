@@ -1,5 +1,5 @@
 /** A19 and the log of A01, on the real program: a code is in the mail and nowhere else, and the log tells of every refusal. */
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, hash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { withOwner } from '#database/prepare.ts'
 import { createSecrets } from '#secrets.ts'
@@ -84,17 +84,17 @@ function foundIn(value: string, email: string, code: string): string | undefined
   for (const spelling of spellings(email, code))
     for (const name of ['sha256', 'sha1', 'md5', 'sha512'])
       for (const encoding of encodings)
-        for (const hash of [
+        for (const digest of [
           createHash(name).update(spelling).digest(encoding),
           createHmac(name, '').update(spelling).digest(encoding),
           createHmac(name, email).update(spelling).digest(encoding),
         ])
-          if (value.includes(hash)) return `${name} of ${spelling} as ${encoding}`
+          if (value.includes(digest)) return `${name} of ${spelling} as ${encoding}`
   return value.includes(code) ? 'the code itself' : undefined
 }
 
 test('A19: whole sign-ins leave their codes in the mail body only; A01: four refusals are in the log', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const running = await startProgram()
   const { program } = running
@@ -119,15 +119,7 @@ test('A19: whole sign-ins leave their codes in the mail body only; A01: four ref
       foundIn(createHash('sha256').update(code).digest('hex'), email, code),
       'a careless one is found',
     ).toBeDefined()
-    const all = sized(1_000_000, 20_000)
-    const plain = value.slice(0, value.lastIndexOf(':'))
-    const hits = Array.from({ length: all }, (_, number) => String(number).padStart(6, '0')).filter((guess) =>
-      [guess, `${email}\n${guess}`].some((text) => {
-        const hash = createHash('sha256').update(text).digest()
-        return hash.toString('base64url') === plain || hash.toString('hex') === plain
-      }),
-    )
-    expect(hits).toEqual([])
+    expect(guessed(value, email, sized(1_000_000, 20_000))).toEqual([])
     const [wrong = ''] = wrongCodes(code, 1)
     answers.push(
       await browser.requestCode(freshAddress()),

@@ -14,7 +14,8 @@ const kinds: Record<string, DeviceKind> = {
 export function describeDevice(userAgent: string | null): { device: string; device_kind: DeviceKind } {
   if (!userAgent) return { device: 'Bilinmeyen cihaz', device_kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500))
-  const named = [browser.name, os.name].filter(Boolean).join(', ')
+  // A browser may call itself anything, at any length.
+  const named = [browser.name, os.name].filter(Boolean).join(', ').slice(0, 80)
   return { device: named || 'Bilinmeyen cihaz', device_kind: kinds[platform.type ?? ''] ?? 'unknown' }
 }
 

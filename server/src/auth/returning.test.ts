@@ -111,6 +111,21 @@ test('a colleague’s notice leads to the office', async () => {
   expect(notices[0]?.text).toContain('/staff/profile')
 })
 
+test.each(['', '<script>alert(1)</script>\'"; drop table sessions', 'ÿþ\u00a0é', 'Mozilla/5.0 '.repeat(600)])(
+  'whatever a browser says of itself, it gets in and is told of as text: %#',
+  async (userAgent) => {
+    const email = freshAddress()
+    await signInByCode(openBrowser(server), email)
+    const odd = openBrowser(server, 'portal', { 'user-agent': userAgent })
+    await signInByCode(odd, email)
+    const [notice] = await noticesTo(email)
+    expect(notice?.html).not.toContain('<script')
+    const { sessions } = (await odd.call('GET', '/sessions')).body as { sessions: { device: string }[] }
+    expect(sessions).toHaveLength(2)
+    for (const { device } of sessions) expect(device.length).toBeLessThanOrEqual(80)
+  },
+)
+
 test('a refused try is no news', async () => {
   const email = freshAddress()
   await signInByCode(openBrowser(server), email)

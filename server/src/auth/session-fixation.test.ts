@@ -5,10 +5,11 @@ import { cookieNames } from '#auth/session-cookie.ts'
 import {
   type Browser,
   codeFromInbox,
+  codeIn,
   freshAddress,
   insertPeople,
+  mailAfterRequest,
   openBrowser,
-  query,
   sessionsOf,
   signInByCode,
   startSignInServer,
@@ -146,29 +147,6 @@ test('A16: two devices, one signs out: its cookie is dead at once, the other goe
   expect(sessions.map(({ current }) => current)).toEqual([true])
 })
 
-test('A16: one device ends another, or all others; nobody ends a stranger’s', async () => {
-  const email = freshAddress()
-  const browsers = [openBrowser(server), openBrowser(server), openBrowser(server)] as const
-  for (const browser of browsers) await signInByCode(browser, email)
-  const [desk, phone, tablet] = browsers
-  const stranger = openBrowser(server)
-  await signInByCode(stranger, freshAddress())
-  const [{ id = '' } = {}] = await query<{ id: string }>(
-    server,
-    'select s.id from sessions s join users u on u.id = s.user_id where u.email = $1 order by s.created_at offset 1 limit 1',
-    [email],
-  )
-  expect((await stranger.call('POST', `/sessions/${id}/end`)).status).toBe(404)
-  expect(await phone.whoAmI()).not.toBeNull()
-  expect((await desk.call('POST', `/sessions/${id}/end`)).status).toBe(200)
-  expect(await phone.whoAmI()).toBeNull()
-  expect((await desk.call('POST', '/sessions/end', {})).body).toEqual({ ended: 1 })
-  expect([await desk.whoAmI(), await tablet.whoAmI()]).toEqual([expect.objectContaining({ email }), null])
-  expect((await desk.call('POST', '/sessions/end', { including_this: true })).body).toEqual({ ended: 1 })
-  expect(await desk.whoAmI()).toBeNull()
-  expect(await stranger.whoAmI()).not.toBeNull()
-})
-
 test('A16: a disabled colleague is refused within a second, the socket closes within five, and no code lets them in', async () => {
   const email = freshAddress('kervan.example')
   await insertPeople(server, 'staff', [email])
@@ -192,8 +170,8 @@ test('A16: a disabled colleague is refused within a second, the socket closes wi
   )
   expect(refusedAfter).toBeLessThanOrEqual(1_000)
   expect(closedAfter).toBeLessThanOrEqual(5_000)
-  expect((await colleague.requestCode(email)).status).toBe(202)
-  await expect(signInByCode(colleague, email)).rejects.toThrow()
+  const mail = await mailAfterRequest(colleague, email)
+  expect(codeIn(mail.text)).toBeUndefined()
   expect(await sessionsOf(server, email)).toBe(0)
 
   expect((await admin.call('POST', `/people/${id}/enable`)).status).toBe(200)
