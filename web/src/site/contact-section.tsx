@@ -1,59 +1,59 @@
-/** How to reach the company: address, phones, mail, hours and the emergency line. */
+/** How to reach the company: address, phones, mail, hours and the emergency line; and the request for a demo. */
 import type { ReactNode } from 'react'
 import { usePageData } from '#page-data.tsx'
 import { hoursInWords, phoneHref } from '#site/contact-words.ts'
+import { DemoRequest } from '#site/demo-request.tsx'
+import { SiteSection } from '#site/site-section.tsx'
 
 export function ContactSection() {
   const { company } = usePageData()
   return (
-    <section
-      id="contact"
-      aria-labelledby="contact-title"
-      className="mx-auto max-w-6xl px-5 py-16 md:px-8 md:py-24"
-    >
-      <h2 id="contact-title" className="text-28">
-        İletişim
-      </h2>
-      <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {company.phones.length > 0 && (
-          <Detail term="Telefon">
-            {company.phones.map((phone) => (
-              <PhoneLink key={phone} phone={phone} />
-            ))}
-          </Detail>
-        )}
-        <Detail term="E-posta">
-          <a href={`mailto:${company.email}`} className="link block w-fit py-0.5">
-            {company.email}
-          </a>
-        </Detail>
-        {company.address && (
-          <Detail term="Adres">
-            <span className="block py-0.5">{company.address}</span>
-          </Detail>
-        )}
-        <Detail term="Çalışma saatleri">
-          <table className="figures">
-            <tbody>
-              {hoursInWords(company.office_hours).map(([day, hours]) => (
-                <tr key={day}>
-                  <th scope="row" className="py-0.5 pr-4 text-left font-normal text-muted">
-                    {day}
-                  </th>
-                  <td className="py-0.5">{hours}</td>
-                </tr>
+    <div className="border-line border-t">
+      <SiteSection id="contact" title="İletişim">
+        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {company.phones.length > 0 && (
+            <Detail term="Telefon">
+              {company.phones.map((phone) => (
+                <PhoneLink key={phone} phone={phone} />
               ))}
-            </tbody>
-          </table>
-        </Detail>
-      </dl>
-      {company.emergency_phone && (
-        <p className="mt-10 flex flex-wrap items-baseline gap-x-3 border-line border-t pt-5">
-          <span className="text-muted">Acil destek hattı</span>
-          <PhoneLink phone={company.emergency_phone} />
-        </p>
-      )}
-    </section>
+            </Detail>
+          )}
+          <Detail term="E-posta">
+            <a href={`mailto:${company.email}`} className="link block w-fit py-0.5">
+              {company.email}
+            </a>
+          </Detail>
+          {company.address && (
+            <Detail term="Adres">
+              <address className="py-0.5 not-italic">{company.address}</address>
+            </Detail>
+          )}
+          <Detail term="Çalışma saatleri">
+            <table className="figures">
+              <tbody>
+                {hoursInWords(company.office_hours).map(([day, hours]) => (
+                  <tr key={day}>
+                    <th scope="row" className="py-0.5 pr-4 text-left font-normal text-muted">
+                      {day}
+                    </th>
+                    <td className="py-0.5">{hours}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Detail>
+          {company.emergency_phone && (
+            <Detail term="Acil destek hattı">
+              <PhoneLink phone={company.emergency_phone} />
+              <p className="text-14 text-muted">Yoldaki yükünüz için, mesai dışında da.</p>
+            </Detail>
+          )}
+        </dl>
+        <div className="mt-12">
+          <DemoRequest />
+        </div>
+      </SiteSection>
+    </div>
   )
 }
 

@@ -1,42 +1,54 @@
-/** The first page of the site: one sentence, one action, the company's figures and how to reach it. */
-import { Mail, Phone } from 'lucide-react'
+/** The first page of the site: one sentence, one action, the lanes, and what a customer wants to know before calling. */
 import { useDocumentTitle } from '#document-title.ts'
 import { usePageData } from '#page-data.tsx'
+import { AboutSection } from '#site/about-section.tsx'
 import { ContactSection } from '#site/contact-section.tsx'
 import { phoneHref } from '#site/contact-words.ts'
-import { HeroRoute } from '#site/hero-route.tsx'
+import { LaneChart } from '#site/lane-chart.tsx'
 import { homeTitle } from '#site/page-heads.ts'
+import { ServicesSection } from '#site/services-section.tsx'
+import { TechnologySection } from '#site/technology-section.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 export function HomePage() {
-  const { company } = usePageData()
-  const [phone] = company.phones
   useDocumentTitle(homeTitle)
   return (
     <>
-      <section className="relative mx-auto max-w-6xl px-5 pt-16 md:px-8 md:pt-24">
-        <h1 className="max-w-3xl text-40 tracking-tight md:text-56">
-          Yükünüz tek bir hatta, zamanında ilerler.
-        </h1>
-        <p className="measure mt-5 text-18 text-muted">
-          {company.name}, deniz, hava ve kara yolu taşımacılığını tek elden planlar: kalkıştan varışa kadar
-          tek muhatap.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {phone && (
-            <LinkButton href={phoneHref(phone)} variant="next" size="lg">
-              <Phone strokeWidth={1.75} aria-hidden /> Bizi arayın
-            </LinkButton>
-          )}
-          <LinkButton href={`mailto:${company.email}`} variant={phone ? 'secondary' : 'next'} size="lg">
-            <Mail strokeWidth={1.75} aria-hidden /> E-posta yazın
-          </LinkButton>
-        </div>
-      </section>
-      <HeroRoute />
+      <Hero />
+      <LaneChart />
       <Claims />
+      <ServicesSection />
+      <AboutSection />
+      <TechnologySection />
       <ContactSection />
     </>
+  )
+}
+
+function Hero() {
+  const { company } = usePageData()
+  const [phone] = company.phones
+  return (
+    <section className="relative z-10 mx-auto max-w-6xl px-5 pt-14 md:px-8 md:pt-16">
+      <h1 className="max-w-3xl text-40 tracking-tight md:text-56">Kalkıştan varışa tek hat, tek muhatap.</h1>
+      <p className="mt-5 max-w-[52ch] text-18 text-muted">
+        {company.name}, deniz, hava ve kara yolu taşımanızı aynı ekiple planlar. Teklifi, belgeleri ve
+        yükünüzün yerini tek panelde görürsünüz.
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <LinkButton href="/dashboard" variant="next" size="lg">
+          Teklif iste
+        </LinkButton>
+        {phone && (
+          <p className="text-muted">
+            veya arayın:{' '}
+            <a href={phoneHref(phone)} className="link figures whitespace-nowrap">
+              {phone}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -1,0 +1,133 @@
+/** Draws the chart of the lanes: `node web/draw-lane-chart.ts` writes the land as two files and the lanes as code, both kept in the repo. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import { ports, waysFrom } from './sea-lanes.ts'
+import { simplifyRing } from './simplify-ring.ts'
+import { lanes, type Port } from './src/site/lanes.ts'
+
+type Point = readonly [number, number]
+type Frame = { width: number; height: number; west: number; east: number; north: number }
+
+/** The whole of the lanes on wide screens; on phones the Atlantic is left out. */
+export const frames = {
+  wide: { width: 1200, height: 436, west: -83, east: 140, north: 61 },
+  narrow: { width: 390, height: 218, west: -14, east: 136, north: 60 },
+} satisfies Record<string, Frame>
+type FrameName = keyof typeof frames
+
+const site = join(import.meta.dirname, 'src/site')
+const require = createRequire(import.meta.url)
+
+function projectionOf({ width, height, west, east, north }: Frame): GeoProjection {
+  const scale = width / (((east - west) * Math.PI) / 180)
+  const projection = geoMercator()
+    .rotate([-(west + east) / 2, 0])
+    .scale(scale)
+    .translate([width / 2, 0])
+  const top = projection([0, north])?.[1] ?? 0
+  return projection.translate([width / 2, -top]).clipExtent([
+    [-4, -4],
+    [width + 4, height + 4],
+  ])
+}
+
+export async function drawLand(name: FrameName): Promise<string> {
+  const frame = frames[name]
+  const topology = JSON.parse(await readFile(require.resolve('world-atlas/land-50m.json'), 'utf8'))
+  const land = feature(topology, topology.objects.land) as GeoPermissibleObjects
+  const drawn = geoPath(projectionOf(frame)).digits(2)(land) ?? ''
+  const rings = drawn
+    .split('Z')
+    .map((ring) => simplifyRing(pointsIn(ring)))
+    .filter((ring) => ring.length > 3)
+    .map(ringPath)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}"><title>Kara</title><path d="${rings.join('')}"/></svg>\n`
+}
+
+function pointsIn(ring: string): Point[] {
+  return [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+}
+
+/** Steps from point to point in tenths: shorter than places. */
+function ringPath(ring: Point[]): string {
+  const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const)
+  const steps = tenths.map(([x, y], position) => {
+    const [fromX, fromY] = tenths[position - 1] ?? [0, 0]
+    return `${(x - fromX) / 10},${(y - fromY) / 10}`
+  })
+  return `M${steps[0]}l${steps.slice(1).join(' ')}z`.replace(/[ ,]-/g, '-').replace(/(^|[^\d])0\./g, '$1.')
+}
+
+export function drawLanes(name: FrameName) {
+  const project = projectionOf(frames[name])
+  const at = ([longitude, latitude]: Point): Point => {
+    const [x = 0, y = 0] = project([longitude, latitude]) ?? []
+    return [round(x), round(y)]
+  }
+  const seen = new Set<string>()
+  const courses: Record<string, string> = {}
+  const dotted: string[] = []
+  for (const { from, to } of lanes) {
+    const way = [ports[from], ...(waysFrom[from] ?? []), ports[to]].map(at)
+    courses[from] = `M${way[0]}${way
+      .slice(1)
+      .map((_, step) => bend(way, step))
+      .join('')}`
+    let line = ''
+    for (const [step, point] of way.slice(1).entries()) {
+      const stretch = `${way[step]} ${point}`
+      if (seen.has(stretch)) {
+        if (line) dotted.push(line)
+        line = ''
+        continue
+      }
+      seen.add(stretch)
+      line = `${line || `M${way[step]}`}${bend(way, step)}`
+    }
+    if (line) dotted.push(line)
+  }
+  const points = Object.fromEntries(Object.entries(ports).map(([port, place]) => [port, at(place)]))
+  return { ...frames[name], dotted: dotted.join(''), courses, points: points as Record<Port, Point> }
+}
+
+const nowhere: Point = [0, 0]
+
+/** A curve through the points, level with its neighbours on both sides (Catmull-Rom). */
+function bend(way: Point[], step: number): string {
+  const start = way[step] ?? nowhere
+  const end = way[step + 1] ?? nowhere
+  const [before, after] = [way[step - 1] ?? start, way[step + 2] ?? end]
+  const handle = (point: Point, ahead: Point, behind: Point, sign: 1 | -1) => [
+    round(point[0] + (sign * (ahead[0] - behind[0])) / 6),
+    round(point[1] + (sign * (ahead[1] - behind[1])) / 6),
+  ]
+  return `C${handle(start, end, before, 1)} ${handle(end, after, start, -1)} ${end}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** The lanes that show a ship under way, and how far it has come: an illustration, no shipment of anybody. */
+const underWay: Record<FrameName, Partial<Record<Port, number>>> = {
+  wide: { Şanghay: 61, Busan: 27, Hamburg: 40, 'New York': 45 },
+  narrow: { Şanghay: 61, Busan: 27, Hamburg: 40 },
+}
+
+export function drawingAsCode(): string {
+  const charts = (Object.keys(frames) as FrameName[]).map((name) => {
+    const { width, height, dotted, courses, points } = drawLanes(name)
+    const ships = Object.entries(underWay[name]).map(([port, at]) => ({ at, course: courses[port] }))
+    return `export const ${name}Chart = ${JSON.stringify({ width, height, dotted, ships, points })} as const\n`
+  })
+  return `/** The lanes as they are drawn, made by draw-lane-chart.ts: not edited by hand. */\n${charts.join('')}`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const name of Object.keys(frames) as FrameName[])
+    await writeFile(join(site, `land-${name}.svg`), await drawLand(name))
+  await writeFile(join(site, 'lane-drawing.ts'), drawingAsCode())
+}

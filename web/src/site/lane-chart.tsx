@@ -1,0 +1,131 @@
+/** The hero's drawing: the lanes on a sea chart, each from its hollow departure to its filled arrival, with ships under way. */
+import { clsx } from 'clsx'
+import { narrowChart, wideChart } from '#site/lane-drawing.ts'
+import { lanes, type Port } from '#site/lanes.ts'
+
+type Chart = typeof wideChart | typeof narrowChart
+/** Where a port's name stands: how far from its point, and on which side of it. */
+type Label = readonly [right: number, down: number, side?: 'end' | 'middle']
+
+const wideLabels: Partial<Record<Port, Label>> = {
+  Hamburg: [10, 1],
+  Rotterdam: [10, 4],
+  Anvers: [9, 17],
+  Felixstowe: [-9, 0, 'end'],
+  Barselona: [-4, -9, 'end'],
+  Napoli: [2, -10, 'middle'],
+  İstanbul: [2, -13],
+  İzmir: [11, -1],
+  Mersin: [12, 2],
+  Xingang: [-10, 4, 'end'],
+  Busan: [10, 4],
+  Şanghay: [-10, 0, 'end'],
+  Ningbo: [-10, 13, 'end'],
+  Singapur: [10, 9],
+  'New York': [0, -13, 'middle'],
+}
+const narrowLabels: Partial<Record<Port, Label>> = {
+  Hamburg: [7, -3],
+  Barselona: [-1, -7, 'middle'],
+  İstanbul: [0, -9],
+  Mersin: [9, 4],
+  Xingang: [-7, 1, 'end'],
+  Şanghay: [-8, 5, 'end'],
+  Singapur: [8, 8],
+}
+
+export function LaneChart() {
+  return (
+    <figure className="pointer-events-none relative mx-auto mt-4 max-w-[88rem] overflow-hidden lg:-mt-14 md:px-8">
+      <Drawing chart={wideChart} labels={wideLabels} className="chart-wide max-sm:hidden" />
+      <Drawing chart={narrowChart} labels={narrowLabels} className="chart-narrow sm:hidden" />
+      <figcaption className="sr-only">
+        Deniz hatlarımızın haritası: {lanes.map(({ from, to }) => `${from} – ${to}`).join(', ')}.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Too close to their neighbours for a name of their own where the chart is small. */
+const crowded: ReadonlySet<string> = new Set(['Rotterdam', 'Anvers', 'Ningbo', 'İzmir'])
+const arrivals: ReadonlySet<string> = new Set(lanes.map(({ to }) => to))
+
+function Drawing({
+  chart,
+  labels,
+  className,
+}: {
+  chart: Chart
+  labels: Partial<Record<Port, Label>>
+  className: string
+}) {
+  const small = chart.width < 600
+  return (
+    <div className={clsx('lane-chart', className)}>
+      <svg
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        className="relative h-auto w-full text-sea"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={chart.dotted} className="route-dots" />
+        {chart.ships.map(({ course, at }) => (
+          <path
+            key={course}
+            d={course}
+            className="chart-wake"
+            pathLength="100"
+            strokeDasharray={`${at} 100`}
+          />
+        ))}
+        {Object.entries(chart.points).map(([port, [x, y]]) => (
+          <PortPoint key={port} at={[x, y]} arrival={arrivals.has(port)} small={small} />
+        ))}
+        {/* A ship is the round end of a line without length: it needs no style of its own to lie on its course. */}
+        {chart.ships.map(({ course, at }) => (
+          <g key={course} fill="none" strokeLinecap="round" strokeDasharray="0.01 200">
+            <path d={course} pathLength="100" strokeDashoffset={-at} className="chart-ship chart-ship-edge" />
+            <path d={course} pathLength="100" strokeDashoffset={-at} className="chart-ship" />
+          </g>
+        ))}
+        {(Object.entries(labels) as [Port, Label][]).map(([port, [right, down, side]]) => (
+          <text
+            key={port}
+            x={chart.points[port][0] + right}
+            y={chart.points[port][1] + down}
+            textAnchor={side}
+            className={clsx(
+              'chart-name',
+              arrivals.has(port) && 'chart-arrival',
+              crowded.has(port) && 'max-lg:hidden',
+            )}
+          >
+            {port}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function PortPoint({
+  at: [x, y],
+  arrival,
+  small,
+}: {
+  at: readonly [number, number]
+  arrival: boolean
+  small: boolean
+}) {
+  if (arrival) return <circle cx={x} cy={y} r={small ? 4 : 6.5} fill="currentColor" />
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={small ? 2.5 : 3.75}
+      fill="var(--bg)"
+      stroke="currentColor"
+      strokeWidth={small ? 1.5 : 2}
+    />
+  )
+}

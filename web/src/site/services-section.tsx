@@ -1,0 +1,107 @@
+/** What the company carries, how and how fast; then its sea lanes, one line each. */
+import { lanes } from '#site/lanes.ts'
+import { SiteSection, StateMark } from '#site/site-section.tsx'
+import { RouteLine } from '#ui/route-line.tsx'
+
+type Service = { name: string; what: string; time: string; timeNote?: string; state?: string }
+
+const services: readonly Service[] = [
+  {
+    name: 'Deniz yolu',
+    what: 'Tam konteyner ve parsiyel yük. Konteyner seçimi, rezervasyon, konşimento ve liman işlemleri bizde; isterseniz fabrikadan depoya kadar.',
+    time: '7–14 gün',
+    timeNote: 'Avrupa ve Akdeniz limanları; uzak hatların süresi teklifte yazar',
+  },
+  {
+    name: 'Hava kargo',
+    what: 'Bekleyemeyen yük için havalimanından havalimanına ya da kapıya kadar. Ücrete esas ağırlık hesabını teklifte açıkça görürsünüz.',
+    time: '1–3 gün',
+  },
+  {
+    name: 'Kara yolu ekspres',
+    what: 'Avrupa’ya ve Avrupa’dan komple ya da parsiyel tır. Sınır ve gümrük geçişi planın parçasıdır.',
+    time: '3–7 gün',
+  },
+  {
+    name: 'Ekspres van',
+    what: 'Tek araç, tek yük, aktarma yok. Hattı duran üretim için yedek parça, fuara yetişecek sandık.',
+    time: '1–2 gün',
+  },
+  {
+    name: 'Avrupa ↔ Türk cumhuriyetleri',
+    what: 'Avrupa ile Azerbaycan, Kazakistan, Kırgızistan, Özbekistan ve Türkmenistan arasında iki yönlü kara yolu.',
+    time: 'Güzergâha göre',
+    timeNote: 'Süre teklifte yazar',
+  },
+  {
+    name: 'E-ticaret ve Amazon FBA',
+    what: 'Satıcıların ürünlerini pazaryeri depolarına, etiketli ve randevulu teslim.',
+    time: '—',
+    state: 'Yakında',
+  },
+]
+
+export function ServicesSection() {
+  return (
+    <SiteSection
+      id="services"
+      title="Hizmetler"
+      intro="Talebiniz acilse teklif 6 saatte, hızlıysa 24 saatte, değilse 48 saatte gelir."
+    >
+      <ul className="border-line border-b">
+        {services.map((service) => (
+          <ServiceRow key={service.name} {...service} />
+        ))}
+      </ul>
+      <h3 className="mt-16 text-18">Deniz hatları</h3>
+      <LaneList />
+    </SiteSection>
+  )
+}
+
+function ServiceRow({ name, what, time, timeNote, state }: Service) {
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-line border-t py-5 md:grid-cols-[11rem_minmax(0,1fr)_10rem]">
+      <h3 className="font-medium">
+        {name}
+        {state && <StateMark>{state}</StateMark>}
+      </h3>
+      <p className="measure text-muted">{what}</p>
+      {!state && (
+        <p className="figures max-md:mt-1 md:text-right">
+          <span className="font-medium">{time}</span>
+          {timeNote && <span className="text-13 text-muted max-md:ml-2 md:block">{timeNote}</span>}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const regions = [...new Set(lanes.map(({ region }) => region))]
+
+function LaneList() {
+  return (
+    <dl className="mt-4 border-line border-b">
+      {regions.map((region) => (
+        <div
+          key={region}
+          className="grid gap-x-8 gap-y-2 border-line border-t py-4 md:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="text-muted">{region}</dt>
+          <dd className="grid gap-x-12 gap-y-2 sm:grid-cols-2">
+            {lanes
+              .filter((lane) => lane.region === region)
+              .map(({ from, to }) => (
+                <span key={from} className="grid grid-cols-[5.5rem_minmax(2rem,1fr)_4rem] items-center gap-2">
+                  {from}
+                  <RouteLine />
+                  <span className="sr-only">–</span>
+                  <span className="font-medium">{to}</span>
+                </span>
+              ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
