@@ -18,10 +18,13 @@ type RenderedPage = { html: string; status: number }
 /** Addresses that are rendered to complete HTML. */
 export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
 
-/** What the server answers at an address: a rendered page, the empty shell, or the 404 page. */
-export function pageKind(path: string, { demo }: { demo: boolean }): 'public' | 'app' | 'missing' {
+/** What the server answers at an address: a rendered page, the empty shell (with 404 where nothing is built behind a guard), or the 404 page. */
+export function pageKind(
+  path: string,
+  { demo }: { demo: boolean },
+): 'public' | 'app' | 'unbuilt' | 'missing' {
   const handle = matchRoutes(createRoutes({ demo }), path)?.at(-1)?.route.handle as RouteHandle | undefined
-  if (handle?.missing && !handle.guarded) return 'missing'
+  if (handle?.missing) return handle.guarded ? 'unbuilt' : 'missing'
   return handle?.prerendered ? 'public' : 'app'
 }
 
@@ -66,8 +69,8 @@ async function renderRoutes(path: string, data: PageData): Promise<string> {
 
 function indexedPaths(routes: RouteObject[], parent = ''): string[] {
   return routes.flatMap((route) => {
-    const path = route.index ? parent || '/' : [parent, route.path].filter(Boolean).join('/')
-    const own = (route.handle as RouteHandle | undefined)?.prerendered ? [path] : []
-    return [...own, ...indexedPaths(route.children ?? [], path === '/' ? '' : path)]
+    const path = route.path ? `${parent}/${route.path}` : parent
+    const own = (route.handle as RouteHandle | undefined)?.prerendered ? [path || '/'] : []
+    return [...own, ...indexedPaths(route.children ?? [], path)]
   })
 }

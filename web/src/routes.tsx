@@ -36,6 +36,16 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
               lazy: page(async () => (await import('#site/home-page.tsx')).HomePage),
             },
             {
+              path: 'araclar/konteyner',
+              handle: { prerendered: true } satisfies RouteHandle,
+              lazy: page(async () => (await import('#site/tools/number-check-page.tsx')).NumberCheckPage),
+            },
+            {
+              path: 'araclar/agirlik',
+              handle: { prerendered: true } satisfies RouteHandle,
+              lazy: page(async () => (await import('#site/tools/weight-page.tsx')).WeightPage),
+            },
+            {
               path: '*',
               handle: { missing: true } satisfies RouteHandle,
               lazy: page(async () => (await import('#site/not-found-page.tsx')).NotFoundPage),

@@ -1,4 +1,4 @@
-/** After a link: to the section that it names, or to the top of the new page. Back and forward are the browser's. */
+/** After a link: to the section that it names, or to the top of the new page. Back and forward are the browser's, and an address that a page replaces moves nothing. */
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
@@ -7,7 +7,7 @@ export function useScrollToPlace(): void {
   const arrival = useNavigationType()
   useEffect(() => {
     // `key` differs at each visit, also to the same section.
-    if (!key || !pathname || arrival === 'POP') return
+    if (!key || !pathname || arrival !== 'PUSH') return
     const section = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!section) return window.scrollTo({ top: 0, behavior: 'instant' })
     section.scrollIntoView()

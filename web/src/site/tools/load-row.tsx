@@ -1,0 +1,125 @@
+/** One row of the load: how many, how large, how heavy; with its own volume written out below. */
+import { measureLoad } from '@kervan/domain/values/chargeable-weight.ts'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useEarlyTyping } from '#site/tools/hydrated.ts'
+import { type Column, columnNames, columns, type DraftRow, type ReadRow } from '#site/tools/load-draft.ts'
+import { figure } from '#site/tools/weight-sums.ts'
+import { controlLook } from '#ui/field-parts.ts'
+
+type Props = {
+  position: number
+  row: DraftRow
+  read: ReadRow
+  asksStackable: boolean
+  change: (part: Partial<DraftRow>) => void
+  remove: () => void
+}
+
+export function LoadRow({ position, row, read, asksStackable, change, remove }: Props) {
+  const notesId = `row-${row.id}-notes`
+  return (
+    <fieldset data-row={row.id} className="border-line border-b py-4 md:py-3">
+      <legend className="sr-only">{position}. satır</legend>
+      <div className="grid grid-cols-3 items-end gap-3 md:grid-cols-[4.5rem_1fr_1fr_1fr_1.3fr_2.5rem]">
+        {columnNames.map((column) => (
+          <Cell
+            key={column}
+            id={`row-${row.id}-${column}`}
+            column={column}
+            value={row[column]}
+            invalid={read.problems[column] !== undefined}
+            notesId={notesId}
+            // Wide screens read the names once, like the head of a table.
+            labelLook={position > 1 ? 'md:sr-only' : ''}
+            className={
+              column === 'count' ? 'max-md:col-span-2' : column === 'weight' ? 'max-md:col-span-2' : ''
+            }
+            change={(text) => change({ [column]: text })}
+          />
+        ))}
+        <button
+          type="button"
+          onClick={remove}
+          aria-label={`${position}. satırı sil`}
+          title="Satırı sil"
+          className="grid size-10 place-items-center justify-self-end rounded-field text-muted transition-colors hover:bg-hover hover:text-ink max-md:col-start-3 max-md:row-start-1"
+        >
+          <X className="size-5" strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <div className="mt-2 flex min-h-5 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-13">
+        <RowNotes id={notesId} row={row} read={read} />
+        {asksStackable && (
+          <label className="inline-flex items-center gap-2 py-1">
+            <input
+              type="checkbox"
+              checked={row.stackable}
+              onChange={(event) => change({ stackable: event.target.checked })}
+              className="size-4 accent-sea"
+            />
+            Üzerine yük konabilir
+          </label>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type CellProps = {
+  id: string
+  column: Column
+  value: string
+  invalid: boolean
+  notesId: string
+  labelLook: string
+  className: string
+  change: (text: string) => void
+}
+
+function Cell({ id, column, value, invalid, notesId, labelLook, className, change }: CellProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyTyping(input, value, change)
+  const { label, unit, decimals } = columns[column]
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={clsx('mb-1 block whitespace-nowrap text-13 text-muted', labelLook)}>
+        {unit ? `${label} (${unit})` : label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        value={value}
+        data-column={column}
+        onChange={(event) => change(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+        maxLength={16}
+        autoComplete="off"
+        aria-invalid={invalid || undefined}
+        aria-describedby={notesId}
+        className={clsx(controlLook, 'figures h-10 px-3 text-right text-15')}
+      />
+    </div>
+  )
+}
+
+function RowNotes({ id, row, read }: { id: string; row: DraftRow; read: ReadRow }) {
+  const problems = columnNames.filter((column) => read.problems[column])
+  return (
+    <div id={id} className="min-w-0 flex-1">
+      {problems.map((column) => (
+        <p key={column} className="text-danger">
+          {columns[column].label}: {read.problems[column]}
+        </p>
+      ))}
+      {read.pieces && (
+        <p className="figures text-muted">
+          {[row.count, row.length, row.width, row.height].map((text) => text.trim()).join(' × ')} cm ={' '}
+          {figure(measureLoad([read.pieces]).volume)} m³
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+/** Ücrete esas ağırlık: by air, as LCL by sea, or on the road; shows which rule won, live as one types. */
+import { type AirService, type Measures, measureLoad } from '@kervan/domain/values/chargeable-weight.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDocumentTitle } from '#document-title.ts'
+import { readChoice } from '#search-params.ts'
+import { numberCheckTitle, weightTitle } from '#site/page-heads.ts'
+import { useHydrated } from '#site/tools/hydrated.ts'
+import { readRow, rowNotes } from '#site/tools/load-draft.ts'
+import { LoadRows } from '#site/tools/load-rows.tsx'
+import { useLoadState } from '#site/tools/load-state.ts'
+import { ModeLinks } from '#site/tools/mode-links.tsx'
+import { AirOptions, type FactorChoice, RoadOptions, readFactor } from '#site/tools/mode-options.tsx'
+import { PoliteStatus } from '#site/tools/polite-status.tsx'
+import { ToolFrame } from '#site/tools/tool-frame.tsx'
+import { type Mode, modes, modeWords } from '#site/tools/weight-modes.copy.ts'
+import { Notes, WeightResult } from '#site/tools/weight-result.tsx'
+import { airSums, lclSums, roadSums, type WeightSums } from '#site/tools/weight-sums.ts'
+import { Button } from '#ui/button.tsx'
+
+export function WeightPage() {
+  const [params] = useSearchParams()
+  // The server drew the page without its query.
+  const mode: Mode = useHydrated() ? readChoice(params, 'mode', { options: modes }, 'air') : 'air'
+  const load = useLoadState()
+  const [service, setService] = useState<AirService>('cargo')
+  const [factor, setFactor] = useState<FactorChoice>({ name: 'turkey', own: '' })
+  useDocumentTitle(weightTitle)
+
+  const reads = load.rows.map(readRow)
+  const pieces = reads.flatMap((read) => read.pieces ?? [])
+  const measures = measureLoad(pieces)
+  const sums = pieces.length > 0 ? sumsFor(mode, measures, service, factor) : undefined
+  const notes = rowNotes(reads)
+  return (
+    <ToolFrame
+      title={weightTitle}
+      lead="Yükünüzün ölçülerini yazın; hangi ağırlık üzerinden ücretlendirileceğini ve nedenini görün."
+      other={{ label: numberCheckTitle, to: '/araclar/konteyner' }}
+    >
+      <ModeLinks current={mode} />
+      <p className="measure mt-4 text-14 text-muted">{modeWords[mode].rule}</p>
+      <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+        <div>
+          {mode === 'air' && <AirOptions service={service} choose={setService} />}
+          {mode === 'road' && <RoadOptions choice={factor} choose={setFactor} />}
+          <LoadRows load={load} reads={reads} asksStackable={mode === 'road'} />
+        </div>
+        <section
+          aria-label="Sonuç"
+          className="rounded-card border border-line bg-card p-5 xl:sticky xl:top-24"
+        >
+          {sums ? (
+            <WeightResult sums={sums} measures={measures} asksFloor={mode === 'road'} notes={notes} />
+          ) : (
+            <NoResult notes={notes} tryExample={() => load.replace(modeWords[mode].example)} />
+          )}
+        </section>
+      </div>
+      <PoliteStatus text={sums ? `Ücrete esas ağırlık ${sums.chargeable}. ${sums.rule}` : ''} />
+    </ToolFrame>
+  )
+}
+
+function sumsFor(
+  mode: Mode,
+  measures: Measures,
+  service: AirService,
+  choice: FactorChoice,
+): WeightSums | undefined {
+  if (mode === 'air') return airSums(measures, service)
+  if (mode === 'lcl') return lclSums(measures)
+  const { factor } = readFactor(choice)
+  return factor === undefined ? undefined : roadSums(measures, factor)
+}
+
+function NoResult({ notes, tryExample }: { notes: string[]; tryExample: () => void }) {
+  return (
+    <>
+      <p className="font-medium">Henüz bir sonuç yok</p>
+      <p className="mt-1 text-14 text-muted">Adet, boy, en ve yükseklik yazıldığında hesap burada görünür.</p>
+      <Notes notes={notes} />
+      <Button className="mt-4" onClick={tryExample}>
+        Örnek yükle dene
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** Copies a text to the clipboard and knows for two seconds that it did. */
+import { useEffect, useState } from 'react'
+
+export function useCopied(text: string): { copied: boolean; copy: () => Promise<void> } {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    await writeClipboard(text)
+    setCopied(true)
+  }
+  return { copied, copy }
+}
+
+/** The clipboard API exists on secure origins only; elsewhere a selection is copied the old way. */
+async function writeClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'sr-only'
+  document.body.append(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
+}
