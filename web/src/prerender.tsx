@@ -23,7 +23,9 @@ export function pageKind(
   path: string,
   { demo }: { demo: boolean },
 ): 'public' | 'app' | 'unbuilt' | 'missing' {
-  const handle = matchRoutes(createRoutes({ demo }), path)?.at(-1)?.route.handle as RouteHandle | undefined
+  const leaf = matchRoutes(createRoutes({ demo }), path)?.at(-1)
+  if (!leaf) return 'missing'
+  const handle = leaf.route.handle as RouteHandle | undefined
   if (handle?.missing) return handle.guarded ? 'unbuilt' : 'missing'
   return handle?.prerendered ? 'public' : 'app'
 }

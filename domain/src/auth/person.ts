@@ -1,5 +1,5 @@
 /** A person as the API tells of them, and the plain answer of an act that has nothing else to say. */
-import { Role } from '#auth/roles.ts'
+import { roles } from '#auth/roles.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -8,7 +8,7 @@ export const Person = z.object({
   id: Id.describe('Kişinin kimliği'),
   email: KnownEmailAddress,
   full_name: z.string().meta({ description: 'Ad ve soyad', examples: ['Defne Işık'] }),
-  role: Role.meta({ description: 'Kişinin rolü', examples: ['customer'] }),
+  role: z.enum(roles).meta({ description: 'Kişinin rolü', examples: ['customer'] }),
 })
 export type Person = z.output<typeof Person>
 

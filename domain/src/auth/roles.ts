@@ -1,8 +1,7 @@
 /** Who there is, through which doors each may go, and on which surface each signs in. The only place that maps roles to rights. */
-import { z } from '#z.ts'
 
-export const Role = z.enum(['customer', 'staff', 'admin'])
-export type Role = z.output<typeof Role>
+export const roles = ['customer', 'staff', 'admin'] as const
+export type Role = (typeof roles)[number]
 
 /** `person` is whoever is signed in, on either surface. */
 export type Door = 'guest' | 'person' | 'customer' | 'staff' | 'admin'
@@ -20,8 +19,12 @@ export function mayEnter(door: Door, role: Role | 'guest'): boolean {
 }
 
 /** A call or a socket carries the session of one surface, never both. */
-export const Surface = z.enum(['portal', 'office'])
-export type Surface = z.output<typeof Surface>
+export const surfaces = ['portal', 'office'] as const
+export type Surface = (typeof surfaces)[number]
+
+export function isSurface(text: unknown): text is Surface {
+  return (surfaces as readonly unknown[]).includes(text)
+}
 
 export const surfaceHeader = 'kervan-surface'
 

@@ -36,6 +36,11 @@ export const Profile = z.object({
     .array(z.enum(profileFields).meta({ description: 'Eksik bir alan', examples: ['phone'] }))
     .describe('Profilin tamamlanması için eksik alanlar'),
   assigned_to: Id.nullable().describe('Müşteri temsilcisinin kimliği; atanmadıysa null'),
+  representative_name: z
+    .string()
+    .meta({ examples: ['Deniz Aksoy'] })
+    .nullable()
+    .describe('Müşteri temsilcisinin adı; atanmadıysa null'),
   joined_at: Moment.nullable().describe('Ad ve şirketin ilk bilindiği zaman; bilinmiyorsa null'),
   created_at: Moment.describe('Kayıt zamanı'),
 })

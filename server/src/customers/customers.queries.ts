@@ -20,6 +20,7 @@ const profile = {
   profile_completed_at: profiles.profile_completed_at,
   joined_at: profiles.joined_at,
   assigned_to: profiles.assigned_to,
+  representative_name: representatives.name,
   created_at: profiles.created_at,
 }
 
@@ -35,7 +36,11 @@ export function toProfile(row: ProfileRow): Profile {
 }
 
 export function profileOf(db: Db, id: string) {
-  return db.select(profile).from(profiles).where(eq(profiles.id, id))
+  return db
+    .select(profile)
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.id, id))
 }
 
 export function customerPage(
@@ -45,6 +50,7 @@ export function customerPage(
   return db
     .select(profile)
     .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
     .where(
       and(
         page.after ? lt(profiles.id, page.after) : undefined,

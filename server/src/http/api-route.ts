@@ -1,5 +1,5 @@
 /** The API over HTTP: who calls, on which surface, then oRPC; whatever goes wrong leaves in the one shape of a problem. */
-import { Surface, surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { isSurface, surfaceHeader } from '@kervan/domain/auth/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { type Problem, type ProblemCode, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
@@ -50,7 +50,8 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
   const addressAt = addressFinder(contract, '/api')
 
   app.all('/api/*', async (request, reply) => {
-    const surface = Surface.catch('portal').parse(request.headers[surfaceHeader])
+    const said = request.headers[surfaceHeader]
+    const surface = isSurface(said) ? said : 'portal'
     const caller = await readSession(surface, request.headers.cookie)
     const context: HttpCall = {
       ...caller,

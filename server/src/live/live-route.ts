@@ -1,5 +1,5 @@
 /** The live connection over HTTP: everything that could be wrong is refused before the upgrade, with the same problem shape. */
-import { Surface } from '@kervan/domain/auth/roles.ts'
+import { isSurface } from '@kervan/domain/auth/roles.ts'
 import { closeCodes, livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
@@ -42,9 +42,9 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
   // Browsers always send it; anything else could be a page elsewhere riding on the cookie.
   if (!config.origins.includes(request.headers.origin ?? '')) return 'FOREIGN_ORIGIN'
   const query = request.query as LiveQuery
-  const surface = Surface.safeParse(query.surface ?? 'portal')
+  const surface = query.surface ?? 'portal'
   const after = query.after === undefined ? undefined : Number(query.after)
-  if (!surface.success || (after !== undefined && !(Number.isSafeInteger(after) && after >= 0)))
+  if (!isSurface(surface) || (after !== undefined && !(Number.isSafeInteger(after) && after >= 0)))
     return 'BAD_REQUEST'
   try {
     await limits.liveConnect(networkOf(request.ip))
@@ -52,7 +52,7 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
     if (error instanceof ORPCError) return 'TOO_MANY_REQUESTS'
     throw error
   }
-  const caller = await readSession(surface.data, request.headers.cookie)
+  const caller = await readSession(surface, request.headers.cookie)
   const audiences = audiencesOf(caller, query.audience, config)
   if (!audiences) return caller.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
   const { person, actor } = caller

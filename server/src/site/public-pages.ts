@@ -13,7 +13,7 @@ type RenderedPage = { html: string; status: number }
 /** What the built bundle offers; the two floors meet in this shape only. */
 type Renderer = {
   publicPages: string[]
-  pageKind(path: string, data: { demo: boolean }): 'public' | 'app' | 'missing'
+  pageKind(path: string, data: { demo: boolean }): 'public' | 'app' | 'unbuilt' | 'missing'
   renderPage(path: string, data: PageData): Promise<RenderedPage>
   renderShell(data: PageData): RenderedPage
 }
@@ -64,8 +64,9 @@ export async function loadPublicPages(
     page(path) {
       const page = ready.pages.get(path)
       if (page) return page
-      const isApp = renderer.pageKind(path, { demo: config.mode === 'demo' }) === 'app'
-      return isApp ? ready.shell : ready.missing
+      const kind = renderer.pageKind(path, { demo: config.mode === 'demo' })
+      if (kind === 'unbuilt') return { ...ready.shell, status: 404 }
+      return kind === 'app' ? ready.shell : ready.missing
     },
   }
 }

@@ -27,6 +27,11 @@ const columns: readonly Column<Customer>[] = [
     ),
   },
   {
+    key: 'representative',
+    head: 'Temsilci',
+    cell: ({ representative_name }) => representative_name ?? '–',
+  },
+  {
     key: 'state',
     head: 'Durum',
     cell: ({ profile_completed }) =>
