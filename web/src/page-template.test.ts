@@ -16,3 +16,30 @@ test('no text of the company can leave its place in the document', () => {
   const embedded = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(embedded).company.name).toBe(company.name)
 })
+
+test('a page with an address says how it looks where it is shared; facts stay data', () => {
+  const head = {
+    title: 'Başlık',
+    description: 'Söz "içinde" söz',
+    canonical: 'https://site.example/sayfa',
+    siteName: 'Kervan',
+    picture: 'https://site.example/og-image.png',
+    facts: { name: '</script><script>alert(1)</script>' },
+  }
+  const data = { company: {} as PublicCompany, publicUrl: 'https://site.example', demo: false }
+  const html = fillTemplate(template, { head, app: '', data })
+  expect(html).toContain('<meta property="og:title" content="Başlık" />')
+  expect(html).toContain('<meta property="og:description" content="Söz &#34;içinde&#34; söz" />')
+  expect(html).toContain('<meta property="og:url" content="https://site.example/sayfa" />')
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  expect(html).not.toContain('<script>alert')
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(facts)).toEqual(head.facts)
+})
+
+test('a page that search engines shall leave alone has no preview', () => {
+  const data = { company: {} as PublicCompany, publicUrl: 'https://site.example', demo: false }
+  const html = fillTemplate(template, { head: { title: 'Yok', noIndex: true }, app: '', data })
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).not.toContain('og:')
+})

@@ -1,7 +1,17 @@
 /** Fills the built document: head, rendered app and embedded page data. */
 import { type PageData, pageDataId } from '#page-data.tsx'
 
-export type Head = { title: string; description?: string; canonical?: string; noIndex?: boolean }
+export type Head = {
+  title: string
+  description?: string
+  canonical?: string
+  siteName?: string
+  /** The address of the picture for previews, 1200 × 630. */
+  picture?: string
+  /** Structured data of schema.org. */
+  facts?: object
+  noIndex?: boolean
+}
 
 export function fillTemplate(template: string, page: { head: Head; app: string; data: PageData }): string {
   // Replaced by functions: a `$&` in company data must stay what it is.
@@ -11,21 +21,51 @@ export function fillTemplate(template: string, page: { head: Head; app: string; 
     .replace('<!--page-data-->', () => dataTag(page.data))
 }
 
-function headTags({ title, description, canonical, noIndex }: Head): string {
+function headTags(head: Head): string {
+  const { title, description, canonical, picture, facts, noIndex } = head
   return [
     `<title>${escapeHtml(title)}</title>`,
-    description && `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...named('name', { description, robots: noIndex && 'noindex' }),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
-    noIndex && '<meta name="robots" content="noindex" />',
+    ...(canonical ? named('property', preview(head)) : []),
+    ...named('name', { 'twitter:card': picture && 'summary_large_image' }),
+    facts && dataBlock('application/ld+json', facts),
   ]
     .filter(Boolean)
     .join('\n    ')
 }
 
-/** Not run by the browser, only read; `<` is escaped so that no text in it can end the element. */
+/** Open Graph: how the page looks where somebody shares it. */
+function preview({ title, description, canonical, siteName, picture }: Head): Tags {
+  return {
+    'og:type': 'website',
+    'og:locale': 'tr_TR',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': picture,
+    'og:image:width': picture && '1200',
+    'og:image:height': picture && '630',
+  }
+}
+
+type Tags = Record<string, string | false | undefined>
+
+function named(attribute: 'name' | 'property', tags: Tags): string[] {
+  return Object.entries(tags).flatMap(([name, content]) =>
+    content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`] : [],
+  )
+}
+
 function dataTag({ company, publicUrl, demo }: PageData): string {
-  const json = JSON.stringify({ company, publicUrl, demo }).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${pageDataId}">${json}</script>`
+  return dataBlock('application/json', { company, publicUrl, demo }, pageDataId)
+}
+
+/** Not run by the browser, only read; `<` is escaped so that no text in it can end the element. */
+function dataBlock(type: string, data: object, id?: string): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
 }
 
 function escapeHtml(text: string): string {

@@ -45,6 +45,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
               handle: { prerendered: true } satisfies RouteHandle,
               lazy: page(async () => (await import('#site/tools/weight-page.tsx')).WeightPage),
             },
+            ...legalPages,
             {
               path: '*',
               handle: { missing: true } satisfies RouteHandle,
@@ -70,6 +71,24 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
     },
   ]
 }
+
+const legalPages: RouteObject[] = [
+  {
+    path: 'privacy-policy',
+    handle: { prerendered: true } satisfies RouteHandle,
+    lazy: page(async () => (await import('#site/legal/privacy-policy-page.tsx')).PrivacyPolicyPage),
+  },
+  {
+    path: 'terms-of-service',
+    handle: { prerendered: true } satisfies RouteHandle,
+    lazy: page(async () => (await import('#site/legal/terms-of-service-page.tsx')).TermsOfServicePage),
+  },
+  {
+    path: 'kvkk-policy',
+    handle: { prerendered: true } satisfies RouteHandle,
+    lazy: page(async () => (await import('#site/legal/kvkk-policy-page.tsx')).KvkkPolicyPage),
+  },
+]
 
 const signingIn: RouteObject = {
   lazy: page(async () => (await import('#layouts/sign-in-layout.tsx')).SignInLayout),

@@ -1,17 +1,22 @@
-/** Title, description and canonical address of the public pages. */
+/** What search engines and previews read of the public pages: title, description, address, picture, who the company is. */
 import { documentTitle } from '#document-title.ts'
 import type { PageData } from '#page-data.tsx'
 import type { Head } from '#page-template.ts'
+import { organization } from '#site/organization.ts'
 
 export const homeTitle = 'Deniz, hava ve kara yolu taşımacılığı'
 export const numberCheckTitle = 'Konteyner / AWB kontrol'
 export const weightTitle = 'Ücrete esas ağırlık'
+export const privacyTitle = 'Gizlilik politikası'
+export const termsTitle = 'Kullanım koşulları'
+export const kvkkTitle = 'KVKK aydınlatma metni'
 export const notFoundTitle = 'Sayfa bulunamadı'
 
-const heads: Record<string, (data: PageData) => { title: string; description: string }> = {
-  '/': ({ company }) => ({
-    title: documentTitle(homeTitle, company),
-    description: `${company.name}, deniz, hava ve kara yolu taşımacılığını tek elden planlar. Telefon, e-posta, adres ve çalışma saatleri.`,
+const heads: Record<string, (data: PageData) => { title: string; description: string; facts?: object }> = {
+  '/': (data) => ({
+    title: documentTitle(homeTitle, data.company),
+    description: `${data.company.name}, deniz, hava ve kara yolu taşımanızı aynı ekiple planlar. Teklif isteyin, yükünüzü tek panelden izleyin.`,
+    facts: organization(data),
   }),
   '/araclar/konteyner': ({ company }) => ({
     title: documentTitle(numberCheckTitle, company),
@@ -23,10 +28,26 @@ const heads: Record<string, (data: PageData) => { title: string; description: st
     description:
       'Hava, parsiyel deniz (LCL) ve kara yükleri için ücrete esas ağırlık: brüt, hacimsel ve LDM hesabı, hangi kuralın uygulandığıyla birlikte.',
   }),
+  '/privacy-policy': ({ company }) => ({
+    title: documentTitle(privacyTitle, company),
+    description: `${company.name} sitesinde ve müşteri panelinde hangi bilgilerin toplandığı, nasıl kullanıldığı, kimlerle paylaşıldığı ve haklarınız.`,
+  }),
+  '/terms-of-service': ({ company }) => ({
+    title: documentTitle(termsTitle, company),
+    description: `${company.name} sitesinin ve müşteri panelinin kullanım koşulları: hesap, teklif, onay, taşıma ve sorumluluk.`,
+  }),
+  '/kvkk-policy': ({ company }) => ({
+    title: documentTitle(kvkkTitle, company),
+    description: `${company.name} için 6698 sayılı Kanun uyarınca aydınlatma: işlenen veriler, amaçlar, aktarım, haklarınız ve başvuru yolu.`,
+  }),
 }
 
-export function pageHead(path: string, data: PageData): Head {
-  const head = heads[path]?.(data)
-  if (!head) return { title: documentTitle(notFoundTitle, data.company), noIndex: true }
-  return { ...head, canonical: new URL(path, data.publicUrl).href }
+export function pageHead(path: string, { company, ...data }: PageData): Head {
+  const head = heads[path]?.({ company, ...data })
+  if (!head) return { title: documentTitle(notFoundTitle, company), noIndex: true }
+  const at = (address: string) => new URL(address, data.publicUrl).href
+  return { ...head, canonical: at(path), siteName: company.name, picture: at(pagePicture) }
 }
+
+/** Shown where a page is shared. It bears no name, since the company's is a setting. */
+const pagePicture = '/og-image.png'
