@@ -24,6 +24,12 @@ const rowsOfA: Record<string, string> = {
   limits: `insert into limits (key, points) values ('testMail:a', 1)`,
   outbox: `insert into outbox (name, audiences, data) values ('test', array['user:${a}'], '{}')`,
   outbox_head: `select`, // its row is made by a migration
+  newsletter_subscribers: `insert into newsletter_subscribers (email, subscription_source) values ('a@musteri.example', 'website')`,
+  visitor_consents: `insert into visitor_consents (visitor_id, purpose, granted, text_version) values ('${a}', 'analytics', true, '1')`,
+  visitor_sessions: `insert into visitor_sessions (id, visitor_id, user_type, current_page, device_type, browser, network) values ('${a}', '${a}', 'customer', '/', 'desktop', 'x', '192.0.2.0')`,
+  page_views: `insert into page_views (session_id, page_path) values ('${a}', '/')`,
+  anonymous_views: `insert into anonymous_views (day, kind, views) values ('2026-01-01', 'robot', 1)`,
+  work_items: `insert into work_items (kind, title, customer_name, email, due_at) values ('demo_request', 'x', 'A', 'a@musteri.example', now())`,
   company: `insert into company (data) values ('{}')`,
   representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
 }

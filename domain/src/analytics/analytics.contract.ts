@@ -1,0 +1,28 @@
+/** Measuring visits, with consent only: one small call per page. */
+import { guestProcedure } from '#procedure.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+export const analyticsContract = {
+  recordPageView: guestProcedure
+    .route({
+      method: 'POST',
+      path: '/page-views',
+      tags: ['Ölçüm'],
+      summary: 'Sayfa görüntüleme',
+      description:
+        'Analiz onayı vermiş bir ziyaretçinin açtığı sayfa. Onayı kayıtlı olmayan ziyaretçi ve robotlar kimliksiz sayılır.',
+      successDescription: 'Alındı',
+      successStatus: 202,
+    })
+    .input(
+      z.object({
+        visitor_id: Id.describe('Tarayıcının kendi ürettiği ziyaretçi kimliği'),
+        page_path: z
+          .string()
+          .regex(/^\/[^\s?#]{0,200}$/)
+          .meta({ description: 'Sayfanın yolu, sorgusuz', examples: ['/dashboard'] }),
+      }),
+    )
+    .output(z.object({ done: z.literal(true).meta({ description: 'Alındı', examples: [true] }) })),
+}

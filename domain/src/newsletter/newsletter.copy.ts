@@ -1,0 +1,20 @@
+/** What subscribing to the newsletter says. */
+export const newsletterWords = {
+  emailRequired: 'E-posta adresinizi yazın.',
+  sent: 'Doğrulama e-postası gönderildi. Aboneliğiniz e-postadaki bağlantıyı onayladığınızda başlar.',
+  sendFailed: 'Doğrulama emaili gönderilemedi',
+  tooOften: 'Kısa sürede çok deneme yaptınız. Biraz sonra yeniden deneyin.',
+} as const
+
+export const newsletterProblems = {
+  LINK_REFUSED: {
+    status: 400,
+    message: 'Bağlantı geçersiz veya süresi dolmuş. Bültene yeniden abone olabilirsiniz.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+/** Tries per browser, and on the server per network and per address. */
+export const newsletterTries = { points: 3, seconds: 600 } as const
+/** The modal closes by itself: after this long, or sooner where this browser itself has confirmed before. */
+export const modalClosesAfterSeconds = { asked: 5, confirmed: 3 } as const
+export const subscriptionSource = 'website'

@@ -1,0 +1,6 @@
+/** News of the newsletter, for the office. */
+import { defineEvent } from '#live/event.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+export const subscriberChanged = defineEvent('newsletter.subscriber_changed', z.object({ subscriber_id: Id }))
