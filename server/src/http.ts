@@ -21,6 +21,7 @@ import type { Sockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
 import type { Services } from '#procedures.ts'
 import type { PublicPages } from '#site/public-pages.ts'
+import { registerSiteFiles } from '#site/site-files.ts'
 
 export type HttpParts = {
   services: Services
@@ -87,7 +88,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   registerApi(app, parts.services, parts.readSession)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
-  if (parts.site) await registerSite(app, parts.site.folder, parts.site.pages, parts.readSession)
-  else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
+  if (parts.site) {
+    registerSiteFiles(app, parts.site.pages, config.publicUrl)
+    await registerSite(app, parts.site.folder, parts.site.pages, parts.readSession)
+  } else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
   return app
 }

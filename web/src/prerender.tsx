@@ -13,7 +13,8 @@ import { fillTemplate, type Head } from '#page-template.ts'
 import { createRoutes, type RouteHandle } from '#routes.tsx'
 import { pageHead } from '#site/page-heads.ts'
 
-type RenderedPage = { html: string; status: number }
+/** `canonical` is the page's address for search engines; a page that they shall leave alone has none. */
+type RenderedPage = { html: string; status: number; canonical?: string }
 
 /** Addresses that are rendered to complete HTML. */
 export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
@@ -35,9 +36,11 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
   if (kind === 'app') return renderShell(data)
   const address = kind === 'public' ? path : '/404'
   const app = await renderRoutes(address, data)
+  const head = pageHead(path, data)
   return {
-    html: fillTemplate(__TEMPLATE__, { head: pageHead(path, data), app, data }),
+    html: fillTemplate(__TEMPLATE__, { head, app, data }),
     status: kind === 'public' ? 200 : 404,
+    ...(head.canonical && { canonical: head.canonical }),
   }
 }
 

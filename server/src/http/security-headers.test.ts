@@ -24,7 +24,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'client', 'assets'), { recursive: true })
   await mkdir(join(folder, 'prerender'))
   await writeFile(join(folder, 'client', 'assets', 'app-1.js'), 'export const big = 1\n'.repeat(200))
-  await writeFile(join(folder, 'client', 'robots.txt'), 'User-agent: *\n')
+  await writeFile(join(folder, 'client', 'theme.js'), '/* look */\n')
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'prerender', 'prerender.js'), renderer)
   server = await startTestServer({ webFolder: folder })
@@ -58,7 +58,8 @@ test.each([
   ['the app’s own page', 200, '/app'],
   ['a page that is not there', 404, '/nothing'],
   ['an asset', 200, '/assets/app-1.js'],
-  ['another file', 200, '/robots.txt'],
+  ['another file', 200, '/theme.js'],
+  ['a file that the server writes', 200, '/robots.txt'],
   ['an answer of the API', 200, '/api/company'],
   ['the document of the API', 200, '/api/openapi.json'],
   ['a closed door', 401, '/api/audit'],

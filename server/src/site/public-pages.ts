@@ -9,7 +9,8 @@ import { guest, type ReadAs } from '#database/act-as.ts'
 import { type EncodedPage, encodePage } from '#site/encoded-page.ts'
 
 type PageData = { company: PublicCompany; publicUrl: string; demo: boolean }
-type RenderedPage = { html: string; status: number }
+/** `canonical` is the address under which search engines shall know the page; others have none. */
+type RenderedPage = { html: string; status: number; canonical?: string }
 /** What the built bundle offers; the two floors meet in this shape only. */
 type Renderer = {
   publicPages: string[]
@@ -23,6 +24,9 @@ export type PublicPages = {
   page(path: string): EncodedPage
   /** The empty page of the app, for what only the browser shows. */
   shell(status: number): EncodedPage
+  /** Of all pages that search engines shall find. */
+  addresses(): readonly string[]
+  company(): PublicCompany
   render(): Promise<void>
 }
 
@@ -36,7 +40,13 @@ export async function loadPublicPages(
     throw new Error('The web app is not built: run `npm run build` first.')
   })
   const renderer: Renderer = await import(pathToFileURL(file).href)
-  let ready: { pages: Map<string, EncodedPage>; shell: EncodedPage; missing: EncodedPage }
+  let ready: {
+    pages: Map<string, EncodedPage>
+    shell: EncodedPage
+    missing: EncodedPage
+    addresses: string[]
+    company: PublicCompany
+  }
 
   const renderAll = async () => {
     const { company } = await readCompany(readAs, guest)
@@ -45,10 +55,16 @@ export async function loadPublicPages(
       publicUrl: config.publicUrl,
       demo: config.mode === 'demo',
     }
-    const encoded = async (path: string) => encodePage(await renderer.renderPage(path, data))
     const pages = new Map<string, EncodedPage>()
-    for (const path of renderer.publicPages) pages.set(path, await encoded(path))
-    ready = { pages, missing: await encoded('/404'), shell: await encodePage(renderer.renderShell(data)) }
+    const addresses: string[] = []
+    for (const path of renderer.publicPages) {
+      const page = await renderer.renderPage(path, data)
+      pages.set(path, await encodePage(page))
+      if (page.canonical) addresses.push(page.canonical)
+    }
+    const missing = await encodePage(await renderer.renderPage('/404', data))
+    const shell = await encodePage(renderer.renderShell(data))
+    ready = { pages, missing, shell, addresses, company: data.company }
   }
   // One after the other: a slow rendering of old data must not overwrite a newer one.
   let rendering: Promise<void> = Promise.resolve()
@@ -60,6 +76,8 @@ export async function loadPublicPages(
   await render()
   return {
     render,
+    addresses: () => ready.addresses,
+    company: () => ready.company,
     shell: (status) => ({ ...ready.shell, status }),
     page(path) {
       const page = ready.pages.get(path)

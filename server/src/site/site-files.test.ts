@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtWeb } from '#server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ webFolder: builtWeb })
+})
+afterAll(() => server?.close())
+
+/** The address that links are made of, as the first page itself says it. */
+async function publicAddress(path: string): Promise<string> {
+  const html = await (await server.fetch('/')).text()
+  const home = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  return new URL(path, home).href
+}
+
+test('the sitemap names every page that may be found, and each of them is there under its own address', async () => {
+  const answer = await server.fetch('/sitemap.xml', { headers: { host: 'evil.example' } })
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  for (const path of ['/', '/privacy-policy', '/terms-of-service', '/kvkk-policy'])
+    expect(listed).toContain(await publicAddress(path))
+  for (const address of listed) {
+    const page = await server.fetch(new URL(address).pathname)
+    const html = await page.text()
+    expect(page.status, address).toBe(200)
+    expect(html).toContain(`<link rel="canonical" href="${address}" />`)
+    expect(html).toContain(`<meta property="og:url" content="${address}" />`)
+    expect(html).not.toContain('noindex')
+  }
+})
+
+test('robots.txt leads to the sitemap and keeps search engines out of what needs a sign-in', async () => {
+  const text = await (await server.fetch('/robots.txt')).text()
+  expect(text).toContain(`Sitemap: ${await publicAddress('/sitemap.xml')}`)
+  expect(text).toMatch(/^Disallow: \/dashboard$/m)
+  expect(text).not.toMatch(/^Disallow: \/$/m)
+})
+
+test('every file that the head and the manifest name is there', async () => {
+  const html = await (await server.fetch('/')).text()
+  const answer = await server.fetch('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }
+  expect(manifest.name).toBe('Kervan Lojistik')
+  const named = [
+    ...[...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+      ([, at]) => at,
+    ),
+    ...[...html.matchAll(/<meta property="og:image" content="([^"]+)"/g)].map(([, at]) => at),
+    ...manifest.icons.map((icon) => icon.src),
+  ]
+  expect(named.length).toBeGreaterThanOrEqual(7)
+  for (const address of named) {
+    const file = await server.fetch(new URL(address ?? '', 'http://site').pathname)
+    expect(file.status, address).toBe(200)
+  }
+})
+
+test('the company is told to search engines as data', async () => {
+  const html = await (await server.fetch('/')).text()
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(facts)).toMatchObject({
+    '@type': 'Organization',
+    name: 'Kervan Lojistik',
+    url: await publicAddress('/'),
+    telephone: '+90 212 000 00 10',
+  })
+})
+
+test.each([
+  ['/privacy-policy', 8],
+  ['/terms-of-service', 10],
+  ['/kvkk-policy', 7],
+])(
+  '%s is complete: %i sections, each in its table of contents, with the company’s name and date',
+  async (path, count) => {
+    const html = await (await server.fetch(path)).text()
+    const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
+    expect(sections).toHaveLength(count)
+    for (const id of sections) expect(html).toContain(`href="${path}#${id}"`)
+    expect(html).toContain('Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.')
+    expect(html).toContain('23 Ağustos 2025')
+    expect(html).toMatch(/<a[^>]* href="\/"[^>]*>.*Ana sayfa/)
+  },
+)
+
+test('the first page has its sections, its action and the company’s claims', async () => {
+  const html = await (await server.fetch('/')).text()
+  for (const id of ['services', 'hakkimizda', 'teknoloji', 'contact'])
+    expect(html, id).toContain(`<section id="${id}"`)
+  expect(html).toMatch(/href="\/dashboard"[^>]*>Teklif iste</)
+  for (const words of [
+    '15 yıl',
+    'ISO 9001:2015',
+    'Yakında',
+    'Yapım aşamasında',
+    '08:00–18:00',
+    '09:00–13:00',
+  ])
+    expect(html, words).toContain(words)
+})
