@@ -23,37 +23,42 @@ export function AwbSum({ serial, digit }: { serial: string; digit: number }) {
 
 export function ContainerSum({ firstTen }: { firstTen: string }) {
   const { terms, sum, remainder, digit } = containerCheckSum(firstTen)
-  const rows = [
-    { name: 'Karakter', cells: terms.map(({ character }) => character) },
-    { name: 'Değer', cells: terms.map(({ value }) => value) },
-    { name: 'Ağırlık', cells: terms.map(({ weight }) => weight) },
-    { name: 'Çarpım', cells: terms.map(({ value, weight }) => value * weight) },
-  ]
   return (
     <Shown>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label="Hesap tablosu">
-        <table className="w-full text-right text-12 sm:text-13">
-          <tbody>
-            {rows.map(({ name, cells }) => (
-              <tr key={name} className="border-line border-b last:border-0">
-                <th scope="row" className="py-1 pr-2 text-left font-normal">
-                  {name}
-                </th>
-                {cells.map((cell, position) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                  <td key={position} className="py-1 pl-2 text-ink">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <table className="w-full max-w-96 text-right text-13 [&_td]:py-1 [&_th]:py-1 [&_th]:font-normal [&_tr]:border-line [&_tr]:border-b">
+        <thead>
+          <tr>
+            <th scope="col" className="text-left">
+              Karakter
+            </th>
+            <th scope="col">Değer</th>
+            <th scope="col">Ağırlık</th>
+            <th scope="col">Çarpım</th>
+          </tr>
+        </thead>
+        <tbody className="text-ink">
+          {terms.map(({ character, value, weight }) => (
+            // Each weight occurs once.
+            <tr key={weight}>
+              <td className="text-left">{character}</td>
+              <td>{value}</td>
+              <td>× {weight}</td>
+              <td>{value * weight}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3} className="text-left">
+              Toplam
+            </th>
+            <td className="font-medium text-ink">{sum}</td>
+          </tr>
+        </tfoot>
+      </table>
       <p className="mt-3">
-        Çarpımların toplamı {sum}. {sum} ÷ 11 işleminin kalanı {remainder}
-        {remainder === 10 ? ', bu durumda kontrol rakamı 0 yazılır.' : `: kontrol rakamı ${digit}.`}
+        {sum} ÷ 11 işleminin kalanı {remainder}
+        {remainder === 10 ? '; bu durumda kontrol rakamı 0 yazılır.' : `: kontrol rakamı ${digit}.`}
       </p>
     </Shown>
   )

@@ -22,7 +22,13 @@ export function LoadRow({ position, row, read, asksStackable, change, remove }: 
   return (
     <fieldset data-row={row.id} className="border-line border-b py-4 md:py-3">
       <legend className="sr-only">{position}. satır</legend>
-      <div className="grid grid-cols-3 items-end gap-3 md:grid-cols-[4.5rem_1fr_1fr_1fr_1.3fr_2.5rem]">
+      <div className="grid grid-cols-4 items-end gap-x-2 gap-y-3 md:grid-cols-[1rem_4.5rem_1fr_1fr_1fr_1.3fr_2.5rem] md:gap-x-3">
+        <span
+          className="figures self-center text-13 text-muted max-md:col-span-3 md:mb-2.5 md:self-end"
+          aria-hidden="true"
+        >
+          {position}.<span className="md:hidden"> satır, ölçüler cm</span>
+        </span>
         {columnNames.map((column) => (
           <Cell
             key={column}
@@ -33,9 +39,7 @@ export function LoadRow({ position, row, read, asksStackable, change, remove }: 
             notesId={notesId}
             // Wide screens read the names once, like the head of a table.
             labelLook={position > 1 ? 'md:sr-only' : ''}
-            className={
-              column === 'count' ? 'max-md:col-span-2' : column === 'weight' ? 'max-md:col-span-2' : ''
-            }
+            className={column === 'weight' ? 'max-md:col-span-2' : ''}
             change={(text) => change({ [column]: text })}
           />
         ))}
@@ -44,12 +48,12 @@ export function LoadRow({ position, row, read, asksStackable, change, remove }: 
           onClick={remove}
           aria-label={`${position}. satırı sil`}
           title="Satırı sil"
-          className="grid size-10 place-items-center justify-self-end rounded-field text-muted transition-colors hover:bg-hover hover:text-ink max-md:col-start-3 max-md:row-start-1"
+          className="grid size-10 place-items-center justify-self-end rounded-field text-muted transition-colors hover:bg-hover hover:text-ink max-md:col-start-4 max-md:row-start-1"
         >
           <X className="size-5" strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <div className="mt-2 flex min-h-5 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-13">
+      <div className="mt-2 flex min-h-5 flex-wrap md:pl-7 items-center justify-between gap-x-6 gap-y-2 text-13">
         <RowNotes id={notesId} row={row} read={read} />
         {asksStackable && (
           <label className="inline-flex items-center gap-2 py-1">
@@ -85,7 +89,9 @@ function Cell({ id, column, value, invalid, notesId, labelLook, className, chang
   return (
     <div className={className}>
       <label htmlFor={id} className={clsx('mb-1 block whitespace-nowrap text-13 text-muted', labelLook)}>
-        {unit ? `${label} (${unit})` : label}
+        {label}
+        {/* Four sides in a row leave phones no room for the unit, which stands above them there. */}
+        {unit && <span className={unit === 'cm' ? 'max-md:sr-only' : ''}> ({unit})</span>}
       </label>
       <input
         ref={input}
@@ -108,7 +114,7 @@ function Cell({ id, column, value, invalid, notesId, labelLook, className, chang
 function RowNotes({ id, row, read }: { id: string; row: DraftRow; read: ReadRow }) {
   const problems = columnNames.filter((column) => read.problems[column])
   return (
-    <div id={id} className="min-w-0 flex-1">
+    <div id={id} className="min-w-0 flex-1 max-md:basis-full">
       {problems.map((column) => (
         <p key={column} className="text-danger">
           {columns[column].label}: {read.problems[column]}

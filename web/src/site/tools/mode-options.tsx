@@ -2,6 +2,7 @@
 import { type AirService, loadingMetreFactors } from '@kervan/domain/values/chargeable-weight.ts'
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { airServiceNames, loadingMetreNames } from '#site/tools/weight-modes.copy.ts'
 import { controlLook } from '#ui/field-parts.ts'
@@ -16,14 +17,16 @@ export function AirOptions({
   choose: (service: AirService) => void
 }) {
   return (
-    <Choice
-      label="Hizmet"
-      value={service}
-      choose={(value) => choose(value === 'express' ? 'express' : 'cargo')}
-    >
-      <option value="cargo">{airServiceNames.cargo}</option>
-      <option value="express">{airServiceNames.express}</option>
-    </Choice>
+    <div className="mb-4 grid gap-3 sm:grid-cols-2">
+      <Choice
+        label="Hizmet"
+        value={service}
+        choose={(value) => choose(value === 'express' ? 'express' : 'cargo')}
+      >
+        <option value="cargo">{airServiceNames.cargo}</option>
+        <option value="express">{airServiceNames.express}</option>
+      </Choice>
+    </div>
   )
 }
 
@@ -44,7 +47,7 @@ export function RoadOptions({ choice, choose }: RoadProps) {
   const { problem } = readFactor(choice)
   const names = Object.keys(loadingMetreNames) as (keyof typeof loadingMetreNames)[]
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="mb-4 grid gap-3 sm:grid-cols-2">
       <Choice
         label="1 LDM karşılığı"
         value={choice.name}
@@ -91,9 +94,21 @@ function Choice({ label, value, choose, children }: ChoiceProps) {
       <label htmlFor={id} className="mb-1 block text-13 text-muted">
         {label}
       </label>
-      <select id={id} value={value} onChange={(event) => choose(event.target.value)} className={look}>
-        {children}
-      </select>
+      <span className="relative block">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+          className={clsx(look, 'appearance-none pr-9')}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          strokeWidth={1.75}
+          aria-hidden
+        />
+      </span>
     </div>
   )
 }

@@ -58,7 +58,7 @@ function NumberField({ text, type }: { text: string; type: (text: string) => voi
           value={text}
           onChange={(event) => type(event.target.value)}
           maxLength={40}
-          placeholder="CSQU3054383 ya da 020-12345675"
+          placeholder="CSQU3054383"
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

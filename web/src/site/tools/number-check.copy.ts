@@ -11,9 +11,9 @@ import type { RecognizedNumber } from '@kervan/domain/values/recognize-number.ts
 export type Verdict = { tone: 'good' | 'care' | 'bad' | 'open'; title: string; note: string }
 
 export const categoryNames: Record<ContainerCategory, string> = {
-  U: 'Yük konteyneri',
-  J: 'Sökülebilir ekipman',
-  Z: 'Treyler ya da şasi',
+  U: 'yük konteyneri',
+  J: 'sökülebilir ekipman',
+  Z: 'treyler ya da şasi',
 }
 
 export function verdictOn(number: Exclude<RecognizedNumber, { kind: 'nothing' }>): Verdict {

@@ -14,8 +14,6 @@ const looks = {
   bad: { Icon: CircleX, colour: 'bg-rejected-fill text-rejected' },
   open: { Icon: CircleDashed, colour: 'bg-cancelled-fill text-cancelled' },
 }
-const kindNames = { container: 'Konteyner numarası', awb: 'AWB numarası' }
-
 type Props = { number: Exclude<RecognizedNumber, { kind: 'nothing' }> }
 
 export function NumberResult({ number }: Props) {
@@ -24,7 +22,7 @@ export function NumberResult({ number }: Props) {
     <div>
       {checked && (
         <>
-          <p className="mb-4 text-13 text-muted">{kindNames[checked.kind]}</p>
+          <p className="mb-4 text-13 text-muted">{kindOf(checked)}</p>
           <Parts number={checked} />
         </>
       )}
@@ -35,6 +33,13 @@ export function NumberResult({ number }: Props) {
 }
 
 type Checked = Extract<RecognizedNumber, { check: unknown }>
+
+function kindOf({ kind, check }: Checked): string {
+  if (kind === 'awb') return 'AWB numarası'
+  return 'category' in check
+    ? `Konteyner numarası, ${check.category}: ${categoryNames[check.category]}`
+    : 'Konteyner numarası'
+}
 
 function Parts({ number: { kind, check } }: { number: Checked }) {
   const shape = kind === 'container' ? containerShape : awbShape
@@ -48,7 +53,6 @@ function Parts({ number: { kind, check } }: { number: Checked }) {
   return (
     <SplitNumber
       parts={numberParts(`${owner}${check.serial}${check.typedDigit}`, shape)}
-      meanings={'category' in check ? { Tür: categoryNames[check.category] } : {}}
       rightDigit={check.verdict === 'wrong_digit' ? check.rightDigit : undefined}
     />
   )

@@ -4,24 +4,19 @@ import type { NumberPart } from '#site/tools/number-parts.ts'
 
 type Props = {
   parts: NumberPart[]
-  /** What a part means, by its name. */
-  meanings?: Record<string, string | undefined>
   /** The last part is wrong, and this is the right one. */
   rightDigit?: number | undefined
   small?: boolean
 }
 
-export function SplitNumber({ parts, meanings = {}, rightDigit, small = false }: Props) {
+export function SplitNumber({ parts, rightDigit, small = false }: Props) {
   return (
-    <dl className={clsx('flex flex-wrap', small ? 'gap-x-3 gap-y-2' : 'gap-x-4 gap-y-4 sm:gap-x-6')}>
+    <dl className={clsx('flex flex-wrap', small ? 'gap-x-3 gap-y-2' : 'gap-x-3 gap-y-4 sm:gap-x-6')}>
       {parts.map(({ name, text, missing }, position) => {
         const wrong = rightDigit !== undefined && position === parts.length - 1
         return (
           <div key={name} className="flex flex-col-reverse justify-end">
-            <dt className={clsx('text-muted', small ? 'text-12' : 'text-13')}>
-              {name}
-              {meanings[name] && <span className="block text-ink">{meanings[name]}</span>}
-            </dt>
+            <dt className={clsx('text-muted', small ? 'text-12' : 'text-13')}>{name}</dt>
             <dd
               className={clsx(
                 'figures whitespace-nowrap border-b-2 font-bold tracking-wide',

@@ -9,17 +9,17 @@ type Example = Omit<DraftRow, 'id'>
 export const modeWords: Record<Mode, { name: string; rule: string; example: Example }> = {
   air: {
     name: 'Hava',
-    rule: 'Brüt ağırlık ile hacimsel ağırlıktan büyük olanı esas alınır ve yarım kiloya yukarı yuvarlanır. 1 m³ hava kargoda yaklaşık 167 kg, ekspreste 200 kg sayılır.',
+    rule: 'Brüt ağırlık ile hacimsel ağırlıktan büyük olanı esas alınır ve yarım kiloya yukarı yuvarlanır. 1\u00a0m³ hava kargoda yaklaşık 167\u00a0kg, ekspreste 200\u00a0kg sayılır.',
     example: { count: '3', length: '120', width: '80', height: '100', weight: '450', stackable: false },
   },
   lcl: {
     name: 'Deniz, parsiyel (LCL)',
-    rule: 'Ton ile m³ karşılaştırılır, büyük olanı W/M olarak ücretlendirilir. En az 1 W/M alınır.',
+    rule: 'Ton ile m³ karşılaştırılır, büyük olanı W/M olarak ücretlendirilir. En az 1\u00a0W/M alınır.',
     example: { count: '5', length: '120', width: '100', height: '70', weight: '1.850', stackable: false },
   },
   road: {
     name: 'Kara',
-    rule: 'Brüt ağırlık, hacim karşılığı (1 m³ = 333 kg) ve zemin karşılığından en büyüğü esas alınır. Zemin, dorsenin kaplanan boyudur (LDM); üzerine yük konabilen parça yarım sayılır.',
+    rule: 'Brüt ağırlık, hacim karşılığı (1\u00a0m³ = 333\u00a0kg) ve zemin karşılığından en büyüğü esas alınır. Zemin, dorsenin kaplanan boyudur (LDM); üzerine yük konabilen parça yarım sayılır.',
     example: { count: '8', length: '120', width: '80', height: '160', weight: '2.400', stackable: false },
   },
 }

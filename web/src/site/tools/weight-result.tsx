@@ -14,7 +14,7 @@ export function WeightResult({ sums, measures, asksFloor, notes }: Props) {
   return (
     <>
       <p className="text-14 text-muted">Ücrete esas ağırlık</p>
-      <p className="figures mt-1 text-40 font-bold tracking-tight">{sums.chargeable}</p>
+      <p className="figures mt-1 whitespace-nowrap text-40 font-bold tracking-tight">{sums.chargeable}</p>
       <p className="mt-1">{sums.rule}</p>
       <Notes notes={notes} />
       <dl className="figures mt-5 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-4 text-14">
