@@ -74,8 +74,6 @@ test('limits of a network and of the site can be set; those of one address, whic
   expect(limits.codeNetwork).toEqual({ points: 7, seconds: 60 })
   expect(limits.trySite).toEqual({ points: 9, seconds: 60 })
   expect(limits.codeSite).toEqual({ points: 1200, seconds: 3600 })
-  expect(limits.codeAddressHour).toEqual({ points: 5, seconds: 3600 })
-  expect(limits.codeAddressDay).toEqual({ points: 10, seconds: 86_400 })
 })
 
 test('what belongs to other programs is left alone', () => {

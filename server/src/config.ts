@@ -39,8 +39,6 @@ export type Config = {
 
 /** Part of what makes a six-digit code safe, so no setting: the arithmetic stands in auth/guessing.test.ts. */
 const addressLimits = {
-  codeAddressHour: { points: 5, seconds: 3600 },
-  codeAddressDay: { points: 10, seconds: 86_400 },
   passwordAddress: { points: 10, seconds: 3600 },
 } satisfies Record<string, Limit>
 
@@ -87,7 +85,7 @@ export const settings = {
   LIMIT_CODE_NETWORK: ['120/3600', 'sign-in codes and reset links sent per network, as points/seconds'],
   LIMIT_CODE_SITE: ['1200/3600', 'sign-in codes and reset links sent altogether, as points/seconds'],
   LIMIT_TRY_NETWORK: ['60/3600', 'wrong codes and passwords per network, as points/seconds'],
-  LIMIT_TRY_SITE: ['600/3600', 'wrong codes and passwords altogether, as points/seconds'],
+  LIMIT_TRY_SITE: ['300/3600', 'wrong codes and passwords altogether, as points/seconds'],
   LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
 } as const satisfies Record<string, readonly [fallback: string, meaning: string]>
 

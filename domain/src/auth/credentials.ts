@@ -25,6 +25,9 @@ export const codeLength = 6
 export const codeLifeSeconds = 600
 /** A code dies with its third wrong try. */
 export const codeTries = 3
+/** Codes and links that one address may be sent, in any hour and in any day. */
+export const sendingsPerHour = 5
+export const sendingsPerDay = 10
 /** Before the screen offers to send another. */
 export const resendAfterSeconds = 30
 export const passwordMinimum = 6

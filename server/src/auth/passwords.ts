@@ -7,10 +7,10 @@ import { mayEnter } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
 import { type Account, accountById } from '#auth/accounts.queries.ts'
 import { type Begun, beginSession } from '#auth/begin-session.ts'
+import { limitKey, sendCounted } from '#auth/count-sending.ts'
 import { countedTry } from '#auth/counted-try.ts'
 import { letterhead } from '#auth/letterhead.ts'
 import { unlessRefused } from '#auth/library-call.ts'
-import { countSending, limitKey } from '#auth/request-code.ts'
 import type { SignInWork } from '#auth/sign-in-desk.ts'
 import { noAccountMail, noEntryMail, resetMail } from '#auth/sign-in-mails.ts'
 import type { Transaction } from '#database/act-as.ts'
@@ -57,34 +57,25 @@ async function accountWith({ library, account }: SignInWork, password: string): 
 
 /** Every address gets a mail: the link, or the reason why there is none. The answer tells nobody which. */
 export async function requestPasswordReset(context: CallContext, email: string): Promise<void> {
-  const { services } = context
-  await countSending(context, email)
   const head = await letterhead(context)
   const staffDomains = head.company.staff_email_domains
-  await services.signIn.at(
-    { surface, email, staffDomains },
-    async ({ tx, library, account, entitlement }) => {
-      const mayReset = entitlement.kind === 'enter' && account
-      const token = randomBytes(24).toString('base64url')
-      const notAfter = new Date(Date.now() + resetLinkSeconds * 1000)
-      const { internalAdapter } = await library.$context
-      // Written for everybody, so that it takes the same time; one that belongs to nobody opens nothing.
-      await internalAdapter.createVerificationValue({
-        identifier: linkName(token),
-        value: mayReset ? account.id : '',
-        expiresAt: notAfter,
-      })
-      const otherwise =
-        entitlement.kind === 'refuse'
-          ? noEntryMail(head, surface, isStaffAddress(email, staffDomains))
-          : noAccountMail(head)
-      await services.queueMail(tx, {
-        to: email,
-        ...(mayReset ? resetMail(head, token) : otherwise),
-        notAfter,
-      })
-    },
-  )
+  await sendCounted(context, { surface, email, staffDomains }, async ({ library, account, entitlement }) => {
+    const mayReset = entitlement.kind === 'enter' && account
+    const token = randomBytes(24).toString('base64url')
+    const notAfter = new Date(Date.now() + resetLinkSeconds * 1000)
+    const { internalAdapter } = await library.$context
+    // Written for everybody, so that it takes the same time; one that belongs to nobody opens nothing.
+    await internalAdapter.createVerificationValue({
+      identifier: linkName(token),
+      value: mayReset ? account.id : '',
+      expiresAt: notAfter,
+    })
+    const otherwise =
+      entitlement.kind === 'refuse'
+        ? noEntryMail(head, surface, isStaffAddress(email, staffDomains))
+        : noAccountMail(head)
+    return { ...(mayReset ? resetMail(head, token) : otherwise), notAfter }
+  })
 }
 
 const linkName = (token: string) => `reset-password:${token}`

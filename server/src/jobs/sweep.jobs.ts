@@ -17,6 +17,7 @@ const sweeps = [
   sql`delete from limits where expire < extract(epoch from now()) * 1000`,
   sql`delete from sessions where expires_at < now()`,
   sql`delete from verifications where expires_at < now()`,
+  sql`delete from sendings where sent_at < now() - interval '1 day'`,
   sql`delete from known_devices where last_seen_at < now() - interval '400 days'`,
   sql`delete from mails where settled_at < now() - interval '30 days'`,
   sql`delete from inbox_mails where sent_at < now() - interval '30 days'`,
