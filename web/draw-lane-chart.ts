@@ -58,72 +58,81 @@ function ringPath(ring: Point[]): string {
     const [fromX, fromY] = tenths[position - 1] ?? [0, 0]
     return `${(x - fromX) / 10},${(y - fromY) / 10}`
   })
-  return `M${steps[0]}l${steps.slice(1).join(' ')}z`.replace(/[ ,]-/g, '-').replace(/(^|[^\d])0\./g, '$1.')
+  return short(`M${steps[0]}l${steps.slice(1).join(' ')}z`)
 }
 
-export function drawLanes(name: FrameName) {
-  const project = projectionOf(frames[name])
+/** The lanes in the coordinates of the wide frame; the narrow one is a part of the same drawing. */
+export function drawLanes() {
+  const project = projectionOf(frames.wide)
   const at = ([longitude, latitude]: Point): Point => {
     const [x = 0, y = 0] = project([longitude, latitude]) ?? []
     return [round(x), round(y)]
   }
   const seen = new Set<string>()
-  const courses: Record<string, string> = {}
+  const courses: Partial<Record<Port, string>> = {}
   const dotted: string[] = []
   for (const { from, to } of lanes) {
     const way = [ports[from], ...(waysFrom[from] ?? []), ports[to]].map(at)
-    courses[from] = `M${way[0]}${way
-      .slice(1)
-      .map((_, step) => bend(way, step))
-      .join('')}`
-    let line = ''
-    for (const [step, point] of way.slice(1).entries()) {
-      const stretch = `${way[step]} ${point}`
-      if (seen.has(stretch)) {
-        if (line) dotted.push(line)
-        line = ''
-        continue
-      }
+    const bends = way.slice(1).map((_, step) => bend(way, step))
+    courses[from] = `M${way[0]}${bends.join('')}`
+    let drawing = false
+    for (const [step, curve] of bends.entries()) {
+      const stretch = `${way[step]} ${way[step + 1]}`
+      const fresh = !seen.has(stretch)
       seen.add(stretch)
-      line = `${line || `M${way[step]}`}${bend(way, step)}`
+      if (fresh) dotted.push(drawing ? curve : `M${way[step]}${curve}`)
+      drawing = fresh
     }
-    if (line) dotted.push(line)
   }
   const points = Object.fromEntries(Object.entries(ports).map(([port, place]) => [port, at(place)]))
-  return { ...frames[name], dotted: dotted.join(''), courses, points: points as Record<Port, Point> }
+  return { dotted: short(dotted.join('')), courses, points: points as Record<Port, Point> }
 }
 
 const nowhere: Point = [0, 0]
 
-/** A curve through the points, level with its neighbours on both sides (Catmull-Rom). */
+/** A curve to the next point, level with its neighbours on both sides (Catmull-Rom), told as steps from its start. */
 function bend(way: Point[], step: number): string {
   const start = way[step] ?? nowhere
   const end = way[step + 1] ?? nowhere
   const [before, after] = [way[step - 1] ?? start, way[step + 2] ?? end]
-  const handle = (point: Point, ahead: Point, behind: Point, sign: 1 | -1) => [
-    round(point[0] + (sign * (ahead[0] - behind[0])) / 6),
-    round(point[1] + (sign * (ahead[1] - behind[1])) / 6),
+  const towards = ([x, y]: Point, factor: number, [ahead, below]: Point, [behind, above]: Point) => [
+    round(x - start[0] + (factor * (ahead - behind)) / 6),
+    round(y - start[1] + (factor * (below - above)) / 6),
   ]
-  return `C${handle(start, end, before, 1)} ${handle(end, after, start, -1)} ${end}`
+  return `c${towards(start, 1, end, before)} ${towards(end, -1, after, start)} ${towards(end, 0, end, end)}`
 }
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The lanes that show a ship under way, and how far it has come: an illustration, no shipment of anybody. */
-const underWay: Record<FrameName, Partial<Record<Port, number>>> = {
-  wide: { Şanghay: 61, Busan: 27, Hamburg: 40, 'New York': 45 },
-  narrow: { Şanghay: 61, Busan: 27, Hamburg: 40 },
+/** The same path in fewer letters. */
+function short(path: string): string {
+  return path.replace(/[ ,]-/g, '-').replace(/(^|[^\d])0\./g, '$1.')
 }
 
+/** The part of the wide drawing that the narrow frame shows. */
+function narrowPart(): string {
+  const [wide, narrow] = [projectionOf(frames.wide), projectionOf(frames.narrow)]
+  const corner = (x: number, y: number) => wide(narrow.invert?.([x, y]) ?? [0, 0]) ?? [0, 0]
+  const [left = 0, top = 0] = corner(0, 0)
+  const [right = 0, bottom = 0] = corner(frames.narrow.width, frames.narrow.height)
+  return [left, top, right - left, bottom - top].map(round).join(' ')
+}
+
+/** The lanes that show a ship under way, and how far it has come: an illustration, no shipment of anybody. */
+const underWay: Partial<Record<Port, number>> = { Şanghay: 61, Busan: 27, Hamburg: 40, 'New York': 45 }
+
 export function drawingAsCode(): string {
-  const charts = (Object.keys(frames) as FrameName[]).map((name) => {
-    const { width, height, dotted, courses, points } = drawLanes(name)
-    const ships = Object.entries(underWay[name]).map(([port, at]) => ({ at, course: courses[port] }))
-    return `export const ${name}Chart = ${JSON.stringify({ width, height, dotted, ships, points })} as const\n`
-  })
-  return `/** The lanes as they are drawn, made by draw-lane-chart.ts: not edited by hand. */\n${charts.join('')}`
+  const { dotted, courses, points } = drawLanes()
+  const ships = Object.entries(underWay).map(([port, at]) => ({
+    at,
+    course: short(courses[port as Port] ?? ''),
+  }))
+  const { width, height } = frames.wide
+  const chart = { wide: `0 0 ${width} ${height}`, narrow: narrowPart(), dotted, ships, points }
+  return `/** The lanes as they are drawn, made by draw-lane-chart.ts: not edited by hand. */
+export const laneDrawing = ${JSON.stringify(chart, null, 2)} as const\n`
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,9 +1,8 @@
 /** The hero's drawing: the lanes on a sea chart, each from its hollow departure to its filled arrival, with ships under way. */
 import { clsx } from 'clsx'
-import { narrowChart, wideChart } from '#site/lane-drawing.ts'
+import { laneDrawing } from '#site/lane-drawing.ts'
 import { lanes, type Port } from '#site/lanes.ts'
 
-type Chart = typeof wideChart | typeof narrowChart
 /** Where a port's name stands: how far from its point, and on which side of it. */
 type Label = readonly [right: number, down: number, side?: 'end' | 'middle']
 
@@ -12,7 +11,7 @@ const wideLabels: Partial<Record<Port, Label>> = {
   Rotterdam: [10, 4],
   Anvers: [9, 17],
   Felixstowe: [-9, 0, 'end'],
-  Barselona: [-4, -9, 'end'],
+  Barselona: [3, -11, 'middle'],
   Napoli: [2, -10, 'middle'],
   İstanbul: [2, -13],
   İzmir: [11, -1],
@@ -25,20 +24,21 @@ const wideLabels: Partial<Record<Port, Label>> = {
   'New York': [0, -13, 'middle'],
 }
 const narrowLabels: Partial<Record<Port, Label>> = {
-  Hamburg: [7, -3],
-  Barselona: [-1, -7, 'middle'],
-  İstanbul: [0, -9],
-  Mersin: [9, 4],
-  Xingang: [-7, 1, 'end'],
-  Şanghay: [-8, 5, 'end'],
-  Singapur: [8, 8],
+  Hamburg: [14, -6],
+  Barselona: [-2, -14, 'middle'],
+  İstanbul: [0, -19],
+  Mersin: [18, 8],
+  Xingang: [-14, 2, 'end'],
+  Şanghay: [-16, 10, 'end'],
+  Singapur: [16, 16],
 }
 
 export function LaneChart() {
   return (
     <figure className="pointer-events-none relative mx-auto mt-4 max-w-[88rem] overflow-hidden lg:-mt-14 md:px-8">
-      <Drawing chart={wideChart} labels={wideLabels} className="chart-wide max-sm:hidden" />
-      <Drawing chart={narrowChart} labels={narrowLabels} className="chart-narrow sm:hidden" />
+      <Drawing frame={laneDrawing.wide} labels={wideLabels} className="chart-wide max-sm:hidden" />
+      {/* On phones a part of the same drawing, twice as large. */}
+      <Drawing frame={laneDrawing.narrow} labels={narrowLabels} className="chart-narrow sm:hidden" />
       <figcaption className="sr-only">
         Deniz hatlarımızın haritası: {lanes.map(({ from, to }) => `${from} – ${to}`).join(', ')}.
       </figcaption>
@@ -51,25 +51,20 @@ const crowded: ReadonlySet<string> = new Set(['Rotterdam', 'Anvers', 'Ningbo', '
 const arrivals: ReadonlySet<string> = new Set(lanes.map(({ to }) => to))
 
 function Drawing({
-  chart,
+  frame,
   labels,
   className,
 }: {
-  chart: Chart
+  frame: string
   labels: Partial<Record<Port, Label>>
   className: string
 }) {
-  const small = chart.width < 600
+  const { dotted, ships, points } = laneDrawing
   return (
     <div className={clsx('lane-chart', className)}>
-      <svg
-        viewBox={`0 0 ${chart.width} ${chart.height}`}
-        className="relative h-auto w-full text-sea"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={chart.dotted} className="route-dots" />
-        {chart.ships.map(({ course, at }) => (
+      <svg viewBox={frame} className="relative h-auto w-full text-sea" aria-hidden="true" focusable="false">
+        <path d={dotted} className="route-dots" />
+        {ships.map(({ course, at }) => (
           <path
             key={course}
             d={course}
@@ -78,11 +73,11 @@ function Drawing({
             strokeDasharray={`${at} 100`}
           />
         ))}
-        {Object.entries(chart.points).map(([port, [x, y]]) => (
-          <PortPoint key={port} at={[x, y]} arrival={arrivals.has(port)} small={small} />
+        {Object.entries(points).map(([port, [x, y]]) => (
+          <PortPoint key={port} at={[x, y]} arrival={arrivals.has(port)} />
         ))}
         {/* A ship is the round end of a line without length: it needs no style of its own to lie on its course. */}
-        {chart.ships.map(({ course, at }) => (
+        {ships.map(({ course, at }) => (
           <g key={course} fill="none" strokeLinecap="round" strokeDasharray="0.01 200">
             <path d={course} pathLength="100" strokeDashoffset={-at} className="chart-ship chart-ship-edge" />
             <path d={course} pathLength="100" strokeDashoffset={-at} className="chart-ship" />
@@ -91,8 +86,8 @@ function Drawing({
         {(Object.entries(labels) as [Port, Label][]).map(([port, [right, down, side]]) => (
           <text
             key={port}
-            x={chart.points[port][0] + right}
-            y={chart.points[port][1] + down}
+            x={points[port][0] + right}
+            y={points[port][1] + down}
             textAnchor={side}
             className={clsx(
               'chart-name',
@@ -108,24 +103,6 @@ function Drawing({
   )
 }
 
-function PortPoint({
-  at: [x, y],
-  arrival,
-  small,
-}: {
-  at: readonly [number, number]
-  arrival: boolean
-  small: boolean
-}) {
-  if (arrival) return <circle cx={x} cy={y} r={small ? 4 : 6.5} fill="currentColor" />
-  return (
-    <circle
-      cx={x}
-      cy={y}
-      r={small ? 2.5 : 3.75}
-      fill="var(--bg)"
-      stroke="currentColor"
-      strokeWidth={small ? 1.5 : 2}
-    />
-  )
+function PortPoint({ at: [x, y], arrival }: { at: readonly [number, number]; arrival: boolean }) {
+  return <circle cx={x} cy={y} r={arrival ? 6.5 : 4} className={arrival ? 'chart-end' : 'chart-start'} />
 }
