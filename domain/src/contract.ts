@@ -4,6 +4,7 @@ import { companyContract } from '#company/company.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
+import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 
 export const contract = {
   auth: authContract,
@@ -11,4 +12,5 @@ export const contract = {
   consents: consentsContract,
   customers: customersContract,
   demo: demoContract,
+  newsletter: newsletterContract,
 }

@@ -4,6 +4,7 @@ import { companyHandlers } from '#company/company.handlers.ts'
 import { consentsHandlers } from '#consents/consents.handlers.ts'
 import { customersHandlers } from '#customers/customers.handlers.ts'
 import { demoHandlers } from '#demo/demo.handlers.ts'
+import { newsletterHandlers } from '#newsletter/newsletter.handlers.ts'
 import { api } from '#procedures.ts'
 
 export const router = api.router({
@@ -12,4 +13,5 @@ export const router = api.router({
   consents: consentsHandlers,
   customers: customersHandlers,
   demo: demoHandlers,
+  newsletter: newsletterHandlers,
 })

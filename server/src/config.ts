@@ -1,6 +1,8 @@
 /** Every setting, parsed once. What is missing, wrong or ambiguous stops the start and is named; nothing is guessed. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { rejectAddress } from '@kervan/domain/consents/consent-texts.ts'
+import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { parseS3Url } from '#adapters/files/s3-url.ts'
 
 type Env = Record<string, string | undefined>
@@ -23,6 +25,8 @@ export type Config = {
   smtpUrl: string | undefined
   s3Url: string | undefined
   trustedProxy: readonly string[]
+  /** Where a visitor goes who refuses everything. */
+  rejectUrl: string
   metricsToken: string | undefined
   staffEmailDomains: readonly string[]
   logLevel: string
@@ -33,13 +37,23 @@ export type Config = {
     codeSite: Limit
     tryNetwork: Limit
     trySite: Limit
-  } & typeof addressLimits
+    newsletterNetwork: Limit
+  } & typeof addressLimits &
+    typeof siteLimits
   liveSocketsPerPerson: number
 }
 
 /** Part of what makes a six-digit code safe, so no setting: the arithmetic stands in auth/guessing.test.ts. */
 const addressLimits = {
   passwordAddress: { points: 10, seconds: 3600 },
+} satisfies Record<string, Limit>
+
+/** What a visitor who is not signed in may do; together with LIMIT_NEWSLETTER it keeps strangers' mailboxes quiet. */
+const siteLimits = {
+  newsletterAddress: newsletterTries,
+  /** However often somebody asks, one mail goes out. */
+  newsletterMail: { points: 1, seconds: newsletterTries.seconds },
+  visitorChoice: { points: 120, seconds: 3600 },
 } satisfies Record<string, Limit>
 
 export class ConfigError extends Error {
@@ -75,6 +89,7 @@ export const settings = {
     'none',
     'bearer token for /metrics, at least 16 characters; without it only a demo answers there',
   ],
+  CONSENT_REJECT_URL: [rejectAddress, 'where a visitor goes who refuses all measuring and marketing'],
   STAFF_EMAIL_DOMAINS: [
     'kervan.example in demo',
     'mail domains of the staff, comma-separated; later changes are made in the company settings',
@@ -86,6 +101,7 @@ export const settings = {
   LIMIT_CODE_SITE: ['1200/3600', 'sign-in codes and reset links sent altogether, as points/seconds'],
   LIMIT_TRY_NETWORK: ['60/3600', 'wrong codes and passwords per network, as points/seconds'],
   LIMIT_TRY_SITE: ['300/3600', 'wrong codes and passwords altogether, as points/seconds'],
+  LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
   LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
 } as const satisfies Record<string, readonly [fallback: string, meaning: string]>
 
@@ -203,6 +219,7 @@ export function readConfig(env: Env = process.env): Config {
     s3Url,
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
     metricsToken,
+    rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? rejectAddress,
     staffEmailDomains: domains.length > 0 ? domains : ['kervan.example'],
     logLevel: oneOf(
       'LOG_LEVEL',
@@ -216,7 +233,9 @@ export function readConfig(env: Env = process.env): Config {
       codeSite: limit('LIMIT_CODE_SITE'),
       tryNetwork: limit('LIMIT_TRY_NETWORK'),
       trySite: limit('LIMIT_TRY_SITE'),
+      newsletterNetwork: limit('LIMIT_NEWSLETTER'),
       ...addressLimits,
+      ...siteLimits,
     },
     liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
   }

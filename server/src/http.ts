@@ -19,6 +19,7 @@ import { registerSite } from '#http/site-route.ts'
 import { registerLive } from '#live/live-route.ts'
 import type { Sockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
+import { registerLeaveRoute } from '#newsletter/leave-route.ts'
 import type { Services } from '#procedures.ts'
 import type { PublicPages } from '#site/public-pages.ts'
 import { registerSiteFiles } from '#site/site-files.ts'
@@ -87,6 +88,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     limits: parts.services.limits,
   })
   registerApi(app, parts.services, parts.readSession)
+  await registerLeaveRoute(app, parts.services)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)

@@ -92,6 +92,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /company/settings: guest 401, customer 403, staff 403, admin 400",
       "GET /consents: guest 401, customer 200, staff 200, admin 200",
       "PUT /consents/{purpose}: guest 401, customer 400, staff 400, admin 400",
+      "POST /visitor-consents: guest 400, customer 400, staff 400, admin 400",
       "GET /own-data: guest 401, customer 200, staff 200, admin 200",
       "GET /own-data/requests: guest 401, customer 200, staff 200, admin 200",
       "POST /own-data/requests: guest 401, customer 400, staff 400, admin 400",
@@ -104,6 +105,9 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /customers: guest 401, customer 403, staff 400, admin 400",
       "GET /demo/inbox: guest 400, customer 400, staff 400, admin 400",
       "POST /demo/inbox/test-mail: guest 400, customer 400, staff 400, admin 400",
+      "POST /newsletter/subscriptions: guest 400, customer 400, staff 400, admin 400",
+      "POST /newsletter/confirmations: guest 400, customer 400, staff 400, admin 400",
+      "POST /newsletter/unsubscriptions: guest 400, customer 400, staff 400, admin 400",
     ]
   `)
 })

@@ -14,6 +14,7 @@ import type { Emit } from '#database/outbox.ts'
 import type { Enqueue } from '#jobs/job.ts'
 import type { Limits } from '#limits.ts'
 import type { Log } from '#log.ts'
+import type { NewsletterLinks } from '#newsletter/newsletter-tokens.ts'
 import type { PersonalData } from '#personal-data.ts'
 import { isStorable } from '#storable-text.ts'
 
@@ -29,6 +30,7 @@ export type Services = {
   files: FileStore
   signIn: SignInDesk
   personalData: PersonalData
+  newsletterLinks: NewsletterLinks
 }
 
 export type CallContext = {

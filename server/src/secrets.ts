@@ -10,6 +10,8 @@ export type Purpose =
   | 'code office'
   | 'known device'
   | 'queued mail'
+  | 'newsletter confirm'
+  | 'newsletter leave'
   | 'database login'
 
 export type Secrets = {

@@ -27,6 +27,7 @@ import { startFlusher } from '#live/flusher.ts'
 import { startSessionWatch } from '#live/session-watch.ts'
 import { createSockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
+import { createNewsletterLinks } from '#newsletter/newsletter-tokens.ts'
 import { readPersonalData } from '#personal-data.ts'
 import type { Services } from '#procedures.ts'
 import { startReactions, withinTheWork } from '#reactions.ts'
@@ -105,6 +106,7 @@ export async function startServer({
       customerSignedIn: withinTheWork.customerSignedIn,
     }),
     personalData: readPersonalData,
+    newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
   }
 
   const sender = async () => {

@@ -9,7 +9,9 @@ import { type SignedIn, startTestServer, type TestServer } from '#testing/test-s
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_TRY_NETWORK: '10000/60', LIMIT_CODE_NETWORK: '10000/60' } })
+  server = await startTestServer({
+    env: { LIMIT_TRY_NETWORK: '10000/60', LIMIT_CODE_NETWORK: '10000/60', LIMIT_NEWSLETTER: '10000/60' },
+  })
 })
 afterAll(() => server.close())
 
@@ -137,6 +139,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "PUT /company/settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "GET /consents: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "PUT /consents/{purpose}: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /visitor-consents: guest 201, B 201, C 201, S1 201, disabled 201, A 201, admin 201",
       "GET /own-data: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "GET /own-data/requests: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /own-data/requests: guest 401, B 201, C 201, S1 201, disabled 401, A 409, admin 201",
@@ -149,6 +152,9 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /customers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /demo/inbox: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "POST /demo/inbox/test-mail: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /newsletter/subscriptions: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /newsletter/confirmations: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /newsletter/unsubscriptions: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
     ]
   `)
 }, 60_000)

@@ -2,6 +2,9 @@
 export const consentPurposes = ['analytics', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
+/** Where *Reddet* leads unless the settings say otherwise. */
+export const rejectAddress = 'https://www.example.com/'
+
 export const consentTexts: Record<ConsentPurpose, { version: string; title: string; text: string }> = {
   analytics: {
     version: '2026-11-1',

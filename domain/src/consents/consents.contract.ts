@@ -3,7 +3,7 @@
 import { consentPurposes } from '#consents/consent-texts.ts'
 import { consentProblems } from '#consents/consents.copy.ts'
 import { problems } from '#problems.ts'
-import { adminProcedure, creating, keyErrors, personProcedure } from '#procedure.ts'
+import { adminProcedure, creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
 import { Moment } from '#values/moment.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'
@@ -26,6 +26,22 @@ export const Consent = z.object({
   decided_at: Moment.nullable().describe('Son karar zamanı; henüz karar verilmediyse null'),
 })
 export type Consent = z.output<typeof Consent>
+
+const Granted = z.boolean().meta({ description: 'Onay veriliyor mu', examples: [true] })
+
+/** One decision for each purpose that was asked. */
+const VisitorDecisions = z
+  .array(
+    z
+      .object({ purpose: Purpose, granted: Granted, text_version: TextVersion })
+      .describe('Bir konunun kararı'),
+  )
+  .min(1)
+  .refine(
+    (decisions) => new Set(decisions.map(({ purpose }) => purpose)).size === decisions.length,
+    'Her konu için bir karar gönderin.',
+  )
+  .describe('Konu başına bir karar')
 
 export const DataRequest = z.object({
   id: Id.describe('Talebin kimliği'),
@@ -64,11 +80,30 @@ export const consentsContract = {
     .input(
       z.object({
         purpose: Purpose,
-        granted: z.boolean().meta({ description: 'Onay veriliyor mu', examples: [true] }),
+        granted: Granted,
         text_version: TextVersion,
       }),
     )
     .output(Consent),
+  decideAsVisitor: guestProcedure
+    .route({
+      method: 'POST',
+      path: '/visitor-consents',
+      tags: ['Kişisel veriler'],
+      summary: 'Ziyaretçi tercihi',
+      description:
+        'Giriş yapmamış bir ziyaretçinin kararları, okunan metnin sürümü ve zamanıyla kaydedilir; önceki kararlar silinmez.',
+      successDescription: 'Tercih kaydedildi',
+      successStatus: 201,
+    })
+    .errors({ TEXT_CHANGED: consentProblems.TEXT_CHANGED })
+    .input(
+      z.object({
+        visitor_id: Id.describe('Tarayıcının kendi ürettiği ziyaretçi kimliği'),
+        decisions: VisitorDecisions,
+      }),
+    )
+    .output(z.object({ done: z.literal(true).meta({ description: 'Kaydedildi', examples: [true] }) })),
   exportOwnData: personProcedure
     .route({
       method: 'GET',

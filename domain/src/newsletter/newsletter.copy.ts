@@ -13,6 +13,9 @@ export const newsletterProblems = {
   },
 } as const satisfies Record<string, { status: number; message: string }>
 
+/** How long the link of a verification mail works. */
+export const confirmLinkDays = 7
+
 /** Tries per browser, and on the server per network and per address. */
 export const newsletterTries = { points: 3, seconds: 600 } as const
 /** The modal closes by itself: after this long, or sooner where this browser itself has confirmed before. */

@@ -5,6 +5,7 @@ import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import { lastDecisions, noteDecision, requestPage, requestsOf } from '#consents/consents.queries.ts'
+import { recordVisitorChoice } from '#consents/record-visitor-choice.ts'
 import { requestErasure } from '#consents/request-erasure.ts'
 import { api, type CallContext } from '#procedures.ts'
 
@@ -48,6 +49,14 @@ export const consentsHandlers = {
       await emit(tx, consentsChanged, [`user:${userId(context)}`], { user_id: userId(context) })
       return toConsent(input.purpose, noted)
     })
+  }),
+  decideAsVisitor: api.consents.decideAsVisitor.handler(async ({ input, context, errors }) => {
+    const current = input.decisions.every(
+      ({ purpose, text_version }) => text_version === consentTexts[purpose].version,
+    )
+    if (!current) throw errors.TEXT_CHANGED()
+    await recordVisitorChoice(context, input.visitor_id, input.decisions)
+    return { done: true as const }
   }),
   exportOwnData: api.consents.exportOwnData.handler(({ context }) =>
     context.services.actAs(context.actor, async (tx) => ({

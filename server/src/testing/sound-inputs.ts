@@ -43,10 +43,19 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     purpose: 'marketing',
     body: { granted: true, text_version: consentTexts.marketing.version },
   }),
+  'POST /visitor-consents': () => ({
+    body: {
+      visitor_id: randomUUID(),
+      decisions: [{ purpose: 'analytics', granted: true, text_version: consentTexts.analytics.version }],
+    },
+  }),
   'POST /own-data/requests': () => ({ body: { note: '' } }),
   'POST /own-data/requests/{id}/withdraw': ({ requestId }) => ({ id: requestId }),
   'GET /data-requests': () => ({}),
   'GET /demo/inbox': () => ({}),
+  'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
+  'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
+  'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),
   'POST /demo/inbox/test-mail': () => ({ body: { to: 'kimse@musteri.example' } }),
 }
 

@@ -1,0 +1,45 @@
+/** The mails of subscribing. Each goes to the address itself, so only its owner learns what we know of it. */
+import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { confirmLinkDays } from '@kervan/domain/newsletter/newsletter.copy.ts'
+import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
+
+type Words = { subject: string; html: string; text: string; headers?: Record<string, string> }
+
+function words({ name, address, phones, email }: Company, content: Omit<MailContent, 'company'>): Words {
+  const company = { name, address, phone: phones[0] ?? null, email }
+  return { subject: content.title, ...renderMail({ company, ...content }) }
+}
+
+export function confirmationMail(company: Company, link: string): Words {
+  return words(company, {
+    preheader: 'Bir adım kaldı: adresinizi doğrulayın.',
+    title: 'Bülten aboneliğinizi onaylayın',
+    paragraphs: [
+      `Bu adresle ${company.name} bültenine abone olunmak istendi. Aboneliğiniz, bağlantıyı açıp onayladığınızda başlar.`,
+      `Bağlantı ${confirmLinkDays} gün geçerlidir.`,
+    ],
+    action: { label: 'Aboneliğimi onayla', url: link },
+    footnote: 'Bunu siz istemediyseniz e-postayı dikkate almayın; onaylanmayan adrese bülten gönderilmez.',
+  })
+}
+
+export function alreadySubscribedMail(company: Company, link: string): Words {
+  return {
+    ...words(company, {
+      preheader: 'Yapmanız gereken bir şey yok.',
+      title: 'Bültenimize zaten abonesiniz',
+      paragraphs: [
+        `Bu adresle ${company.name} bültenine yeniden abone olunmak istendi. Adresiniz zaten abone; yapmanız gereken bir şey yok.`,
+        'Bülteni artık almak istemiyorsanız aşağıdaki bağlantıyla ayrılabilirsiniz.',
+      ],
+      action: { label: 'Bültenden ayrıl', url: link },
+      footnote: 'Bunu siz istemediyseniz e-postayı dikkate almayın.',
+    }),
+    headers: leavingHeaders(link),
+  }
+}
+
+/** One-click unsubscribing (RFC 8058): the mail program itself posts to the link. */
+export function leavingHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
