@@ -9,8 +9,12 @@ export function useScrollToPlace(): void {
     // `key` differs at each visit, also to the same section.
     if (!key || !pathname || arrival !== 'PUSH') return
     const section = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (!section) return window.scrollTo({ top: 0, behavior: 'instant' })
-    section.scrollIntoView()
-    section.focus({ preventScroll: true })
+    if (section) {
+      section.scrollIntoView()
+      section.focus({ preventScroll: true })
+    } else {
+      // Not returned: newer browsers answer with a promise, which is no clean-up.
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    }
   }, [pathname, hash, key, arrival])
 }
