@@ -64,8 +64,22 @@ async function readTemplate(path: string): Promise<string> {
   return template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
+/** What every page loads, in two files instead of twenty: they pack better together, and a visitor waits for fewer. */
+const sharedChunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  {
+    name: 'frame',
+    test: /web[\\/]src[\\/](layouts[\\/](skip-link|brand-link|demo-banner|theme-|route-table)|ui[\\/](button|link-button|route-line)|page-data|document-title)|node_modules[\\/](clsx|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.|shared[\\/]|icons[\\/](menu|monitor|moon|sun)\.))/,
+  },
+]
+
 function browserBuild(outDir: string): UserConfig {
-  return { configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } } as UserConfig
+  const output = { codeSplitting: { groups: sharedChunks } }
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
+  } as UserConfig
 }
 
 function prerenderBuild(outDir: string, template: string): UserConfig {
