@@ -1,0 +1,112 @@
+/** People who sign in: fresh addresses, the mails that reach them, and a short way in for journeys about something else. */
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+type Mail = { subject: string; text: string }
+type Customer = { email: string; password?: string; company?: string }
+
+export const freshAddress = () => `${randomUUID()}@musteri.example`
+
+/** Each address gets five codes an hour, so journeys of the office come as different people. */
+export const staff = {
+  deniz: { name: 'Deniz Aksoy', email: 'deniz.aksoy@kervan.example' },
+  ece: { name: 'Ece Yaman', email: 'ece.yaman@kervan.example' },
+  kerem: { name: 'Kerem Uslu', email: 'kerem.uslu@kervan.example' },
+} as const
+
+/** What somebody was sent, newest first, as soon as `wanted` finds so many mails among it. */
+async function found(
+  request: APIRequestContext,
+  email: string,
+  wanted: RegExp,
+  count: number,
+): Promise<string[]> {
+  let texts: string[] = []
+  await expect
+    .poll(
+      async () => {
+        const mails: Mail[] = await (await request.get('/api/demo/inbox', { params: { to: email } })).json()
+        texts = mails.flatMap(({ text }) => wanted.exec(text)?.[1] ?? [])
+        return texts.length
+      },
+      { message: `${wanted} in the mails of ${email}`, intervals: [50, 100, 200, 400] },
+    )
+    .toBeGreaterThanOrEqual(count)
+  return texts
+}
+
+/** The code of somebody's newest mail; `sent` says how many codes there must be by now. */
+export async function codeFor(request: APIRequestContext, email: string, { sent = 1 } = {}): Promise<string> {
+  return (await found(request, email, /^\s*(\d{6})\s*$/m, sent))[0] ?? ''
+}
+
+/** The address behind the newest mail of *Şifremi unuttum*. */
+export async function resetLinkFor(request: APIRequestContext, email: string): Promise<string> {
+  return (await found(request, email, /(https?:\S+\/reset-password#token=[\w-]+)/, 1))[0] ?? ''
+}
+
+/** Codes that are certainly not the right one. */
+export function wrongCodes(right: string, count: number): string[] {
+  return Array.from({ length: count }, (_, step) =>
+    String((Number(right) + step + 1) % 1_000_000).padStart(6, '0'),
+  )
+}
+
+async function call(
+  request: APIRequestContext,
+  method: 'POST' | 'PUT',
+  path: string,
+  data: object,
+  surface: 'portal' | 'office' = 'portal',
+): Promise<void> {
+  const origin = test.info().project.use.baseURL ?? ''
+  const answer = await request.fetch(`/api${path}`, {
+    method,
+    data,
+    headers: { origin, 'kervan-surface': surface },
+  })
+  expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+}
+
+/** A customer, signed in where `request` belongs: a page's browser, or nowhere that is seen. Without a company they are new. */
+export async function signInAsCustomer(
+  request: APIRequestContext,
+  { email = freshAddress(), password, company = 'Örnek Tekstil' }: Partial<Customer> = {},
+): Promise<string> {
+  await call(request, 'POST', '/auth/code', { email })
+  const code = await codeFor(request, email)
+  await call(request, 'POST', '/auth/code/verify', { email, code, first_name: 'Defne', last_name: 'Işık' })
+  if (password) await call(request, 'POST', '/auth/password', { password })
+  if (company)
+    await call(request, 'PUT', '/profile/basics', { full_name: 'Defne Işık', company_name: company })
+  return email
+}
+
+export function signInWithPassword(request: APIRequestContext, email: string, password: string) {
+  return call(request, 'POST', '/auth/password/sign-in', { email, password })
+}
+
+const staffCookies = new Map<string, Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']>()
+
+/** A member of staff, signed in once for all journeys that are not about it. */
+export async function signInAsStaff(page: Page, { email }: { email: string } = staff.ece): Promise<void> {
+  const kept = staffCookies.get(email)
+  if (kept) return page.context().addCookies(kept)
+  const { request } = page
+  await call(request, 'POST', '/auth/staff/code', { email }, 'office')
+  await call(
+    request,
+    'POST',
+    '/auth/staff/code/verify',
+    { email, code: await codeFor(request, email) },
+    'office',
+  )
+  staffCookies.set(email, await page.context().cookies())
+}
+
+/** Through the button that this screen has: in the sidebar, or in the menu behind the header. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menü', exact: true })
+  if (test.info().project.name === 'phone') await menu.click()
+  await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click()
+}
