@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { watchConsole } from './clean-page.ts'
+import { resetLinkFor, signInAsCustomer, signInWithPassword } from './sign-in.ts'
+
+test('the link of the mail sets another password once, and ends every session', async ({ page, browser }) => {
+  const complaints = watchConsole(page)
+  const elsewhere = await browser.newPage()
+  const email = await signInAsCustomer(elsewhere.request, { password: 'unutulan-yol-2025' })
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByText('Bağlı', { exact: true }).filter({ visible: true })).toBeVisible()
+
+  await page.goto('/auth?step=password')
+  await page.getByLabel('E-posta adresi').fill(email)
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
+  await expect(page.getByLabel('E-posta adresi')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
+  await expect(
+    page.getByText(`${email} adresi kayıtlıysa şifre belirleme bağlantısı gönderildi.`),
+  ).toBeVisible()
+
+  const link = await resetLinkFor(page.request, email)
+  await page.goto(link)
+  await expect(page).toHaveURL('/reset-password')
+  const [first, second] = [
+    page.getByLabel('Yeni şifre', { exact: true }),
+    page.getByLabel('Yeni şifre (tekrar)'),
+  ]
+  const save = page.getByRole('button', { name: 'Şifreyi güncelle' })
+  await save.click()
+  await expect(page.getByText('Lütfen yeni şifrenizi girin.')).toBeVisible()
+  await first.fill('yeni')
+  await second.fill('baska-bir-yol')
+  await expect(page.getByText('Şifre en az 6 karakter olmalıdır.')).toBeVisible()
+  await expect(page.getByText('Şifreler eşleşmiyor.')).toBeVisible()
+  await first.fill('yeni-bir-yol-2026')
+  await second.fill('yeni-bir-yol-2026')
+  await expect(page.getByText('Şifreler eşleşmiyor.')).toBeHidden()
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Şifre başarıyla güncellendi' })).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+  await expect(elsewhere.getByRole('heading', { name: 'Oturumunuz sona erdi' })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await signInWithPassword(page.request, email, 'yeni-bir-yol-2026')
+
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Yeni bir bağlantı isteyin.',
+  )
+  await page.getByLabel('E-posta adresi').fill(email)
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
+  await expect(page.getByText('şifre belirleme bağlantısı gönderildi')).toBeVisible()
+  expect(complaints).toEqual([])
+  await elsewhere.close()
+})
