@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchConsole } from './clean-page.ts'
+import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
+
+async function openOffice(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByText('Bağlı', { exact: true }).filter({ visible: true })).toBeVisible()
+}
+
+test('a customer who says who they are is announced and listed without a reload', async ({ browser }) => {
+  const [office, customer] = [await browser.newPage(), await browser.newPage()]
+  const complaints = [watchConsole(office), watchConsole(customer)]
+  const company = `Yeni Rota ${Date.now()}`
+  await signInAsStaff(office)
+  await openOffice(office, '/staff')
+  await expect(office.getByRole('row').filter({ hasText: 'Örnek Tekstil' }).first()).toBeVisible()
+  let loads = 0
+  office.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+
+  const email = await signInAsCustomer(customer.request, { company: '' })
+  await customer.goto('/auth')
+  await customer.getByLabel('Şirket adı').fill(company)
+  await customer.getByRole('button', { name: 'Kaydet ve devam et' }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: 'Merhaba, Defne' })).toBeVisible()
+  await expect(customer.getByText('Deniz Aksoy').filter({ visible: true }).first()).toBeVisible()
+
+  await expect(office.getByText(`Yeni müşteri: Defne Işık, ${company}`)).toBeVisible({ timeout: 5_000 })
+  // The newest stands first.
+  const row = office
+    .getByRole('row')
+    .filter({ has: office.getByRole('cell') })
+    .first()
+  await expect(row).toContainText(company, { timeout: 5_000 })
+  await expect(row).toContainText(email)
+  expect(loads).toBe(0)
+  expect(complaints.flat()).toEqual([])
+  await office.close()
+  await customer.close()
+})
+
+test('the notice reaches every page of the office and leads to the list', async ({ page, request }) => {
+  test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once')
+  const complaints = watchConsole(page)
+  const company = `Yakın Rota ${Date.now()}`
+  await signInAsStaff(page)
+  await openOffice(page, '/staff/profile')
+  await signInAsCustomer(request, { company })
+  const notice = page.getByRole('listitem').filter({ hasText: `Yeni müşteri: Defne Işık, ${company}` })
+  await notice.getByRole('button', { name: 'Göster' }).click()
+  await expect(page).toHaveURL('/staff')
+  await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible()
+  expect(complaints).toEqual([])
+})
