@@ -16,11 +16,26 @@ export function watchConsole(page: Page, expected: RegExp = /^$/): string[] {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // A frame where no script may run cannot be asked; what it shows is a mail, not a page of ours.
-    .exclude('iframe')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  await expectNothingSerious(
+    axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  )
+}
+
+/** What a change of colours alone can break, looked at when they have changed. */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Ended rather than waited for: what is far below the screen never gets to its end.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
+  })
+  await expectNothingSerious(axeOn(page).withRules(['color-contrast']))
+}
+
+// A frame where no script may run cannot be asked; what it shows is a mail, not a page of ours.
+const axeOn = (page: Page) => new AxeBuilder({ page }).exclude('iframe')
+
+async function expectNothingSerious(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }

@@ -1,28 +1,47 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
+import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
 
-const pages = [
+type Visit = { path: string; heading: string | RegExp; expected?: RegExp; as?: 'customer' | 'staff' }
+
+const pages: Visit[] = [
   { path: '/', heading: /./ },
   { path: '/inbox', heading: 'Gelen kutusu' },
   { path: '/api/docs', heading: /API/ },
   // The browser itself reports the document's own 404.
   { path: '/boyle-bir-sayfa-yok', heading: 'Bu adreste bir sayfa yok', expected: /status of 404/ },
+  { path: '/auth', heading: 'Giriş yapın' },
+  { path: '/auth?step=password', heading: 'Şifre ile giriş' },
+  { path: '/auth?step=forgot', heading: 'Şifremi unuttum' },
+  { path: '/auth?complete_profile=true', heading: 'Profilinizi tamamlayın', as: 'customer' },
+  { path: '/reset-password', heading: 'Şifre sıfırlama' },
+  { path: '/staff-auth', heading: 'Personel girişi' },
+  { path: '/dashboard', heading: /^Merhaba, /, as: 'customer' },
+  { path: '/dashboard?view=account', heading: 'Hesabım', as: 'customer' },
+  { path: '/staff', heading: 'Gösterge Paneli', as: 'staff' },
+  { path: '/staff/profile', heading: 'Profilim', as: 'staff' },
+  // Likewise its own 403.
+  { path: '/staff', heading: 'Yetki Gerekli', as: 'customer', expected: /status of 403/ },
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { path, heading, expected } of pages) {
-    test(`${path} is clean and accessible in ${colorScheme}`, async ({ page }) => {
-      const complaints = watchConsole(page, expected)
-      await page.emulateMedia({ colorScheme })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      expect(complaints).toEqual([])
-    })
-  }
+for (const { path, heading, expected, as } of pages) {
+  test(`${path} is clean and accessible${as ? ` for ${as}` : ''}, light and dark`, async ({ page }) => {
+    // Two looks at each page, and that of the API has thousands of parts.
+    test.slow()
+    const complaints = watchConsole(page, expected)
+    if (as === 'customer') await signInAsCustomer(page.request)
+    if (as === 'staff') await signInAsStaff(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadable(page)
+    expect(complaints).toEqual([])
+  })
 }
 
 test('the first page is complete without JavaScript', async ({ browser }) => {
