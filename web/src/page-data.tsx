@@ -1,8 +1,15 @@
 /** What every page knows from its first byte: the company, and whether this is a demo. The server embeds it in the document. */
 import type { PublicCompany } from '@kervan/domain/company/company.contract.ts'
+import { rejectAddress } from '@kervan/domain/consents/consent-texts.ts'
 import { createContext, type ReactNode, use } from 'react'
 
-export type PageData = { company: PublicCompany; publicUrl: string; demo: boolean }
+export type PageData = {
+  company: PublicCompany
+  publicUrl: string
+  demo: boolean
+  /** Where a visitor goes who refuses everything. */
+  rejectUrl: string
+}
 
 export const pageDataId = 'page-data'
 const PageDataContext = createContext<PageData | null>(null)
@@ -26,5 +33,10 @@ export async function loadPageData(): Promise<PageData> {
   // Absent outside demo mode; any other refusal says nothing about the mode.
   if (!inbox.ok && inbox.status !== 404)
     throw new Error(`The server answered ${inbox.status} to /api/demo/inbox`)
-  return { company: await company.json(), publicUrl: location.origin, demo: inbox.ok }
+  return {
+    company: await company.json(),
+    publicUrl: location.origin,
+    demo: inbox.ok,
+    rejectUrl: rejectAddress,
+  }
 }

@@ -9,7 +9,7 @@ test('no text of the company can leave its place in the document', () => {
   const html = fillTemplate(template, {
     head: { title: company.name, canonical: 'https://site.example/?a=1&b="2"' },
     app: '<p>$1</p>',
-    data: { company, publicUrl: 'https://site.example', demo: false },
+    data: { company, publicUrl: 'https://site.example', demo: false, rejectUrl: 'https://www.example.com/' },
   })
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('<div id="root"><p>$1</p></div>')
@@ -26,7 +26,12 @@ test('a page with an address says how it looks where it is shared; facts stay da
     picture: 'https://site.example/og-image.png',
     facts: { name: '</script><script>alert(1)</script>' },
   }
-  const data = { company: {} as PublicCompany, publicUrl: 'https://site.example', demo: false }
+  const data = {
+    company: {} as PublicCompany,
+    publicUrl: 'https://site.example',
+    demo: false,
+    rejectUrl: 'https://www.example.com/',
+  }
   const html = fillTemplate(template, { head, app: '', data })
   expect(html).toContain('<meta property="og:title" content="Başlık" />')
   expect(html).toContain('<meta property="og:description" content="Söz &#34;içinde&#34; söz" />')
@@ -38,7 +43,12 @@ test('a page with an address says how it looks where it is shared; facts stay da
 })
 
 test('a page that search engines shall leave alone has no preview', () => {
-  const data = { company: {} as PublicCompany, publicUrl: 'https://site.example', demo: false }
+  const data = {
+    company: {} as PublicCompany,
+    publicUrl: 'https://site.example',
+    demo: false,
+    rejectUrl: 'https://www.example.com/',
+  }
   const html = fillTemplate(template, { head: { title: 'Yok', noIndex: true }, app: '', data })
   expect(html).toContain('<meta name="robots" content="noindex" />')
   expect(html).not.toContain('og:')

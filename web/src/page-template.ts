@@ -58,8 +58,8 @@ function named(attribute: 'name' | 'property', tags: Tags): string[] {
   )
 }
 
-function dataTag({ company, publicUrl, demo }: PageData): string {
-  return dataBlock('application/json', { company, publicUrl, demo }, pageDataId)
+function dataTag({ company, publicUrl, demo, rejectUrl }: PageData): string {
+  return dataBlock('application/json', { company, publicUrl, demo, rejectUrl }, pageDataId)
 }
 
 /** Not run by the browser, only read; `<` is escaped so that no text in it can end the element. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { EmailAddress, emailDomain } from '#values/email-address.ts'
+import { isEmailAddress } from '#values/email-shape.ts'
 
 test.each([
   ['A@KERVAN.EXAMPLE', 'a@kervan.example'],
@@ -7,6 +8,7 @@ test.each([
   ["o'neil+a.b_c@sub.kervan.example", "o'neil+a.b_c@sub.kervan.example"],
 ])('%s is kept as %s', (typed, kept) => {
   expect(EmailAddress.parse(typed)).toBe(kept)
+  expect(isEmailAddress(typed)).toBe(true)
 })
 
 test.each([
@@ -19,6 +21,7 @@ test.each([
   'a@kervаn.example', // a Cyrillic а
 ])('a letter outside ASCII never folds into somebody else’s address: %s', (typed) => {
   expect(EmailAddress.safeParse(typed).success).toBe(false)
+  expect(isEmailAddress(typed)).toBe(false)
 })
 
 test.each([
@@ -48,6 +51,7 @@ test.each([
   `${'a'.repeat(250)}@kervan.example`,
 ])('is no address: %j', (typed) => {
   expect(EmailAddress.safeParse(typed).success).toBe(false)
+  expect(isEmailAddress(typed)).toBe(false)
 })
 
 test.each([

@@ -1,17 +1,14 @@
 /** An e-mail address as we store it: ASCII only, folded the ASCII way, one plain mailbox, never a Turkish `ı`. */
+import { asciiOnly, emailWords, longestEmail, plainMailbox } from '#values/email-shape.ts'
 import { z } from '#z.ts'
-
-const plain =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 export const EmailAddress = z
   .string()
   .trim()
-  .max(254, 'E-posta adresi çok uzun.')
-  // Refused before folding: lower-casing `İ` or `K` (Kelvin) would turn a foreign address into an ASCII one.
-  .regex(/^[\x21-\x7e]+$/, 'Geçerli bir e-posta adresi girin.')
+  .max(longestEmail, emailWords.tooLong)
+  .regex(asciiOnly, emailWords.invalid)
   .transform((address) => address.toLowerCase())
-  .pipe(z.string().regex(plain, 'Geçerli bir e-posta adresi girin.'))
+  .pipe(z.string().regex(plainMailbox, emailWords.invalid))
   .meta({ description: 'E-posta adresi', examples: ['demo@musteri.example'] })
 export type EmailAddress = z.output<typeof EmailAddress>
 

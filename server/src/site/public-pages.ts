@@ -8,7 +8,7 @@ import type { Config } from '#config.ts'
 import { guest, type ReadAs } from '#database/act-as.ts'
 import { type EncodedPage, encodePage } from '#site/encoded-page.ts'
 
-type PageData = { company: PublicCompany; publicUrl: string; demo: boolean }
+type PageData = { company: PublicCompany; publicUrl: string; demo: boolean; rejectUrl: string }
 /** `canonical` is the address under which search engines shall know the page; others have none. */
 type RenderedPage = { html: string; status: number; canonical?: string }
 /** What the built bundle offers; the two floors meet in this shape only. */
@@ -54,6 +54,7 @@ export async function loadPublicPages(
       company: PublicCompany.parse(company),
       publicUrl: config.publicUrl,
       demo: config.mode === 'demo',
+      rejectUrl: config.rejectUrl,
     }
     const pages = new Map<string, EncodedPage>()
     const addresses: string[] = []
