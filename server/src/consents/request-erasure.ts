@@ -4,6 +4,7 @@ import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { renderMail } from '#adapters/mail/mail-template.ts'
 import { readCompany } from '#company/company.handlers.ts'
+import { mailSender } from '#company/mail-sender.ts'
 import { openErasure } from '#consents/consents.queries.ts'
 import { createOnce } from '#create-once.ts'
 import { guest } from '#database/act-as.ts'
@@ -33,12 +34,7 @@ export async function requestErasure(
       to: person?.email ?? '',
       subject: 'Silme talebiniz alındı',
       ...renderMail({
-        company: {
-          name: company.name,
-          address: company.address,
-          phone: company.phones[0] ?? null,
-          email: company.email,
-        },
+        company: mailSender(company),
         preheader: `En geç ${date.format(due)} tarihinde yanıtlanır.`,
         title: 'Silme talebiniz alındı',
         paragraphs: [

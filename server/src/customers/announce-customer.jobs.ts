@@ -1,6 +1,7 @@
 /** Tells the office of a new customer by mail: their representative, or the company's own address when there is none. */
 import { renderMail } from '#adapters/mail/mail-template.ts'
 import { readCompany } from '#company/company.handlers.ts'
+import { mailSender } from '#company/mail-sender.ts'
 import { newCustomer } from '#customers/customers.queries.ts'
 import { system } from '#database/act-as.ts'
 import { defineJob, type JobHandler } from '#jobs/job.ts'
@@ -28,12 +29,7 @@ export function createAnnounceCustomer(
         to: customer.representative_email ?? company.email,
         subject: `Yeni müşteri: ${customer.company}`,
         ...renderMail({
-          company: {
-            name: company.name,
-            address: company.address,
-            phone: company.phones[0] ?? null,
-            email: company.email,
-          },
+          company: mailSender(company),
           preheader: `${name}, ${customer.company}`,
           title: 'Yeni bir müşteri katıldı',
           paragraphs: [

@@ -1,6 +1,7 @@
 /** Answers of the demo contract. */
 import { renderMail } from '#adapters/mail/mail-template.ts'
 import { readCompany } from '#company/company.handlers.ts'
+import { mailSender } from '#company/mail-sender.ts'
 import { createOnce } from '#create-once.ts'
 import { newestMails } from '#demo/demo.queries.ts'
 import { api } from '#procedures.ts'
@@ -18,12 +19,7 @@ export const demoHandlers = {
         subject: 'Deneme e-postası',
         staysInside: true,
         ...renderMail({
-          company: {
-            name: company.name,
-            address: company.address,
-            phone: company.phones[0] ?? null,
-            email: company.email,
-          },
+          company: mailSender(company),
           preheader: 'E-posta yolu çalışıyor.',
           title: 'Deneme e-postası',
           paragraphs: [
