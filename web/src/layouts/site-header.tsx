@@ -47,7 +47,10 @@ export function SiteHeader() {
           type="button"
           aria-label="Menü"
           popoverTarget={menuId}
-          className={clsx(buttonLook({ variant: 'ghost' }), '-mr-2 w-11 text-muted lg:hidden')}
+          className={clsx(
+            buttonLook({ variant: 'ghost' }),
+            '-mr-2 w-11 text-muted [anchor-name:--menu-button] lg:hidden',
+          )}
         >
           <Menu className="size-5 shrink-0" strokeWidth={1.75} aria-hidden />
         </button>
@@ -64,7 +67,7 @@ function SiteMenu({ entries }: { entries: readonly { label: string; to: string }
       id={menuId}
       popover="auto"
       aria-label="Menü"
-      className="fixed inset-x-3 top-18 m-0 ml-auto w-auto rounded-card border border-line bg-card p-2 text-ink shadow-float sm:left-auto sm:w-80 lg:hidden"
+      className="fixed inset-x-3 top-18 bottom-auto supports-[anchor-name:--menu]:top-[calc(anchor(--menu-button_bottom)+1.125rem)] m-0 ml-auto w-auto rounded-card border border-line bg-card p-2 text-ink shadow-float sm:left-auto sm:w-80 lg:hidden"
     >
       {entries.map((entry) => (
         <Link

@@ -8,8 +8,8 @@ export function DemoRequest() {
     <div className="rounded-card border border-line bg-card p-5 md:p-8">
       <h3 className="text-18">Demo isteyin</h3>
       <p className="measure mt-2 text-muted">
-        Müşteri panelini kendi hatlarınızla birlikte gösterelim: teklif, takip ve belgeler yarım saatte. Size
-        uygun günü yazmanız yeter.
+        Müşteri panelini kendi hatlarınızla gösterelim: teklif nasıl istenir, yük nasıl izlenir, belgeler
+        nerede durur. Size uygun günü yazmanız yeter.
       </p>
       <LinkButton
         href={`mailto:${company.email}?subject=${encodeURIComponent('Demo isteği')}`}

@@ -3,7 +3,8 @@ import { lanes } from '#site/lanes.ts'
 import { SiteSection, StateMark } from '#site/site-section.tsx'
 import { RouteLine } from '#ui/route-line.tsx'
 
-type Service = { name: string; what: string; time: string; timeNote?: string; state?: string }
+/** `state` stands where there is no time yet. */
+type Service = { name: string; what: string; time?: string; timeNote?: string; state?: string }
 
 const services: readonly Service[] = [
   {
@@ -36,7 +37,6 @@ const services: readonly Service[] = [
   {
     name: 'E-ticaret ve Amazon FBA',
     what: 'Satıcıların ürünlerini pazaryeri depolarına, etiketli ve randevulu teslim.',
-    time: '—',
     state: 'Yakında',
   },
 ]
@@ -67,8 +67,9 @@ function ServiceRow({ name, what, time, timeNote, state }: Service) {
         {state && <StateMark>{state}</StateMark>}
       </h3>
       <p className="measure text-muted">{what}</p>
-      {!state && (
+      {time && (
         <p className="figures max-md:mt-1 md:text-right">
+          <span className="sr-only">Süre: </span>
           <span className="font-medium">{time}</span>
           {timeNote && <span className="text-13 text-muted max-md:ml-2 md:block">{timeNote}</span>}
         </p>
