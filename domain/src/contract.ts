@@ -1,16 +1,20 @@
 /** The whole API on one screen. */
+import { analyticsContract } from '#analytics/analytics.contract.ts'
 import { authContract } from '#auth/auth.contract.ts'
 import { companyContract } from '#company/company.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
+import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
+  analytics: analyticsContract,
   auth: authContract,
   company: companyContract,
   consents: consentsContract,
   customers: customersContract,
   demo: demoContract,
   newsletter: newsletterContract,
+  workqueue: workqueueContract,
 }

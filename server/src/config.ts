@@ -37,6 +37,7 @@ export type Config = {
     codeSite: Limit
     tryNetwork: Limit
     trySite: Limit
+    demoNetwork: Limit
     newsletterNetwork: Limit
   } & typeof addressLimits &
     typeof siteLimits
@@ -54,6 +55,7 @@ const siteLimits = {
   /** However often somebody asks, one mail goes out. */
   newsletterMail: { points: 1, seconds: newsletterTries.seconds },
   visitorChoice: { points: 120, seconds: 3600 },
+  demoAddress: { points: 3, seconds: 86_400 },
 } satisfies Record<string, Limit>
 
 export class ConfigError extends Error {
@@ -101,6 +103,7 @@ export const settings = {
   LIMIT_CODE_SITE: ['1200/3600', 'sign-in codes and reset links sent altogether, as points/seconds'],
   LIMIT_TRY_NETWORK: ['60/3600', 'wrong codes and passwords per network, as points/seconds'],
   LIMIT_TRY_SITE: ['300/3600', 'wrong codes and passwords altogether, as points/seconds'],
+  LIMIT_DEMO_REQUEST: ['5/3600', 'requests for a demo per network, as points/seconds'],
   LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
   LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
 } as const satisfies Record<string, readonly [fallback: string, meaning: string]>
@@ -233,6 +236,7 @@ export function readConfig(env: Env = process.env): Config {
       codeSite: limit('LIMIT_CODE_SITE'),
       tryNetwork: limit('LIMIT_TRY_NETWORK'),
       trySite: limit('LIMIT_TRY_SITE'),
+      demoNetwork: limit('LIMIT_DEMO_REQUEST'),
       newsletterNetwork: limit('LIMIT_NEWSLETTER'),
       ...addressLimits,
       ...siteLimits,

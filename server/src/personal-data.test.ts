@@ -53,6 +53,8 @@ const leftOut: Record<string, string> = {
   accounts: 'the hash of the password, and nothing else',
   audit_entries: 'the record of what staff did belongs to the house',
   mails: 'sealed on their way out, gone a month later',
+  work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',
+  visitor_sessions: 'by an id that the browser made, which no account knows',
   inbox_mails: 'the demo’s stand-in for the person’s own mailbox',
 }
 

@@ -65,6 +65,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
   }
   expect(lines).toMatchInlineSnapshot(`
     [
+      "POST /page-views: guest 400, customer 400, staff 400, admin 400",
       "GET /session: guest 200, customer 200, staff 200, admin 200",
       "POST /auth/code: guest 400, customer 400, staff 400, admin 400",
       "POST /auth/code/verify: guest 400, customer 400, staff 400, admin 400",
@@ -108,6 +109,9 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /newsletter/subscriptions: guest 400, customer 400, staff 400, admin 400",
       "POST /newsletter/confirmations: guest 400, customer 400, staff 400, admin 400",
       "POST /newsletter/unsubscriptions: guest 400, customer 400, staff 400, admin 400",
+      "POST /demo-requests: guest 400, customer 400, staff 400, admin 400",
+      "GET /work-items: guest 401, customer 403, staff 400, admin 400",
+      "POST /work-items/{id}/complete: guest 401, customer 403, staff 400, admin 400",
     ]
   `)
 })

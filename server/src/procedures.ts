@@ -7,6 +7,7 @@ import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { implement, ORPCError } from '@orpc/server'
 import type { FileStore } from '#adapters/files/files.ts'
 import type { QueueMail } from '#adapters/mail/send-mail.jobs.ts'
+import type { ViewQueue } from '#analytics/view-queue.ts'
 import type { SignInDesk } from '#auth/sign-in-desk.ts'
 import type { Config } from '#config.ts'
 import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
@@ -30,6 +31,7 @@ export type Services = {
   files: FileStore
   signIn: SignInDesk
   personalData: PersonalData
+  views: Pick<ViewQueue, 'add'>
   newsletterLinks: NewsletterLinks
 }
 

@@ -5,6 +5,7 @@ import { diskFileStore } from '#adapters/files/disk-file-store.ts'
 import type { FileStore } from '#adapters/files/files.ts'
 import type { MailTransport } from '#adapters/mail/mail.ts'
 import { createQueueMail, createSendMail, sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
+import { createViewQueue } from '#analytics/view-queue.ts'
 import { createSessionReader } from '#auth/session-reader.ts'
 import { createSignInDesk } from '#auth/sign-in-desk.ts'
 import { type Closing, createClosing } from '#closing.ts'
@@ -90,6 +91,8 @@ export async function startServer({
   })
   closing.add(counting.close)
   const limits = createLimits(config.limits, counting.ask)
+  const views = createViewQueue({ actAs, log })
+  closing.add(views.stop)
   const services: Services = {
     config,
     actAs,
@@ -106,6 +109,7 @@ export async function startServer({
       customerSignedIn: withinTheWork.customerSignedIn,
     }),
     personalData: readPersonalData,
+    views,
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
   }
 

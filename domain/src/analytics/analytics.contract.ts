@@ -12,7 +12,7 @@ export const analyticsContract = {
       summary: 'Sayfa görüntüleme',
       description:
         'Analiz onayı vermiş bir ziyaretçinin açtığı sayfa. Onayı kayıtlı olmayan ziyaretçi ve robotlar kimliksiz sayılır.',
-      successDescription: 'Alındı',
+      successDescription: 'Görüntüleme alındı',
       successStatus: 202,
     })
     .input(

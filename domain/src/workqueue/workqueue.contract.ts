@@ -5,6 +5,7 @@ import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { Moment } from '#values/moment.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'
+import { demoRequestLengths, demoRequestWords, phoneShape } from '#workqueue/workqueue.copy.ts'
 import { z } from '#z.ts'
 
 const text = (max: number, description: string, example: string) =>
@@ -19,10 +20,16 @@ const text = (max: number, description: string, example: string) =>
 export const DemoRequestForm = z.object({
   full_name: PersonName.meta({ description: 'Ad ve soyad', examples: ['Defne Işık'] }),
   email: EmailAddress,
-  company: text(120, 'Şirket; isteğe bağlı', 'Örnek Tekstil'),
-  phone: text(30, 'Telefon; isteğe bağlı', '+90 532 000 00 01'),
-  message: text(1000, 'Mesaj; isteğe bağlı', 'Ayda on konteyner taşıyoruz.'),
+  company: text(demoRequestLengths.company, 'Şirket; isteğe bağlı', 'Örnek Tekstil'),
+  phone: z
+    .string()
+    .trim()
+    .regex(phoneShape, demoRequestWords.phoneShape)
+    .default('')
+    .meta({ description: 'Telefon; isteğe bağlı', examples: ['+90 532 000 00 01'] }),
+  message: text(demoRequestLengths.message, 'Mesaj; isteğe bağlı', 'Ayda on konteyner taşıyoruz.'),
 })
+export type DemoRequestForm = z.output<typeof DemoRequestForm>
 
 export const WorkItem = z.object({
   id: Id.describe('İşin kimliği'),

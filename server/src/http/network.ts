@@ -3,10 +3,24 @@
  * A caller who has hung up already has no address any more.
  */
 export function networkOf(address: string | undefined): string {
-  const plain = (address ?? '').replace(/^::ffff:/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
+  const plain = plainAddress(address)
+  return plain.includes(':') ? `${leadingGroups(plain, 4)}::/64` : plain
+}
+
+/** An address cut short, so that it tells a region and not a household. */
+export function regionOf(address: string | undefined): string {
+  const plain = plainAddress(address)
+  if (plain.includes(':')) return `${leadingGroups(plain, 3)}::/48`
+  return plain.replace(/\.\d+$/, '.0/24')
+}
+
+function plainAddress(address: string | undefined): string {
+  return (address ?? '').replace(/^::ffff:/i, '')
+}
+
+function leadingGroups(address: string, count: number): string {
+  const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const filled = tail === undefined ? groups : [...groups, ...Array<string>(8).fill('0')]
-  return `${filled.slice(0, 4).join(':')}::/64`
+  return filled.slice(0, count).join(':')
 }

@@ -19,6 +19,9 @@ const sweeps = [
   sql`delete from verifications where expires_at < now()`,
   sql`delete from sendings where sent_at < now() - interval '1 day'`,
   sql`delete from known_devices where last_seen_at < now() - interval '400 days'`,
+  // Its views go with a visit; robots and refusals are only a number per day.
+  sql`delete from visitor_sessions where last_activity < now() - interval '400 days'`,
+  sql`delete from anonymous_views where day < now() - interval '400 days'`,
   sql`delete from mails where settled_at < now() - interval '30 days'`,
   sql`delete from inbox_mails where sent_at < now() - interval '30 days'`,
 ]

@@ -4,7 +4,13 @@ import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
 import { demoCompany } from '#demo/demo-world.ts'
 
 /** Whose ids stand where an id is asked for. */
-export type Subject = { userId: string; email: string; sessionId: string; requestId: string }
+export type Subject = {
+  userId: string
+  email: string
+  sessionId: string
+  requestId: string
+  workItemId: string
+}
 export type SoundInput = { id?: string; purpose?: string; body?: unknown }
 
 const staffAddress = () => `${randomUUID()}@kervan.example`
@@ -18,6 +24,7 @@ const profile = {
 }
 
 export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
+  'POST /page-views': () => ({ body: { visitor_id: randomUUID(), page_path: '/' } }),
   'POST /auth/code': ({ email }) => ({ body: { email } }),
   'POST /auth/code/verify': ({ email }) => ({ body: { email, code: '000000' } }),
   'POST /auth/staff/code': () => ({ body: { email: staffAddress() } }),
@@ -53,6 +60,11 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /own-data/requests/{id}/withdraw': ({ requestId }) => ({ id: requestId }),
   'GET /data-requests': () => ({}),
   'GET /demo/inbox': () => ({}),
+  'POST /demo-requests': () => ({
+    body: { full_name: 'Defne Işık', email: `${randomUUID()}@musteri.example`, message: 'Merhaba' },
+  }),
+  'GET /work-items': () => ({}),
+  'POST /work-items/{id}/complete': ({ workItemId }) => ({ id: workItemId }),
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),

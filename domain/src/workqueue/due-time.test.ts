@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dueNextWorkingDay } from '#workqueue/due-time.ts'
+
+const office = { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null }
+const due = (now: string, hours: Parameters<typeof dueNextWorkingDay>[1] = office) =>
+  dueNextWorkingDay(new Date(now), hours).toISOString()
+
+test.each([
+  ['Monday morning', '2026-11-16T06:00:00Z', '2026-11-17T09:00:00.000Z'],
+  ['Friday, into an open Saturday', '2026-11-20T15:00:00Z', '2026-11-21T09:00:00.000Z'],
+  ['Saturday, over the closed Sunday', '2026-11-21T08:00:00Z', '2026-11-23T09:00:00.000Z'],
+  ['Sunday', '2026-11-22T12:00:00Z', '2026-11-23T09:00:00.000Z'],
+  // In Istanbul it is Tuesday already.
+  ['late on a Monday', '2026-11-16T21:00:00Z', '2026-11-18T09:00:00.000Z'],
+  ['just before midnight in Istanbul', '2026-11-16T20:59:59.999Z', '2026-11-17T09:00:00.000Z'],
+  ['over the end of a year', '2026-12-31T10:00:00Z', '2027-01-01T09:00:00.000Z'],
+])('%s', (_, now, expected) => expect(due(now)).toBe(expected))
+
+test('a day counts when the office is open at its noon', () => {
+  const friday = '2026-11-20T10:00:00Z'
+  expect(due(friday, { ...office, saturday: null })).toBe('2026-11-23T09:00:00.000Z')
+  expect(due(friday, { ...office, saturday: '08:00-12:00' })).toBe('2026-11-23T09:00:00.000Z')
+  expect(due(friday, { ...office, saturday: '12:00-16:00' })).toBe('2026-11-21T09:00:00.000Z')
+  expect(due(friday, { weekdays: '18:00-23:00', saturday: '18:00-23:00', sunday: null })).toBe(
+    '2026-11-21T09:00:00.000Z',
+  )
+})

@@ -1,0 +1,19 @@
+/** What the request for a demo says of its fields, on the site and on the server. Without zod: the site loads it. */
+export const demoRequestWords = {
+  nameRequired: 'Adınızı ve soyadınızı yazın.',
+  emailRequired: 'E-posta adresinizi yazın.',
+  emailShape: 'Geçerli bir e-posta adresi girin.',
+  phoneShape: 'Telefonu +90 532 000 00 01 biçiminde yazın.',
+} as const
+
+/** What the form's fields hold at most. */
+export const demoRequestLengths = {
+  full_name: 60,
+  email: 254,
+  company: 120,
+  phone: 25,
+  message: 1000,
+} as const
+
+/** Optional, but if it is given it can be dialled. */
+export const phoneShape = /^(\+?[0-9][0-9 ()-]{7,24})?$/
