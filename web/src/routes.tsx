@@ -46,6 +46,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
               lazy: page(async () => (await import('#site/tools/weight-page.tsx')).WeightPage),
             },
             ...legalPages,
+            ...newsletterPages,
             {
               path: '*',
               handle: { missing: true } satisfies RouteHandle,
@@ -87,6 +88,20 @@ const legalPages: RouteObject[] = [
     path: 'kvkk-policy',
     handle: { prerendered: true } satisfies RouteHandle,
     lazy: page(async () => (await import('#site/legal/kvkk-policy-page.tsx')).KvkkPolicyPage),
+  },
+]
+
+/** Where the newsletter's mails lead. */
+const newsletterPages: RouteObject[] = [
+  {
+    path: 'bulten/onay',
+    handle: { prerendered: true } satisfies RouteHandle,
+    lazy: page(async () => (await import('#newsletter/confirm-page.tsx')).ConfirmPage),
+  },
+  {
+    path: 'bulten/ayril',
+    handle: { prerendered: true } satisfies RouteHandle,
+    lazy: page(async () => (await import('#newsletter/leave-page.tsx')).LeavePage),
   },
 ]
 

@@ -3,8 +3,12 @@ export const newsletterWords = {
   emailRequired: 'E-posta adresinizi yazın.',
   sent: 'Doğrulama e-postası gönderildi. Aboneliğiniz e-postadaki bağlantıyı onayladığınızda başlar.',
   sendFailed: 'Doğrulama emaili gönderilemedi',
-  tooOften: 'Kısa sürede çok deneme yaptınız. Biraz sonra yeniden deneyin.',
+  optIn: 'Size bir doğrulama e-postası göndeririz. Abonelik, bağlantıyı onayladığınızda başlar.',
 } as const
+
+export function tooOftenWords(seconds: number): string {
+  return `Kısa sürede çok deneme yaptınız. ${Math.max(1, Math.ceil(seconds / 60))} dakika sonra yeniden deneyin.`
+}
 
 export const newsletterProblems = {
   LINK_REFUSED: {

@@ -40,8 +40,8 @@ export function visitorId(): string | null {
   return recall(visitorKey)
 }
 
-/** Holds at once; what was allowed begins when the server has it on record. */
-export async function choose(choice: VisitorChoice): Promise<void> {
+/** Holds at once; what was allowed begins when the server has it on record. Tells whether it is. */
+export async function choose(choice: VisitorChoice): Promise<boolean> {
   if (visitorId() === null) remember(visitorKey, randomId())
   // Marked first, so that no other tab acts on a choice that is not on record.
   remember(unrecordedKey, randomId())
@@ -51,6 +51,7 @@ export async function choose(choice: VisitorChoice): Promise<void> {
   }
   announce()
   await recordChoice()
+  return recall(unrecordedKey) === null
 }
 
 /** Sends the choice that is not on record yet; a failed try is made good at the next page. */

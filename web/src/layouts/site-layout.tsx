@@ -1,22 +1,29 @@
 /** The frame of the public site: header with the page's anchors, content, footer. */
 import { Outlet } from 'react-router'
+import { VisitorBanner } from '#consents/visitor-banner.tsx'
+import { VisitorPreferencesButton } from '#consents/visitor-preferences-button.tsx'
 import { DemoBanner } from '#layouts/demo-banner.tsx'
 import { useScrollToPlace } from '#layouts/scroll-to-place.ts'
 import { SiteFooter } from '#layouts/site-footer.tsx'
 import { SiteHeader } from '#layouts/site-header.tsx'
 import { SkipLink } from '#layouts/skip-link.tsx'
+import { SubscribeForm } from '#newsletter/subscribe-form.tsx'
 
 export function SiteLayout() {
   useScrollToPlace()
   return (
     <>
       <SkipLink />
+      <VisitorBanner />
       <DemoBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter
+        newsletter={<SubscribeForm label="Bülten" />}
+        consentChoices={<VisitorPreferencesButton />}
+      />
     </>
   )
 }

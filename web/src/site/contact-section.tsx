@@ -1,5 +1,6 @@
 /** How to reach the company: address, phones, mail, hours and the emergency line; and the request for a demo. */
 import type { ReactNode } from 'react'
+import { SubscribeButton } from '#newsletter/subscribe-button.tsx'
 import { usePageData } from '#page-data.tsx'
 import { hoursInWords, phoneHref } from '#site/contact-words.ts'
 import { DemoRequest } from '#site/demo-request.tsx'
@@ -51,6 +52,10 @@ export function ContactSection() {
         </dl>
         <div className="mt-12">
           <DemoRequest />
+        </div>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <p className="measure text-muted">Hat, tarife ve mevzuat haberlerini e-postayla alın.</p>
+          <SubscribeButton />
         </div>
       </SiteSection>
     </div>

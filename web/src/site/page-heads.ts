@@ -1,5 +1,6 @@
 /** What search engines and previews read of the public pages: title, description, address, picture, who the company is. */
 import { documentTitle } from '#document-title.ts'
+import { confirmTitle, leaveTitle } from '#newsletter/page-titles.ts'
 import type { PageData } from '#page-data.tsx'
 import type { Head } from '#page-template.ts'
 import { organization } from '#site/organization.ts'
@@ -42,9 +43,15 @@ const heads: Record<string, (data: PageData) => { title: string; description: st
   }),
 }
 
+/** Reached from a mail only: search engines shall leave them alone. */
+const fromMails: Record<string, string> = {
+  '/bulten/onay': confirmTitle,
+  '/bulten/ayril': leaveTitle,
+}
+
 export function pageHead(path: string, { company, ...data }: PageData): Head {
   const head = heads[path]?.({ company, ...data })
-  if (!head) return { title: documentTitle(notFoundTitle, company), noIndex: true }
+  if (!head) return { title: documentTitle(fromMails[path] ?? notFoundTitle, company), noIndex: true }
   const at = (address: string) => new URL(address, data.publicUrl).href
   return { ...head, canonical: at(path), siteName: company.name, picture: at(pagePicture) }
 }

@@ -1,0 +1,63 @@
+/** Asks a visitor once what may be measured. It stands at the lower edge, in nobody's way; all answers weigh the same. */
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useVisitorChoice } from '#consents/use-visitor-choice.ts'
+import { choose, recordChoice } from '#consents/visitor-choice.ts'
+import { VisitorPreferences } from '#consents/visitor-preferences.tsx'
+import { usePageData } from '#page-data.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** Leaving does not wait longer for the record; the rest happens behind the visitor's back, or at the next visit. */
+const recordPatienceMs = 1_000
+
+export function VisitorBanner() {
+  const { rejectUrl } = usePageData()
+  const choice = useVisitorChoice()
+  const [managing, setManaging] = useState(false)
+  useEffect(() => void recordChoice(), [])
+
+  const accept = () => {
+    void choose({ analytics: true, marketing: true })
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const reject = async () => {
+    const recorded = choose({ analytics: false, marketing: false })
+    await Promise.race([recorded, new Promise((resolve) => setTimeout(resolve, recordPatienceMs))])
+    location.assign(rejectUrl)
+  }
+  return (
+    <>
+      {choice === null && (
+        <section
+          aria-labelledby="visitor-banner-title"
+          data-visitor-banner
+          className="print-hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card shadow-float"
+        >
+          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
+            <div className="min-w-0 flex-1 basis-96 text-14">
+              <h2 id="visitor-banner-title" className="text-14">
+                Neyin ölçüleceğini siz seçin
+              </h2>
+              <p className="text-muted">
+                Onay vermezseniz ziyaretiniz ölçülmez ve size duyuru gönderilmez. «Reddet» siteden çıkarır;
+                kalarak seçmek için tercihleri yönetin.{' '}
+                <Link to="/kvkk-policy" className="link whitespace-nowrap">
+                  KVKK aydınlatma metni
+                </Link>
+              </p>
+            </div>
+            <div className="grid flex-1 grid-cols-2 gap-2 sm:flex-none sm:grid-cols-3">
+              <Button onClick={accept}>Kabul et</Button>
+              <Button onClick={() => void reject()}>Reddet</Button>
+              <Button onClick={() => setManaging(true)} className="max-sm:col-span-2">
+                Tercihleri yönet
+              </Button>
+            </div>
+          </div>
+        </section>
+      )}
+      {managing && <VisitorPreferences onClose={() => setManaging(false)} />}
+    </>
+  )
+}
