@@ -25,9 +25,9 @@ test('a password opens the panel, a wrong one says so, and signing out leads to 
   // What was wrong is selected, so typing replaces it.
   await page.keyboard.type(password)
   await page.getByLabel('Şifre', { exact: true }).press('Enter')
+  await expect(page.getByText('Giriş başarılı')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Merhaba, Defne' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Giriş başarılı')).toBeVisible()
 
   await signOut(page)
   await expect(page).toHaveURL('/')

@@ -49,9 +49,9 @@ test('a code leads back to the page asked for, and signing out to the door of th
   await page.reload()
   await page.getByLabel('OTP kodu', { exact: true }).pressSequentially(right)
 
+  await expect(page.getByText('Giriş Başarılı')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Profilim' })).toBeVisible()
   await expect(page).toHaveURL('/staff/profile?x=1')
-  await expect(page.getByText('Giriş Başarılı')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL('/staff-auth')
