@@ -81,12 +81,12 @@ function BodyRow<Row>({ row, columns, className }: RowProps<Row>) {
           role="cell"
           className={cn(
             'h-9 border-line px-3 md:border-b md:first:pl-5 md:last:pr-5',
-            'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4',
+            'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4 max-md:text-right',
             column.numeric && 'figures md:text-right',
             column.className,
           )}
         >
-          <span className="text-13 text-muted md:hidden" aria-hidden="true">
+          <span className="shrink-0 text-13 text-muted md:hidden" aria-hidden="true">
             {column.head}
           </span>
           {column.cell(row)}
