@@ -24,7 +24,7 @@ test('profile, password and consents are changed where they stand, and stay chan
 
   const password = page.getByRole('region', { name: 'Şifre', exact: true })
   await password.getByLabel('Yeni şifre', { exact: true }).fill('uzun-bir-yol-2026')
-  await password.getByLabel('Yeni şifre, yeniden').fill('uzun-bir-yol-2026')
+  await password.getByLabel('Yeni şifre (tekrar)').fill('uzun-bir-yol-2026')
   await password.getByRole('button', { name: 'Şifre belirle' }).click()
   await expect(page.getByText('Şifre belirlendi')).toBeVisible()
   await expect(password.getByLabel('Mevcut şifre')).toBeVisible()

@@ -40,6 +40,7 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [sentAgain, setSentAgain] = useState(false)
+  const isDead = refusals >= codeTries
   const input = useRef<HTMLInputElement>(null)
   const alertId = useId()
   const fail = (words: string, { blamesCode = false } = {}) =>
@@ -55,8 +56,10 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
       if (problem.code !== 'CODE_REFUSED') return fail(failureWords(authFailures.verification, problem))
       setCode('')
       setRefusals(refusals + 1)
-      const words = refusals + 1 < codeTries ? problem.message : `${problem.message} ${deadCode}`
-      fail(words, { blamesCode: true })
+      if (refusals + 1 < codeTries) return fail(problem.message, { blamesCode: true })
+      fail(`${problem.message} ${deadCode}`, { blamesCode: true })
+      // Nothing is left to wait for: another code is the only way on.
+      if (refusals + 1 === codeTries) onSentAgain({ ...pending, resend_at: Date.now() })
     }
   })
   const submit = (event: FormEvent) => {
@@ -119,7 +122,13 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
             {failure.words}
           </Alert>
         )}
-        <Button type="submit" variant="next" size="lg" busy={verifying} busyLabel="Kod doğrulanıyor">
+        <Button
+          type="submit"
+          variant={isDead ? 'secondary' : 'next'}
+          size="lg"
+          busy={verifying}
+          busyLabel="Kod doğrulanıyor"
+        >
           Giriş yap
         </Button>
         <DemoInboxLine what="kod" />
@@ -128,6 +137,7 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
         <p>Kod gelmediyse istenmeyen e-posta klasörüne bakın veya yeni bir kod isteyin.</p>
         <SendAgainButton
           label="Yeni kod gönder"
+          isNext={isDead}
           availableAt={pending.resend_at}
           busy={sending}
           onSend={sendAgain}

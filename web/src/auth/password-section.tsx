@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
-import { Input } from '#ui/input.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 export function PasswordSection() {
@@ -100,14 +100,14 @@ function PasswordForm({ hasPassword, onNews }: Props) {
       <input hidden autoComplete="username" value={session?.person?.email ?? ''} readOnly />
       {hasPassword && (
         <Field label="Mevcut şifre" error={errors.current_password?.message} required>
-          <Input type="password" autoComplete="current-password" {...form.register('current_password')} />
+          <PasswordField autoComplete="current-password" {...form.register('current_password')} />
         </Field>
       )}
-      <Field label="Yeni şifre" hint="En az 6 karakter" error={errors.new_password?.message} required>
-        <Input type="password" autoComplete="new-password" {...form.register('new_password')} />
+      <Field label="Yeni şifre" hint="En az 6 karakter." error={errors.new_password?.message} required>
+        <PasswordField autoComplete="new-password" {...form.register('new_password')} />
       </Field>
-      <Field label="Yeni şifre, yeniden" error={errors.repeated?.message} required>
-        <Input type="password" autoComplete="new-password" {...form.register('repeated')} />
+      <Field label="Yeni şifre (tekrar)" error={errors.repeated?.message} required>
+        <PasswordField autoComplete="new-password" {...form.register('repeated')} />
       </Field>
       <Button
         type="submit"

@@ -10,11 +10,13 @@ type Props = {
   availableAt: number
   busy: boolean
   onSend: () => void
+  /** It is the one thing left to do. */
+  isNext?: boolean
   /** Said politely once the mail is on its way again. */
   news?: string
 }
 
-export function SendAgainButton({ label, availableAt, busy, onSend, news }: Props) {
+export function SendAgainButton({ label, availableAt, busy, onSend, isNext = false, news }: Props) {
   const left = useCountdown(availableAt)
   const waiting = left > 0
   const waited = useRef(waiting)
@@ -26,7 +28,14 @@ export function SendAgainButton({ label, availableAt, busy, onSend, news }: Prop
   }, [waiting])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button onClick={onSend} busy={busy} busyLabel="Gönderiliyor" disabled={waiting} className="figures">
+      <Button
+        onClick={onSend}
+        variant={isNext ? 'next' : 'secondary'}
+        busy={busy}
+        busyLabel="Gönderiliyor"
+        disabled={waiting}
+        className="figures"
+      >
         {label}
         {waiting && ` (${shortWait(left)})`}
       </Button>
