@@ -3,6 +3,7 @@ import '#styles/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { measurePageViews } from '#analytics/page-views.ts'
 import { App } from '#app.tsx'
 import { loadRoutes } from '#layouts/route-table.tsx'
 import { loadPageData } from '#page-data.tsx'
@@ -20,10 +21,12 @@ const routes = createRoutes(data)
 // If it does not come, the router tries once more and shows the error screen.
 await loadRoutes(routes, location.pathname).catch(() => undefined)
 
+const router = createBrowserRouter(routes)
 const app = (
   <App data={data} routes={routes}>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={router} />
   </App>
 )
 if (root.hasChildNodes() && root.firstElementChild) hydrateRoot(root, app)
 else createRoot(root).render(app)
+measurePageViews(router)

@@ -7,11 +7,15 @@ export type Answered<Body> = { body: Body } | { problem: Problem | null }
 const patienceMs = 15_000
 
 /** `problem` is null where no answer of ours came at all. */
-export async function postJson<Body>(path: string, sent: unknown): Promise<Answered<Body>> {
+export async function postJson<Body>(
+  path: string,
+  sent: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered<Body>> {
   try {
     const answer = await fetch(`/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(sent),
       signal: AbortSignal.timeout(patienceMs),
     })

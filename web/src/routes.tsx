@@ -148,13 +148,16 @@ const portal: RouteObject = {
   ],
 }
 
-const staffHome = page(async () => (await import('#customers/staff-home-page.tsx')).StaffHomePage)
+const staffHome = {
+  lazy: page(async () => (await import('#customers/staff-home-page.tsx')).StaffHomePage),
+  children: [{ index: true, lazy: page(async () => (await import('#workqueue/open-work.tsx')).OpenWork) }],
+}
 
 const office: RouteObject = {
   lazy: page(async () => (await import('#layouts/office-layout.tsx')).OfficeLayout),
   children: [
-    { path: 'staff', lazy: staffHome },
-    { path: 'staff/dashboard', lazy: staffHome },
+    { path: 'staff', ...staffHome },
+    { path: 'staff/dashboard', ...staffHome },
     {
       path: 'staff/profile',
       lazy: page(async () => (await import('#consents/staff-profile-page.tsx')).StaffProfilePage),

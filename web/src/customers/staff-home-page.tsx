@@ -1,5 +1,5 @@
-/** The first page of the office: who you are, and the customers as they join. */
-
+/** The first page of the office: who you are, what is to be done (the routes say what), and the customers as they join. */
+import { Outlet } from 'react-router'
 import { roleNames } from '#auth/role-names.copy.ts'
 import { useSession } from '#auth/session.ts'
 import { CustomerList } from '#customers/customer-list.tsx'
@@ -28,6 +28,7 @@ export function StaffHomePage() {
           </LinkButton>
         </section>
       )}
+      <Outlet />
       <CustomerList />
     </div>
   )

@@ -13,6 +13,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),
   ],
+  'work_item.changed': () => [api.workqueue.list.key()],
   'consents.changed': () => [api.consents.list.key()],
   'consents.data_request_changed': () => [
     api.consents.listOwnDataRequests.key(),

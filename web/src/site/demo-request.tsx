@@ -1,23 +1,37 @@
-/** Asking for a demo. The form takes the place of the mail link as soon as there is one. */
+/** Asking for a demo: why, the form, and the mail address for whoever would rather write. */
+import { Link } from 'react-router'
 import { usePageData } from '#page-data.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { DemoRequestForm } from '#workqueue/demo-request-form.tsx'
 
 export function DemoRequest() {
   const { company } = usePageData()
   return (
-    <div className="rounded-card border border-line bg-card p-5 md:p-8">
-      <h3 className="text-18">Demo isteyin</h3>
-      <p className="measure mt-2 text-muted">
-        Müşteri panelini kendi hatlarınızla gösterelim: teklif nasıl istenir, yük nasıl izlenir, belgeler
-        nerede durur. Size uygun günü yazmanız yeter.
-      </p>
-      <LinkButton
-        href={`mailto:${company.email}?subject=${encodeURIComponent('Demo isteği')}`}
-        variant="primary"
-        className="mt-5"
-      >
-        Demo için yazın
-      </LinkButton>
+    <div className="grid gap-x-12 gap-y-6 rounded-card border border-line bg-card p-5 md:p-8 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <h3 className="text-18">Demo isteyin</h3>
+        <p className="measure mt-2 text-muted">
+          Müşteri panelini kendi hatlarınızla gösterelim: teklif nasıl istenir, yük nasıl izlenir, belgeler
+          nerede durur. Size uygun günü yazmanız yeter.
+        </p>
+        <p className="mt-4 text-14 text-muted">
+          Form yerine{' '}
+          <a href={`mailto:${company.email}?subject=${encodeURIComponent('Demo isteği')}`} className="link">
+            e-posta da yazabilirsiniz
+          </a>
+          .
+        </p>
+      </div>
+      <DemoRequestForm
+        note={
+          <>
+            Bilgileriniz yalnızca talebinizi yanıtlamak için kullanılır;{' '}
+            <Link to="/kvkk-policy" className="link">
+              KVKK metnini okuyun
+            </Link>
+            .
+          </>
+        }
+      />
     </div>
   )
 }

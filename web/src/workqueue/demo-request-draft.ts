@@ -1,0 +1,46 @@
+/** What somebody has typed to ask for a demo, and what is missing or wrong in it, field by field. */
+import type { Problem } from '@kervan/domain/problems.ts'
+import { isEmailAddress } from '@kervan/domain/values/email-shape.ts'
+import { demoRequestWords, phoneShape } from '@kervan/domain/workqueue/workqueue.copy.ts'
+
+export const draftFields = ['full_name', 'email', 'company', 'phone', 'message'] as const
+export type DraftField = (typeof draftFields)[number]
+export type Draft = Record<DraftField, string>
+export type DraftErrors = Partial<Record<DraftField, string>>
+
+export function readDraft(form: FormData): Draft {
+  const text = (field: DraftField) => String(form.get(field) ?? '').trim()
+  return {
+    full_name: text('full_name'),
+    email: text('email'),
+    company: text('company'),
+    phone: text('phone'),
+    message: text('message'),
+  }
+}
+
+/** What can be said without asking; the server has the last word. */
+export function errorsOf({ full_name, email, phone }: Draft): DraftErrors {
+  return {
+    ...(!full_name && { full_name: demoRequestWords.nameRequired }),
+    ...(!email && { email: demoRequestWords.emailRequired }),
+    ...(email && !isEmailAddress(email) && { email: demoRequestWords.emailShape }),
+    ...(!phoneShape.test(phone) && { phone: demoRequestWords.phoneShape }),
+  }
+}
+
+/** What the server found in the fields; empty when its refusal is about something else. */
+export function errorsIn(problem: Problem | null): DraftErrors {
+  const { issues = [] } = (problem?.data ?? {}) as { issues?: { path: string; message: string }[] }
+  // Of several things wrong in one field the first is said.
+  return Object.fromEntries(
+    issues
+      .toReversed()
+      .filter(({ path }) => (draftFields as readonly string[]).includes(path))
+      .map(({ path, message }) => [path, message]),
+  )
+}
+
+export function firstOf(errors: DraftErrors): DraftField | undefined {
+  return draftFields.find((field) => errors[field])
+}

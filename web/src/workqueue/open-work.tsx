@@ -1,0 +1,81 @@
+/** What the office has to do, newest first: appears as it is asked for, and leaves when somebody has done it. */
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api, toProblem } from '#api.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMoreButton } from '#ui/load-more-button.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { WorkItemRow } from '#workqueue/work-item-row.tsx'
+
+export function OpenWork() {
+  const work = useOpenWork()
+  const isNew = useArrivals(work.data)
+  return (
+    <Card aria-label="Yapılacak işler">
+      <CardHead title="Yapılacak işler" />
+      {work.data ? (
+        <WorkList items={work.data} isNew={isNew} />
+      ) : work.isError ? (
+        <Failure error={work.error} retry={() => void work.refetch()} retrying={work.isFetching} />
+      ) : (
+        <Loading className="flex flex-col gap-3 p-5">
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6" />
+        </Loading>
+      )}
+      <LoadMoreButton
+        hasMore={work.hasNextPage}
+        loading={work.isFetchingNextPage}
+        onLoad={() => void work.fetchNextPage()}
+      />
+    </Card>
+  )
+}
+
+function WorkList({ items, isNew }: { items: readonly WorkItem[]; isNew: (id: string) => boolean }) {
+  if (items.length === 0)
+    return (
+      <EmptyState title="Yapılacak iş yok">Sitede demo isteyen biri olduğu anda burada görünür.</EmptyState>
+    )
+  return (
+    <ul>
+      {items.map((item) => (
+        <WorkItemRow key={item.id} item={item} arrived={isNew(item.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
+  const problem = toProblem(error)
+  return (
+    <ErrorState
+      title="İşler yüklenirken bir hata oluştu"
+      message={problem.message}
+      code={problem.request_id}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  )
+}
+
+function useOpenWork() {
+  return useInfiniteQuery(
+    api.workqueue.list.infiniteOptions({
+      input: (after: string | undefined) => ({ status: 'open' as const, ...(after && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  )
+}
+
+/** Tells what was not yet there when the list was first shown. */
+function useArrivals(items: readonly WorkItem[] | undefined): (id: string) => boolean {
+  const first = useRef<Set<string> | null>(null)
+  if (items) first.current ??= new Set(items.map(({ id }) => id))
+  return (id) => first.current !== null && !first.current.has(id)
+}
