@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { drawLand, drawLanes } from '#site/chart/draw-lane-chart.ts'
 import { laneDrawing } from '#site/lane-drawing.ts'
 import { lanes } from '#site/lanes.ts'
-import { drawLand, drawLanes } from '../../draw-lane-chart.ts'
 
 test.each(['wide', 'narrow'] as const)(
   'the land of the %s chart is the one that the script draws',

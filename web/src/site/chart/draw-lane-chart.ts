@@ -1,12 +1,12 @@
-/** Draws the chart of the lanes: `node web/draw-lane-chart.ts` writes the land as two files and the lanes as code, both kept in the repo. */
+/** Draws the chart of the lanes: `node web/src/site/chart/draw-lane-chart.ts` writes the land as two files and the lanes as code, both kept in the repo. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
-import { ports, waysFrom } from './sea-lanes.ts'
-import { simplifyRing } from './simplify-ring.ts'
-import { lanes, type Port } from './src/site/lanes.ts'
+import { ports, waysFrom } from '#site/chart/sea-lanes.ts'
+import { simplifyRing } from '#site/chart/simplify-ring.ts'
+import { lanes, type Port } from '#site/lanes.ts'
 
 type Point = readonly [number, number]
 type Frame = { width: number; height: number; west: number; east: number; north: number }
@@ -18,7 +18,7 @@ export const frames = {
 } satisfies Record<string, Frame>
 type FrameName = keyof typeof frames
 
-const site = join(import.meta.dirname, 'src/site')
+const site = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 
 function projectionOf({ width, height, west, east, north }: Frame): GeoProjection {

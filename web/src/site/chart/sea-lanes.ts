@@ -1,5 +1,5 @@
 /** Where the ports lie and which way ships take between them: longitude and latitude, degrees. */
-import type { Port } from './src/site/lanes.ts'
+import type { Port } from '#site/lanes.ts'
 
 type Point = readonly [longitude: number, latitude: number]
 
