@@ -9,8 +9,14 @@ export function createLog(level: string) {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.token', '*.password', '*.otp'],
-    serializers: { err: errorWithoutParameters },
+    serializers: { err: errorWithoutParameters, req: requestWithoutToken },
   })
+}
+
+/** The links of mails carry a token in their query: whoever reads the log must not be able to use it. */
+export function requestWithoutToken(request: { method: string; url: string; ip: string }) {
+  const { method, url, ip } = request
+  return { method, url: url.replace(/([?&]token=)[^&#]*/gi, '$1…'), remoteAddress: ip }
 }
 
 /** drizzle and pg put bound values into their messages; those may be personal. */

@@ -48,12 +48,18 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into data_requests (user_id, kind, note, due_at) values ('${id}', 'erasure', '${mark}', now())`,
   },
+  newsletter_subscribers: {
+    section: 'Bülten',
+    canary: (id, mark) =>
+      `insert into newsletter_subscribers (email, name, subscription_source) select email, '${mark}', 'website' from users where id = '${id}'`,
+  },
 }
 const leftOut: Record<string, string> = {
   accounts: 'the hash of the password, and nothing else',
   audit_entries: 'the record of what staff did belongs to the house',
   mails: 'sealed on their way out, gone a month later',
   work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',
+  visitor_consents: 'by an id that the browser made, which no account knows',
   visitor_sessions: 'by an id that the browser made, which no account knows',
   inbox_mails: 'the demo’s stand-in for the person’s own mailbox',
 }

@@ -7,13 +7,19 @@ import { consents } from '#consents/consents.table.ts'
 import { dataRequests } from '#consents/data-requests.table.ts'
 import { profiles } from '#customers/profiles.table.ts'
 import { representatives } from '#customers/representatives.table.ts'
-import type { Db } from '#database/act-as.ts'
+import type { Transaction } from '#database/act-as.ts'
 
 type Row = Record<string, unknown>
-export type PersonalData = (db: Db, userId: string) => Promise<{ name: string; rows: Row[] }[]>
+export type PersonalData = (tx: Transaction, userId: string) => Promise<{ name: string; rows: Row[] }[]>
+
+/** A subscriber is known by the address only, which the person has proved by signing in; the table itself is the office's. */
+const ownSubscription = `select n.email, n.name, n.status, n.subscription_source, n.subscription_date, n.confirmed_at,
+  n.unsubscribed_at, n.email_open_count, n.email_click_count
+  from newsletter_subscribers n join users u on u.email = n.email where u.id = $1`
 
 /** Reads with the person's own rights: row-level security is the last word on what is theirs. */
-export const readPersonalData: PersonalData = async (db, userId) => {
+export const readPersonalData: PersonalData = async (tx, userId) => {
+  const { db } = tx
   const { id, email, name, role, created_at } = users
   const { surface, ip_address, user_agent, created_at: signed_in_at, last_active_at, expires_at } = sessions
   // The search column only repeats the others.
@@ -48,5 +54,6 @@ export const readPersonalData: PersonalData = async (db, userId) => {
       name: 'Veri talepleri',
       rows: await db.select().from(dataRequests).where(eq(dataRequests.user_id, userId)),
     },
+    { name: 'Bülten', rows: await tx.asSystem<Row>(ownSubscription, [userId]) },
   ]
 }

@@ -13,7 +13,7 @@ export function tooOftenWords(seconds: number): string {
 export const newsletterProblems = {
   LINK_REFUSED: {
     status: 400,
-    message: 'Bağlantı geçersiz veya süresi dolmuş. Bültene yeniden abone olabilirsiniz.',
+    message: 'Bağlantı geçersiz veya süresi dolmuş.',
   },
 } as const satisfies Record<string, { status: number; message: string }>
 

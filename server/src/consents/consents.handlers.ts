@@ -61,7 +61,7 @@ export const consentsHandlers = {
   exportOwnData: api.consents.exportOwnData.handler(({ context }) =>
     context.services.actAs(context.actor, async (tx) => ({
       made_at: new Date().toISOString(),
-      sections: await context.services.personalData(tx.db, userId(context)),
+      sections: await context.services.personalData(tx, userId(context)),
     })),
   ),
   listOwnDataRequests: api.consents.listOwnDataRequests.handler(async ({ context }) => ({

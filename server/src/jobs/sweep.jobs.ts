@@ -19,6 +19,8 @@ const sweeps = [
   sql`delete from verifications where expires_at < now()`,
   sql`delete from sendings where sent_at < now() - interval '1 day'`,
   sql`delete from known_devices where last_seen_at < now() - interval '400 days'`,
+  // Whoever never confirmed an address did not agree to our keeping it.
+  sql`delete from newsletter_subscribers where status = 'pending' and subscription_date < now() - interval '30 days'`,
   // Its views go with a visit; robots and refusals are only a number per day.
   sql`delete from visitor_sessions where last_activity < now() - interval '400 days'`,
   sql`delete from anonymous_views where day < now() - interval '400 days'`,

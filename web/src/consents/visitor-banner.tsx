@@ -32,7 +32,7 @@ export function VisitorBanner() {
         <section
           aria-labelledby="visitor-banner-title"
           data-visitor-banner
-          className="print-hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card shadow-float"
+          className="print-hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-card shadow-float"
         >
           <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
             <div className="min-w-0 flex-1 basis-96 text-14">

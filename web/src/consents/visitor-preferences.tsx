@@ -1,5 +1,6 @@
 /** What a visitor allows, purpose by purpose. Nothing is ticked beforehand, and taking back is as easy as giving. */
 import { consentPurposes, consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { Check } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { choose, visitorChoice } from '#consents/visitor-choice.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,15 +31,22 @@ export function VisitorPreferences({ onClose }: { onClose: () => void }) {
               key={purpose}
               className="flex cursor-pointer items-start gap-3 border-line py-4 not-last:border-b"
             >
-              <input
-                type="checkbox"
-                checked={chosen[purpose]}
-                onChange={(event) => {
-                  setNews('')
-                  setChosen({ ...chosen, [purpose]: event.target.checked })
-                }}
-                className="mt-0.5 size-5 shrink-0 accent-sea"
-              />
+              <span className="relative mt-0.5 size-5 shrink-0">
+                <input
+                  type="checkbox"
+                  checked={chosen[purpose]}
+                  onChange={(event) => {
+                    setNews('')
+                    setChosen({ ...chosen, [purpose]: event.target.checked })
+                  }}
+                  className="peer block size-5 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-card transition-colors checked:border-sea checked:bg-sea hover:border-ink"
+                />
+                <Check
+                  className="pointer-events-none absolute inset-0.5 size-4 text-on-sea opacity-0 peer-checked:opacity-100"
+                  strokeWidth={2.5}
+                  aria-hidden
+                />
+              </span>
               <span>
                 <span className="block font-medium">{consentTexts[purpose].title}</span>
                 <span className="block text-14 text-muted">{consentTexts[purpose].text}</span>

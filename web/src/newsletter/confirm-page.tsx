@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#document-title.ts'
 import { MailedLink } from '#newsletter/mailed-link.tsx'
 import { noteConfirmedHere } from '#newsletter/own-confirmation.ts'
 import { confirmTitle } from '#newsletter/page-titles.ts'
+import { SubscribeForm } from '#newsletter/subscribe-form.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 const words = {
@@ -34,10 +35,10 @@ export function ConfirmPage() {
           </LinkButton>
         </>
       )}
-      withoutScript={
-        <noscript>
-          <p className="text-14 text-pending">Onaylamak için JavaScript açık olmalıdır.</p>
-        </noscript>
+      refused={
+        <div className="mt-4 w-full max-w-sm">
+          <SubscribeForm label="Yeniden abone olun" />
+        </div>
       }
     />
   )

@@ -5,6 +5,7 @@ import { MailedLink } from '#newsletter/mailed-link.tsx'
 import { forgetConfirmedHere } from '#newsletter/own-confirmation.ts'
 import { leaveTitle } from '#newsletter/page-titles.ts'
 import { SubscribeForm } from '#newsletter/subscribe-form.tsx'
+import { usePageData } from '#page-data.tsx'
 
 const words = {
   title: 'Bültenden ayrılın',
@@ -16,6 +17,7 @@ const words = {
 
 export function LeavePage() {
   useDocumentTitle(leaveTitle)
+  const { company } = usePageData()
   const [search] = useSearchParams()
   return (
     <MailedLink
@@ -34,7 +36,16 @@ export function LeavePage() {
           </div>
         </>
       )}
-      withoutScript={null}
+      refused={
+        <p className="text-muted">
+          Size gelen son bültendeki bağlantıyı deneyin ya da{' '}
+          <a href={`mailto:${company.email}`} className="link">
+            {company.email}
+          </a>{' '}
+          adresine yazın; adresinizi listeden çıkarırız.
+        </p>
+      }
+      needsNoScript
     />
   )
 }

@@ -5,7 +5,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useOneAtATime } from '#auth/one-at-a-time.ts'
 import { useHydrated } from '#hydrated.ts'
-import { SubscribeForm } from '#newsletter/subscribe-form.tsx'
 import { postJson } from '#public-call.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -17,12 +16,14 @@ type Props = {
   token: string
   onDone: () => void
   done: (email: string) => ReactNode
-  /** Shown beside the button where no script runs. */
-  withoutScript: ReactNode
+  /** What to do where the link does not work. */
+  refused: ReactNode
+  /** Its form posts to the page's own address where no script runs. */
+  needsNoScript?: boolean
 }
 type State = { kind: 'asked'; failure?: string } | { kind: 'done'; email: string } | { kind: 'refused' }
 
-export function MailedLink({ words, path, token, onDone, done, withoutScript }: Props) {
+export function MailedLink({ words, path, token, onDone, done, refused, needsNoScript }: Props) {
   const hydrated = useHydrated()
   const [state, setState] = useState<State>({ kind: 'asked' })
   const [act, acting] = useOneAtATime(async () => {
@@ -43,17 +44,31 @@ export function MailedLink({ words, path, token, onDone, done, withoutScript }: 
         {done(state.email)}
       </Outcome>
     )
-  if (state.kind === 'refused' || (hydrated && token === '')) return <LinkRefused />
+  if (state.kind === 'refused' || (hydrated && token === '')) return <LinkRefused>{refused}</LinkRefused>
   return (
     <Frame title={words.title}>
       <p className="text-muted">{words.lead}</p>
-      {/* A plain form, so that leaving works without script too: it posts to its own address. */}
-      <form method="post" onSubmit={submit} className="mt-2 flex flex-col items-start gap-3">
-        <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-        <Button type="submit" variant="next" size="lg" busy={acting} busyLabel={words.busy}>
+      <form
+        {...(needsNoScript && { method: 'post' })}
+        onSubmit={submit}
+        className="mt-2 flex flex-col items-start gap-3"
+      >
+        {needsNoScript && <input type="hidden" name="List-Unsubscribe" value="One-Click" />}
+        <Button
+          type="submit"
+          variant="next"
+          size="lg"
+          disabled={!hydrated && !needsNoScript}
+          busy={acting}
+          busyLabel={words.busy}
+        >
           {words.act}
         </Button>
-        {withoutScript}
+        {!needsNoScript && (
+          <noscript>
+            <p className="text-14 text-pending">Bunun için JavaScript açık olmalıdır.</p>
+          </noscript>
+        )}
         <p role="alert" className="min-h-5 text-14 text-danger">
           {state.failure}
         </p>
@@ -64,13 +79,11 @@ export function MailedLink({ words, path, token, onDone, done, withoutScript }: 
 
 const stroke = { strokeWidth: 1.75, 'aria-hidden': true } as const
 
-function LinkRefused() {
+function LinkRefused({ children }: { children: ReactNode }) {
   return (
     <Outcome title="Bağlantı çalışmıyor" icon={<CircleAlert className="size-8 text-danger" {...stroke} />}>
       <p className="text-muted">{newsletterProblems.LINK_REFUSED.message}</p>
-      <div className="mt-4 w-full max-w-sm">
-        <SubscribeForm label="Yeniden abone olun" />
-      </div>
+      {children}
     </Outcome>
   )
 }

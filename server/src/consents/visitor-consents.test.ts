@@ -1,0 +1,74 @@
+/** The choices of visitors: recorded with text and time, one after the other, by anybody and for nobody else to read. */
+import { randomUUID } from 'node:crypto'
+import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query } from '#testing/sign-in.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Decision = { purpose: string; granted: unknown; text_version: string }
+const decision = (purpose: 'analytics' | 'marketing', granted: unknown): Decision => ({
+  purpose,
+  granted,
+  text_version: consentTexts[purpose].version,
+})
+const decide = (visitor_id: string, decisions: Decision[]) =>
+  server.call('POST', '/visitor-consents', { body: { visitor_id, decisions } })
+const ledger = (visitor: string) =>
+  query<{ purpose: string; granted: boolean; text_version: string; decided_at: Date }>(
+    server,
+    'select purpose, granted, text_version, decided_at from visitor_consents where visitor_id = $1 order by id',
+    [visitor],
+  )
+
+test('each choice is added with the text and the time; taking back is one more entry', async () => {
+  const visitor = randomUUID()
+  expect(await decide(visitor, [decision('analytics', true), decision('marketing', false)])).toMatchObject({
+    status: 201,
+    body: { done: true },
+  })
+  expect((await decide(visitor, [decision('analytics', false)])).status).toBe(201)
+  const { version } = consentTexts.analytics
+  expect(await ledger(visitor)).toMatchObject([
+    { purpose: 'analytics', granted: true, text_version: version, decided_at: expect.anything() },
+    { purpose: 'marketing', granted: false, text_version: consentTexts.marketing.version },
+    { purpose: 'analytics', granted: false, text_version: version },
+  ])
+})
+
+test('agreement to a text that is not shown any more is refused as a whole', async () => {
+  const visitor = randomUUID()
+  const old = { ...decision('marketing', true), text_version: '2020-01-1' }
+  expect(await decide(visitor, [decision('analytics', true), old])).toMatchObject({
+    status: 409,
+    body: { code: 'TEXT_CHANGED' },
+  })
+  expect(await ledger(visitor)).toEqual([])
+})
+
+test('nothing but one yes or no per purpose is written', async () => {
+  const visitor = randomUUID()
+  for (const decisions of [
+    [],
+    [decision('analytics', true), decision('analytics', false)],
+    [decision('analytics', 'true')],
+    [{ ...decision('analytics', true), purpose: 'hepsi' }],
+  ])
+    expect((await decide(visitor, decisions)).status).toBe(400)
+  expect((await decide('ziyaretçi', [decision('analytics', true)])).status).toBe(400)
+  expect(await ledger(visitor)).toEqual([])
+})
+
+test('a network cannot fill the ledger', async () => {
+  const { points } = server.services.config.limits.visitorChoice
+  await query(server, 'delete from limits')
+  const answers = await Promise.all(
+    Array.from({ length: points + 5 }, () => decide(randomUUID(), [decision('analytics', false)])),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+})
