@@ -73,7 +73,7 @@ export function DemoRequestForm({ note }: { note: ReactNode }) {
         onSubmit={submit}
         aria-label="Demo isteği"
         inert={sent}
-        className={clsx('grid content-start gap-x-5 gap-y-2 sm:grid-cols-2', sent && 'invisible')}
+        className={clsx('grid content-start gap-x-5 gap-y-3 sm:grid-cols-2', sent && 'invisible')}
       >
         <DraftInput name="full_name" required autoComplete="name" {...input} />
         <DraftInput name="email" required type="email" autoComplete="email" {...input} />
@@ -100,7 +100,11 @@ export function DemoRequestForm({ note }: { note: ReactNode }) {
       {sent && (
         <div className="flex flex-col items-start justify-center gap-3">
           <CircleCheck className="size-8 text-approved" strokeWidth={1.5} aria-hidden />
-          <p ref={focusOn} tabIndex={-1} className="text-18 font-medium outline-none">
+          <p
+            ref={focusOn}
+            tabIndex={-1}
+            className="scroll-mt-32 scroll-mb-32 text-18 font-medium outline-none"
+          >
             {copy.sentTitle}
           </p>
           <p className="measure text-muted">{copy.sent}</p>
@@ -115,4 +119,5 @@ export function DemoRequestForm({ note }: { note: ReactNode }) {
 /** Whoever sent the form with the keyboard, or hears the page, goes on at the answer. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
 }
