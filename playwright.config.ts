@@ -53,7 +53,13 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',
       stderr: 'pipe',
-      env: { PORT: String(port), KERVAN_DATA: process.env.KERVAN_TEST_DATA, KERVAN_MODE: 'demo' },
+      env: {
+        PORT: String(port),
+        KERVAN_DATA: process.env.KERVAN_TEST_DATA,
+        KERVAN_MODE: 'demo',
+        // All journeys come from one network.
+        LIMIT_NEWSLETTER: '1000/600',
+      },
     },
     {
       // The development server, for the catalogue of parts.

@@ -19,6 +19,7 @@ export function confirmSubscription(services: Services, token: string): Promise<
     if (subscriber.status === 'unsubscribed' || !subscriber.fresh) return undefined
     await noteConfirmation(tx, subscriber.id)
     await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
+    await freeMail(services, subscriber)
     return subscriber.email
   })
 }
@@ -30,10 +31,14 @@ export function leaveNewsletter(services: Services, token: string): Promise<stri
     if (subscriber.status === 'unsubscribed') return subscriber.email
     await noteLeaving(tx, subscriber.id)
     await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
-    // Whoever changes their mind at once gets the mail that asks to confirm.
-    await services.limits.newsletterMail.restore(limitKey(subscriber.email))
+    await freeMail(services, subscriber)
     return subscriber.email
   })
+}
+
+/** The click shows that the last mail has arrived: whoever asks again at once gets the one that says how things stand now. */
+async function freeMail({ limits }: Services, { email }: Subscriber): Promise<void> {
+  await limits.newsletterMail.restore(limitKey(email))
 }
 
 async function withSubscriber(

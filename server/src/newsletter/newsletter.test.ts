@@ -47,7 +47,7 @@ async function makeSubscriber() {
   await subscribe(email)
   const token = tokenIn((await newestMail(email, 1)).text)
   expect((await confirm(token)).body).toEqual({ email })
-  await letTimePass()
+  // At once: the click gives the mail of this window back.
   await subscribe(email)
   const leaving = tokenIn((await newestMail(email, 2)).text)
   await letTimePass()
@@ -121,7 +121,7 @@ describe('new, waiting, subscribed and gone', () => {
     expect((await leave(leaving)).body).toEqual({ email })
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', unsubscribed_at: expect.anything() })
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'LINK_REFUSED' } })
-    // At once: leaving gives the mail of this window back.
+    // At once, likewise.
     await subscribe(email)
     expect(await rowOf(email)).toMatchObject({ status: 'pending', email_verified: false })
     const again = tokenIn((await newestMail(email, 3)).text)

@@ -1,0 +1,127 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Neyin ölçüleceğini siz seçin' })
+const flags = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('kvkk-accepted'), localStorage.getItem('marketing-consent')])
+
+type Sent = { decisions: { purpose: string; granted: boolean }[] }
+/** What the browser sends of the visitor, as it happens. */
+function watchSending(page: Page) {
+  const [choices, views]: [Record<string, boolean>[], string[]] = [[], []]
+  page.on('request', (request: Request) => {
+    const path = new URL(request.url()).pathname
+    if (path === '/api/page-views') views.push(request.postData() ?? '')
+    if (path !== '/api/visitor-consents') return
+    const { decisions } = request.postDataJSON() as Sent
+    choices.push(Object.fromEntries(decisions.map(({ purpose, granted }) => [purpose, granted])))
+  })
+  return { choices, views }
+}
+
+test('who accepts is asked once, and nothing is measured before', async ({ page }) => {
+  const complaints = watchConsole(page)
+  const { choices, views } = watchSending(page)
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page)
+  await page.goto('/kvkk-policy')
+  await expect(banner(page)).toBeVisible()
+  expect([choices, views, await flags(page)]).toEqual([[], [], [null, null]])
+  expect(await page.evaluate(() => localStorage.getItem('kervan-visitor'))).toBeNull()
+
+  const recorded = page.waitForResponse('**/api/visitor-consents')
+  await banner(page).getByRole('button', { name: 'Kabul et' }).click()
+  await expect(banner(page)).toBeHidden()
+  expect((await recorded).status()).toBe(201)
+  expect(await flags(page)).toEqual(['true', 'true'])
+  expect(choices).toEqual([{ analytics: true, marketing: true }])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+test('who rejects leaves for the configured site, and is not asked again', async ({ page }) => {
+  const { choices, views } = watchSending(page)
+  await page.route('https://www.example.com/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: 'Reddet' }).click()
+  await expect(page).toHaveURL('https://www.example.com/')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toBeHidden()
+  expect(await flags(page)).toEqual(['false', 'false'])
+  expect(choices).toEqual([{ analytics: false, marketing: false }])
+  expect(views).toEqual([])
+})
+
+test('who manages chooses per purpose and stays, by keyboard alone, and takes back as easily', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  const { choices } = watchSending(page)
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  // The first stops of the keyboard: past the bypass, then the banner.
+  const manage = banner(page).getByRole('button', { name: 'Tercihleri yönet' })
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
+  await expect(manage).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Gizlilik tercihleri' })
+  const [analytics, marketing] = [
+    dialog.getByRole('checkbox', { name: /^Kullanım analizi/ }),
+    dialog.getByRole('checkbox', { name: /^Kampanya ve duyurular/ }),
+  ]
+  await expect(analytics).not.toBeChecked()
+  await expect(marketing).not.toBeChecked()
+  await expectAccessible(page)
+  await analytics.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Tercihiniz kaydedildi.')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+  expect(await flags(page)).toEqual(['true', 'false'])
+
+  await page.getByRole('button', { name: 'Çerez tercihleri' }).click()
+  await expect(analytics).toBeChecked()
+  await analytics.uncheck()
+  await dialog.getByRole('button', { name: 'Tercihimi kaydet' }).click()
+  await expect(dialog.getByText('Tercihiniz kaydedildi.')).toBeVisible()
+  expect(choices).toEqual([
+    { analytics: true, marketing: false },
+    { analytics: false, marketing: false },
+  ])
+  expect(await flags(page)).toEqual(['false', 'false'])
+  expect(complaints).toEqual([])
+})
+
+test('a choice that could not be recorded holds, and is recorded at the next page', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/api/visitor-consents', (route) => route.abort())
+  await banner(page).getByRole('button', { name: 'Kabul et' }).click()
+  await expect(banner(page)).toBeHidden()
+  await page.unroute('**/api/visitor-consents')
+  const recorded = page.waitForResponse('**/api/visitor-consents')
+  await page.goto('/privacy-policy')
+  expect((await recorded).status()).toBe(201)
+  await expect(banner(page)).toBeHidden()
+})
+
+test('the last line of a page can be read above the banner', async ({ page }) => {
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  await page.keyboard.press('End')
+  const button = page.getByRole('button', { name: 'Çerez tercihleri' })
+  await button.scrollIntoViewIfNeeded()
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

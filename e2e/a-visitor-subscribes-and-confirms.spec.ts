@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { freshAddress } from './sign-in.ts'
+
+const sent = 'Doğrulama e-postası gönderildi.'
+
+/** The link of the newest mail of this kind. */
+async function linkFor(page: Page, email: string, address: 'onay#' | 'ayril?'): Promise<string> {
+  const link = new RegExp(`/bulten/${address.replace('?', '\\?')}token=\\S+`)
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/demo/inbox?to=${encodeURIComponent(email)}`)
+      const mails = (await answer.json()) as { text: string }[]
+      found = mails.map(({ text }) => link.exec(text)?.[0]).find(Boolean)
+      return found
+    })
+    .toBeTruthy()
+  return found ?? ''
+}
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Bültene abone olun' })
+const footerForm = (page: Page) => page.getByRole('contentinfo').locator('form')
+
+async function subscribeByModal(page: Page, email: string): Promise<number> {
+  await page.getByRole('button', { name: 'Bültene abone ol', exact: true }).click()
+  await modal(page).getByLabel('E-posta adresi').fill(email)
+  await modal(page).getByRole('button', { name: 'Abone ol' }).click()
+  await expect(modal(page).getByText(sent)).toBeVisible()
+  const shown = Date.now()
+  await expect(modal(page)).toBeHidden({ timeout: 10_000 })
+  return (Date.now() - shown) / 1000
+}
+
+test('a visitor subscribes in the modal, confirms by a click, is told when asking again, and leaves', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  const email = freshAddress()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Kabul et' }).click()
+  await page.getByRole('button', { name: 'Bültene abone ol', exact: true }).click()
+  await expect(modal(page).getByText('bağlantıyı onayladığınızda başlar')).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Abone ol' }).click()
+  await expect(modal(page).getByText('E-posta adresinizi yazın.')).toBeVisible()
+  await expect(modal(page).getByLabel('E-posta adresi')).toBeFocused()
+  await modal(page).getByLabel('E-posta adresi').fill('ayşe@firma')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByText('Geçerli bir e-posta adresi girin.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Bültene abone ol', exact: true })).toBeFocused()
+  expect(await subscribeByModal(page, email)).toBeGreaterThan(3.5)
+
+  await page.goto(await linkFor(page, email, 'onay#'))
+  const confirm = page.getByRole('button', { name: 'Aboneliğimi onayla' })
+  await expect(confirm).toBeEnabled()
+  // The token has left the address, and a reload does not lose it.
+  await expect(page).toHaveURL(/\/bulten\/onay$/)
+  await page.reload()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await confirm.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeFocused()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ana sayfaya dön' }).click()
+  // Sooner where this browser has confirmed before.
+  expect(await subscribeByModal(page, email)).toBeLessThan(4.5)
+
+  await page.goto(await linkFor(page, email, 'ayril?'))
+  await page.getByRole('button', { name: 'Bültenden ayrıl' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bültenden ayrıldınız' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the field of the footer does the same by keyboard alone, three times in ten minutes', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await page.goto('/kvkk-policy')
+  const field = footerForm(page).getByLabel('Bülten')
+  for (let time = 1; time <= 3; time += 1) {
+    await field.fill(freshAddress())
+    await page.keyboard.press('Enter')
+    await expect(footerForm(page).getByText(sent)).toBeVisible()
+    await expect(field).toHaveValue('')
+  }
+  await field.fill(freshAddress())
+  await page.keyboard.press('Enter')
+  await expect(footerForm(page).getByText('10 dakika sonra yeniden deneyin')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a mail that could not be asked for is told beside the field, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.route('**/api/newsletter/subscriptions', (route) => route.abort())
+  const email = freshAddress()
+  await footerForm(page).getByLabel('Bülten').fill(email)
+  await footerForm(page).getByRole('button', { name: 'Abone ol' }).click()
+  await expect(footerForm(page).getByText('Doğrulama emaili gönderilemedi')).toBeVisible()
+  await expect(footerForm(page).getByLabel('Bülten')).toHaveValue(email)
+  await page.unroute('**/api/newsletter/subscriptions')
+  await footerForm(page).getByRole('button', { name: 'Abone ol' }).click()
+  await expect(footerForm(page).getByText(sent)).toBeVisible()
+})
+
+test('links that do not work say what to do, and search engines are kept away', async ({ page }) => {
+  for (const path of ['/bulten/onay', '/bulten/ayril']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı çalışmıyor' })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+  }
+  await page.goto('/bulten/onay#token=uydurma')
+  await page.getByRole('button', { name: 'Aboneliğimi onayla' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı çalışmıyor' })).toBeVisible()
+})
+
+test('leaving works without JavaScript', async ({ page, browser }) => {
+  const email = freshAddress()
+  const ask = () => page.request.post('/api/newsletter/subscriptions', { data: { email } })
+  expect((await ask()).status()).toBe(202)
+  const token = (await linkFor(page, email, 'onay#')).split('token=')[1]
+  expect((await page.request.post('/api/newsletter/confirmations', { data: { token } })).status()).toBe(200)
+  await ask()
+  const link = await linkFor(page, email, 'ayril?')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  await plain.getByRole('button', { name: 'Bültenden ayrıl' }).click()
+  await expect(plain.getByText(`${email} bültenden ayrıldı.`)).toBeVisible()
+  await context.close()
+})
