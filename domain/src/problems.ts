@@ -6,6 +6,7 @@ export const problems = {
   FOREIGN_ORIGIN: { status: 403, message: 'İstek bu siteden gelmediği için kabul edilmedi.' },
   NOT_FOUND: { status: 404, message: 'Aradığınız kayıt bulunamadı.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Bu adres bu yöntemi desteklemiyor.' },
+  OTHER_PERSON: { status: 409, message: 'Bu sekmede açık olan hesap değişti. Sayfayı yenileyin.' },
   STALE: {
     status: 409,
     message: 'Bu kayıt siz açtıktan sonra değişti. Güncel hâlini görüp yeniden deneyin.',

@@ -29,6 +29,7 @@ describe('where to go after signing in', () => {
     ['a name with a password', '/@evil.com'],
     ['the sign-in page itself', '/auth?redirect=/auth'],
     ['the staff sign-in page', '/staff-auth'],
+    ['an answer of the API', '/api/session'],
     ['a backslash in the query', '/dashboard?x=\\'],
   ])('%s is not', (_, address) => expect(safeRedirect(address, '/fallback')).toBe('/fallback'))
 })

@@ -36,9 +36,10 @@ const ownAddress = /^((?:\/(?!\.{1,2}(?:[/?#]|$))[\w.~-]+)*\/?)(?:[?#][^\\\p{C}]
 /** The page to return to after signing in, if it is one of our own; anything else leads to the fallback. */
 export function safeRedirect(given: string | null | undefined, fallback: string): string {
   const path = ownAddress.exec(given ?? '')?.[1]
-  return given && path && !isSignInPage(path) ? given : fallback
+  return given && path && !isNoDestination(path) ? given : fallback
 }
 
-function isSignInPage(path: string): boolean {
-  return /^\/(auth|staff-auth|staff-otp|reset-password)\/?$/.test(path)
+/** The pages of signing in themselves, and what is no page at all. */
+function isNoDestination(path: string): boolean {
+  return /^\/((auth|staff-auth|staff-otp|reset-password)\/?$|api(\/(?!docs)|$))/i.test(path)
 }

@@ -27,6 +27,8 @@ export function isSurface(text: unknown): text is Surface {
 }
 
 export const surfaceHeader = 'kervan-surface'
+/** Whose page a call comes from: a tab that one person left open must not write into the account of the next. */
+export const personHeader = 'kervan-person'
 
 export const surfaceRoles: Record<Surface, readonly Role[]> = {
   portal: ['customer'],

@@ -14,7 +14,8 @@ export const CompanyName = z
       .string()
       .min(1, signInWords.allFieldsRequired)
       .max(120, 'En fazla 120 karakter.')
-      .regex(companyPattern, 'Şirket adı yalnızca harf, rakam, boşluk, nokta ve tire içerebilir.'),
+      .regex(companyPattern, 'Şirket adı yalnızca harf, rakam, boşluk, nokta ve tire içerebilir.')
+      .regex(/[\p{L}0-9]/u, 'Şirket adını yazın.'),
   )
 
 /** First and last name in one field; the first space parts them. */

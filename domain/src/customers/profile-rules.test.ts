@@ -44,7 +44,7 @@ describe('names', () => {
   test.each(['Örnek Tekstil A.Ş.', '3-K Lojistik', 'İHRACAT 2000'])('%s is a company', (name) =>
     expect(CompanyName.parse(name)).toBe(name),
   )
-  test.each(['', 'A & B', 'a_b', '<b>', 'Şirket!'])('«%s» is no company', (name) =>
+  test.each(['', '- . -', 'A & B', 'a_b', '<b>', 'Şirket!'])('«%s» is no company', (name) =>
     expect(CompanyName.safeParse(name).success).toBe(false),
   )
 })

@@ -7,15 +7,8 @@ import { auditPage } from '#auth/auth.queries.ts'
 import type { Begun } from '#auth/begin-session.ts'
 import { letterhead } from '#auth/letterhead.ts'
 import { endAllSessions, endOtherSessions, endSession, listSessions } from '#auth/own-sessions.ts'
-import {
-  changePassword,
-  hasPassword,
-  isResetLinkValid,
-  requestPasswordReset,
-  resetPassword,
-  setPassword,
-  signInWithPassword,
-} from '#auth/passwords.ts'
+import { isResetLinkValid, requestPasswordReset, resetPassword } from '#auth/password-reset.ts'
+import { changePassword, hasPassword, setPassword, signInWithPassword } from '#auth/passwords.ts'
 import { requestCode } from '#auth/request-code.ts'
 import { endedCookie } from '#auth/session-cookie.ts'
 import { changeRole, disablePerson, enablePerson, inviteStaff, listStaff } from '#auth/staff.ts'

@@ -5,7 +5,7 @@ import type { SignedIn } from '@kervan/domain/auth/person.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
 import { accountById } from '#auth/accounts.queries.ts'
-import { describeDevice, describePlace } from '#auth/device.ts'
+import { describeDevice, describeVisit } from '#auth/device.ts'
 import { deviceFrom, sessionCookie, tokenFrom } from '#auth/session-cookie.ts'
 import { sessionLifetimes } from '#auth/session-reader.ts'
 import type { SignInWork } from '#auth/sign-in-desk.ts'
@@ -34,8 +34,10 @@ export async function beginSession(
   const { device: name } = describeDevice(browser.userAgent)
   const hash = createHmac('sha256', secrets.key('known device')).update(device.id).digest('base64url')
   if (await isUnknownDevice(tx, account.id, hash, name)) {
-    const seen = { device: name, place: describePlace(browser.address), at: istanbulTime(new Date()) }
-    await services.queueMail(tx, { to: account.email, ...newDeviceMail(head, surface, seen) })
+    await services.queueMail(tx, {
+      to: account.email,
+      ...newDeviceMail(head, surface, describeVisit(browser)),
+    })
   }
   await services.emit(tx, sessionsChanged, [`user:${account.id}`], { user_id: account.id })
   const { id, email, full_name, role, has_password } = account
@@ -61,17 +63,4 @@ async function isUnknownDevice(
     select added, exists (select from known_devices where user_id = ${userId} and device_hash <> ${hash}) as others
     from noted`)
   return Boolean(rows[0]?.added && rows[0].others)
-}
-
-const clock = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-function istanbulTime(at: Date): string {
-  return clock.format(at)
 }

@@ -26,8 +26,7 @@ let loaded = false
 export function describePlace(address: string | null): string {
   const plain = (address ?? '').replace(/^::ffff:/i, '')
   if (!plain) return 'Bilinmiyor'
-  if (plain === '::1' || plain.startsWith('127.')) return `Bu bilgisayar · ${plain}`
-  if (isPrivate(plain)) return `Yerel ağ · ${plain}`
+  if (plain === '::1' || plain.startsWith('127.') || isPrivate(plain)) return `Yerel ağ · ${plain}`
   const code = countryOf(plain)
   return `${(code && countryNames.of(code)) || 'Bilinmiyor'} · ${plain}`
 }
@@ -43,4 +42,22 @@ export function countryOf(address: string): string | null {
 
 function isPrivate(address: string): boolean {
   return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i.test(address)
+}
+
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Device, place and time of a call, as a mail tells them. */
+export function describeVisit({ userAgent, address }: { userAgent: string; address: string }) {
+  return {
+    device: describeDevice(userAgent).device,
+    place: describePlace(address),
+    at: clock.format(new Date()),
+  }
 }

@@ -40,7 +40,7 @@ describe('the list', () => {
       { device: 'Firefox, Windows', device_kind: 'desktop', current: true },
       { device: 'Safari, iOS', device_kind: 'phone', current: false },
     ])
-    for (const { place } of sessions) expect(place).toBe('Bu bilgisayar · 127.0.0.1')
+    for (const { place } of sessions) expect(place).toBe('Yerel ağ · 127.0.0.1')
     const rows = await query<{ token: string }>(server, 'select token from sessions')
     for (const { token } of rows) expect(JSON.stringify(sessions)).not.toContain(token)
   })

@@ -1,19 +1,13 @@
-/** A customer's password: signing in with it, setting, changing and recovering it. The library hashes and keeps it. */
-import { randomBytes } from 'node:crypto'
-import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
-import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import { resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
-import { mayEnter } from '@kervan/domain/auth/roles.ts'
+/** A customer's password: signing in with it, setting and changing it. The library hashes and keeps it. */
 import { sql } from 'drizzle-orm'
 import { type Account, accountById } from '#auth/accounts.queries.ts'
 import { type Begun, beginSession } from '#auth/begin-session.ts'
-import { limitKey, sendCounted } from '#auth/count-sending.ts'
+import { limitKey } from '#auth/count-sending.ts'
 import { countedTry } from '#auth/counted-try.ts'
 import { letterhead } from '#auth/letterhead.ts'
 import { unlessRefused } from '#auth/library-call.ts'
+import { passwordChanged } from '#auth/password-changed.ts'
 import type { SignInWork } from '#auth/sign-in-desk.ts'
-import { noAccountMail, noEntryMail, resetMail } from '#auth/sign-in-mails.ts'
-import type { Transaction } from '#database/act-as.ts'
 import type { CallContext } from '#procedures.ts'
 
 const surface = 'portal'
@@ -55,63 +49,6 @@ async function accountWith({ library, account }: SignInWork, password: string): 
   return (await hashing.verify({ hash: credential.password, password })) ? account : undefined
 }
 
-/** Every address gets a mail: the link, or the reason why there is none. The answer tells nobody which. */
-export async function requestPasswordReset(context: CallContext, email: string): Promise<void> {
-  const head = await letterhead(context)
-  const staffDomains = head.company.staff_email_domains
-  await sendCounted(context, { surface, email, staffDomains }, async ({ library, account, entitlement }) => {
-    const mayReset = entitlement.kind === 'enter' && account
-    const token = randomBytes(24).toString('base64url')
-    const notAfter = new Date(Date.now() + resetLinkSeconds * 1000)
-    const { internalAdapter } = await library.$context
-    // Written for everybody, so that it takes the same time; one that belongs to nobody opens nothing.
-    await internalAdapter.createVerificationValue({
-      identifier: linkName(token),
-      value: mayReset ? account.id : '',
-      expiresAt: notAfter,
-    })
-    const otherwise =
-      entitlement.kind === 'refuse'
-        ? noEntryMail(head, surface, isStaffAddress(email, staffDomains))
-        : noAccountMail(head)
-    return { ...(mayReset ? resetMail(head, token) : otherwise), notAfter }
-  })
-}
-
-const linkName = (token: string) => `reset-password:${token}`
-
-export async function isResetLinkValid({ services }: CallContext, token: string): Promise<boolean> {
-  return services.signIn.within(async (_, library) => {
-    const { internalAdapter } = await library.$context
-    const link = await internalAdapter.findVerificationValue(linkName(token))
-    return link !== null && link.expiresAt.getTime() > Date.now()
-  })
-}
-
-/** False when the link does not exist, has been used or is too old. All sessions of the account end. */
-export async function resetPassword(
-  context: CallContext,
-  { token, password }: { token: string; password: string },
-): Promise<boolean> {
-  const { services } = context
-  const done = await countedTry(context, surface, () =>
-    services.signIn.within(async (tx, library) => {
-      const { internalAdapter } = await library.$context
-      const userId = (await internalAdapter.findVerificationValue(linkName(token)))?.value
-      const account = userId ? await accountById(tx.db, userId) : undefined
-      if (!account || account.disabled_at || !mayEnter('customer', account.role)) return undefined
-      const changed = await unlessRefused(
-        library.api.resetPassword({ body: { newPassword: password, token } }),
-      )
-      if (!changed) return undefined
-      await tx.db.execute(linksOf(account.id))
-      await tellSessions(context, tx, account.id)
-      return true
-    }),
-  )
-  return done ?? false
-}
-
 export async function hasPassword({ services }: CallContext, userId: string): Promise<boolean> {
   return services.signIn.within(async (tx) => (await accountById(tx.db, userId))?.has_password ?? false)
 }
@@ -142,6 +79,7 @@ export async function changePassword(
   const { services } = context
   const { password: hashing } = await (await services.signIn.library(surface)).$context
   await services.limits.passwordAddress(person.userId)
+  const head = await letterhead(context)
   const outcome = await services.signIn.within(async (tx, library) => {
     await tx.db.execute(inTurn(person.userId))
     const { internalAdapter } = await library.$context
@@ -150,8 +88,7 @@ export async function changePassword(
     if (!(await hashing.verify({ hash: credential.password, password: given.current }))) return 'wrong'
     await internalAdapter.updatePassword(person.userId, await hashing.hash(given.next))
     await tx.db.execute(othersOf(person))
-    await tx.db.execute(linksOf(person.userId))
-    await tellSessions(context, tx, person.userId)
+    await passwordChanged(context, head, tx, person.userId)
     return 'changed'
   })
   if (outcome === 'changed') await services.limits.passwordAddress.restore(person.userId)
@@ -162,11 +99,4 @@ const inTurn = (userId: string) => sql`select pg_advisory_xact_lock(hashtextexte
 
 function othersOf({ userId, sessionId }: { userId: string; sessionId: string }) {
   return sql`delete from sessions where user_id = ${userId} and id <> ${sessionId}`
-}
-
-/** Whoever holds an older link must not set the password once more. */
-const linksOf = (userId: string) => sql`delete from verifications where value = ${userId}`
-
-function tellSessions({ services }: CallContext, tx: Transaction, userId: string): Promise<void> {
-  return services.emit(tx, sessionsChanged, [`user:${userId}`], { user_id: userId })
 }

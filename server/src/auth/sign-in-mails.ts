@@ -83,7 +83,7 @@ export function newDeviceMail(
   surface: Surface,
   seen: { device: string; place: string; at: string },
 ): MailWords {
-  const sessions = surface === 'portal' ? '/dashboard?view=account' : '/staff/profile'
+  const sessions = surface === 'portal' ? '/dashboard?view=account#oturumlar' : '/staff/profile'
   return mail(head, 'Yeni bir cihazdan giriş yapıldı', {
     preheader: `${seen.device}, ${seen.place}`,
     title: 'Yeni bir cihazdan giriş yapıldı',
@@ -94,7 +94,10 @@ export function newDeviceMail(
       ['Zaman', seen.at],
     ],
     action: { label: 'Oturumlarımı gör', url: `${head.publicUrl}${sessions}` },
-    footnote: 'Giren siz değilseniz oturumlarınızı kapatın ve e-posta hesabınızın güvenliğini kontrol edin.',
+    footnote:
+      surface === 'portal'
+        ? 'Giren siz değilseniz o oturumu kapatın, şifreniz varsa değiştirin ve e-posta hesabınızın güvenliğini kontrol edin.'
+        : 'Giren siz değilseniz o oturumu kapatın, yöneticinize haber verin ve e-posta hesabınızın güvenliğini kontrol edin.',
   })
 }
 
@@ -107,5 +110,24 @@ export function invitationMail(head: Letterhead, invited: { name: string; by: st
       'Bu e-posta adresinizle girersiniz; her girişte size 6 haneli bir kod gönderilir.',
     ],
     action: { label: 'Personel girişine git', url: `${head.publicUrl}${signInPages.office}` },
+  })
+}
+
+export function passwordChangedMail(
+  head: Letterhead,
+  seen: { device: string; place: string; at: string },
+): MailWords {
+  return mail(head, 'Şifreniz değişti', {
+    preheader: `${seen.device}, ${seen.place}`,
+    title: 'Şifreniz değişti',
+    paragraphs: ['Hesabınızın şifresi değiştirildi; diğer cihazlardaki oturumlarınız kapatıldı.'],
+    facts: [
+      ['Cihaz', seen.device],
+      ['Yer', seen.place],
+      ['Zaman', seen.at],
+    ],
+    action: { label: 'Hesabıma git', url: `${head.publicUrl}/dashboard?view=account#sifre` },
+    footnote:
+      'Değiştiren siz değilseniz giriş ekranındaki «Şifremi unuttum» ile hemen yeni bir şifre belirleyin.',
   })
 }

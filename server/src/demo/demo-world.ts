@@ -77,7 +77,6 @@ export async function makeDemoWorld(
       name,
       email,
       role: 'staff' as const,
-      email_verified: true,
     }))
     await tx.db
       .insert(companies)
@@ -87,7 +86,7 @@ export async function makeDemoWorld(
       .insert(users)
       .values([
         ...staff,
-        { ...demoAdmin, role: 'admin', email_verified: true },
+        { ...demoAdmin, role: 'admin' },
         {
           id: demoCustomer.id,
           email: demoCustomer.email,

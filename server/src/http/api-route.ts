@@ -1,5 +1,5 @@
 /** The API over HTTP: who calls, on which surface, then oRPC; whatever goes wrong leaves in the one shape of a problem. */
-import { isSurface, surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { isSurface, personHeader, surfaceHeader } from '@kervan/domain/auth/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { type Problem, type ProblemCode, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
@@ -53,6 +53,9 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
     const said = request.headers[surfaceHeader]
     const surface = isSurface(said) ? said : 'portal'
     const caller = await readSession(surface, request.headers.cookie)
+    const owner = request.headers[personHeader]
+    if (owner !== undefined && caller.person && caller.person.id !== owner)
+      return answerProblem(request, reply, 'OTHER_PERSON')
     const context: HttpCall = {
       ...caller,
       services,
