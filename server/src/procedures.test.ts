@@ -152,7 +152,7 @@ test('in production the demo does not exist', async () => {
     }
   }
   const document = (await (await production.fetch('/api/openapi.json')).json()) as { paths: object }
-  expect(Object.keys(document.paths).filter((path) => path.startsWith('/demo'))).toEqual([])
+  expect(Object.keys(document.paths).filter((path) => path.startsWith('/demo/'))).toEqual([])
 })
 
 describe('who is calling', () => {
