@@ -81,6 +81,7 @@ test('the field of the footer does the same by keyboard alone, three times in te
   const complaints = watchConsole(page)
   await page.goto('/kvkk-policy')
   const field = footerForm(page).getByLabel('Bülten')
+  await expect(footerForm(page).getByRole('button', { name: 'Abone ol' })).toBeEnabled()
   for (let time = 1; time <= 3; time += 1) {
     await field.fill(freshAddress())
     await page.keyboard.press('Enter')
