@@ -7,7 +7,11 @@ declare module 'autocannon' {
     connections: number
     duration: number
     headers: Record<string, string>
-    expectBody: string
+    expectBody?: string
+    requests?: {
+      setupRequest(request: object): object
+      onResponse(status: number, body: string): void
+    }[]
   }
   type Result = {
     duration: number

@@ -6,6 +6,7 @@ import { commitToBrowser } from './figures/commit-to-browser.ts'
 import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
 import { listGrowth } from './figures/list-growth.ts'
+import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
 import { rowLevelSecurity } from './figures/row-level-security.ts'
@@ -21,6 +22,7 @@ const figures: readonly Figure[] = [
   insertWithOutbox,
   rowLevelSecurity,
   codeSignIn,
+  pageViewIngestion,
   commitToBrowser,
   idleSocketMemory,
   startToReady,

@@ -1,12 +1,24 @@
-/** Neighbour: bare Node http that answers every request with the same JSON, written anew each time. */
+/** Neighbour: bare Node http that reads what it is sent and answers every request with the same JSON, written anew each time. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerTasks } from '../programs/answer-tasks.ts'
 
 let answer: unknown
-const server = createServer((_, response) => {
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(answer))
+const server = createServer((request, response) => {
+  const reply = () => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(answer))
+  }
+  if (request.method !== 'POST') return reply()
+  let text = ''
+  request.setEncoding('utf8')
+  request.on('data', (chunk: string) => {
+    text += chunk
+  })
+  request.on('end', () => {
+    JSON.parse(text)
+    reply()
+  })
 })
 
 answerTasks(

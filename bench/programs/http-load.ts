@@ -9,13 +9,17 @@ export type Load = {
   connections: number
   seconds: number
   expectBody: string
+  /** Sent by POST, one after another; without them the address is read. */
+  bodies?: readonly string[]
 }
-export type Loaded = { rate: number; p95: number; wrong: number }
+export type Loaded = { rate: number; p95: number; answered: number; wrong: number }
 
-function load({ seconds, ...options }: Load): Promise<Loaded> {
+function load({ seconds, expectBody, bodies, ...options }: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
-    const run = autocannon({ ...options, duration: seconds }, (error, result) => {
+    const posting = bodies && postingOf(bodies, expectBody)
+    const kind = posting ? { requests: [posting] } : { expectBody }
+    const run = autocannon({ ...options, ...kind, duration: seconds }, (error, result) => {
       if (error) return reject(error)
       const { errors, timeouts, mismatches, non2xx } = result
       resolve({
@@ -24,11 +28,25 @@ function load({ seconds, ...options }: Load): Promise<Loaded> {
           times.toSorted((one, other) => one - other),
           95,
         ),
-        wrong: errors + timeouts + mismatches + non2xx,
+        answered: result['2xx'],
+        wrong: errors + timeouts + mismatches + non2xx + (posting?.wrong() ?? 0),
       })
     })
     run.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
   })
+}
+
+/** The generator itself compares answers to one and the same request only. */
+function postingOf(bodies: readonly string[], expectBody: string) {
+  let turn = 0
+  let wrong = 0
+  return {
+    setupRequest: (request: object) => ({ ...request, method: 'POST', body: bodies[turn++ % bodies.length] }),
+    onResponse(_status: number, body: string) {
+      if (body !== expectBody) wrong += 1
+    },
+    wrong: () => wrong,
+  }
 }
 
 answerTasks({ start: () => undefined, load }, () => undefined)
