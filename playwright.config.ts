@@ -59,6 +59,8 @@ export default defineConfig({
         KERVAN_MODE: 'demo',
         // All journeys come from one network.
         LIMIT_NEWSLETTER: '1000/600',
+        LIMIT_CODE_NETWORK: '1000/3600',
+        LIMIT_TRY_NETWORK: '1000/3600',
       },
     },
     {

@@ -12,6 +12,7 @@ export const staff = {
   deniz: { name: 'Deniz Aksoy', email: 'deniz.aksoy@kervan.example' },
   ece: { name: 'Ece Yaman', email: 'ece.yaman@kervan.example' },
   kerem: { name: 'Kerem Uslu', email: 'kerem.uslu@kervan.example' },
+  admin: { name: 'Selin Kaya', email: 'admin@kervan.example' },
 } as const
 
 /** What somebody was sent, newest first, as soon as `wanted` finds so many mails among it. */
