@@ -73,14 +73,14 @@ export function DemoRequestForm({ note }: { note: ReactNode }) {
         onSubmit={submit}
         aria-label="Demo isteği"
         inert={sent}
-        className={clsx('grid content-start gap-x-5 gap-y-3 sm:grid-cols-2', sent && 'invisible')}
+        className={clsx('grid content-start gap-x-5 gap-y-1 sm:grid-cols-2', sent && 'invisible')}
       >
         <DraftInput name="full_name" required autoComplete="name" {...input} />
         <DraftInput name="email" required type="email" autoComplete="email" {...input} />
         <DraftInput name="company" autoComplete="organization" {...input} />
         <DraftInput name="phone" type="tel" autoComplete="tel" {...input} />
         <DraftInput name="message" lines={4} hint={copy.messageHint} className="sm:col-span-2" {...input} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
           <Button
             type="submit"
             variant="primary"
@@ -92,7 +92,10 @@ export function DemoRequestForm({ note }: { note: ReactNode }) {
           </Button>
           <p className="min-w-60 flex-1 text-13 text-muted">{note}</p>
         </div>
-        <p role="alert" className="flex min-h-6 items-start gap-1.5 text-14 text-danger sm:col-span-2">
+        <p
+          role="alert"
+          className="mt-1 -mb-3 flex min-h-6 items-start gap-1.5 text-14 text-danger sm:col-span-2"
+        >
           {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />}
           {failure}
         </p>
