@@ -1,9 +1,9 @@
 /** Asks a visitor once what may be measured. It stands at the lower edge, in nobody's way; all answers weigh the same. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useVisitorChoice } from '#consents/use-visitor-choice.ts'
 import { choose, recordChoice } from '#consents/visitor-choice.ts'
-import { VisitorPreferences } from '#consents/visitor-preferences.tsx'
+import { useVisitorPreferences } from '#consents/visitor-preferences-button.tsx'
 import { usePageData } from '#page-data.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -13,7 +13,7 @@ const recordPatienceMs = 1_000
 export function VisitorBanner() {
   const { rejectUrl } = usePageData()
   const choice = useVisitorChoice()
-  const [managing, setManaging] = useState(false)
+  const preferences = useVisitorPreferences()
   useEffect(() => void recordChoice(), [])
 
   const accept = () => {
@@ -50,14 +50,14 @@ export function VisitorBanner() {
             <div className="grid flex-1 grid-cols-2 gap-2 sm:flex-none sm:grid-cols-3">
               <Button onClick={accept}>Kabul et</Button>
               <Button onClick={() => void reject()}>Reddet</Button>
-              <Button onClick={() => setManaging(true)} className="max-sm:col-span-2">
+              <Button onClick={preferences.open} className="max-sm:col-span-2">
                 Tercihleri yönet
               </Button>
             </div>
           </div>
         </section>
       )}
-      {managing && <VisitorPreferences onClose={() => setManaging(false)} />}
+      {preferences.dialog}
     </>
   )
 }

@@ -1,19 +1,25 @@
-/** The way back to one's choice, in the footer of every public page. */
-import { useState } from 'react'
-import { VisitorPreferences } from '#consents/visitor-preferences.tsx'
+/** The way to one's choice purpose by purpose: from the banner, and later from the footer of every public page. */
+import type { ReactNode } from 'react'
+import { useDialogOnDemand } from '#ui/dialog-on-demand.tsx'
+
+const loadPreferences = async () => (await import('#consents/visitor-preferences.tsx')).VisitorPreferences
+
+export function useVisitorPreferences(): { open: () => void; dialog: ReactNode } {
+  return useDialogOnDemand(loadPreferences)
+}
 
 export function VisitorPreferencesButton() {
-  const [open, setOpen] = useState(false)
+  const { open, dialog } = useVisitorPreferences()
   return (
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="inline-flex min-h-8 items-center hover:text-ink hover:underline"
       >
         Çerez tercihleri
       </button>
-      {open && <VisitorPreferences onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   )
 }

@@ -1,39 +1,15 @@
-/** The button that opens the newsletter's modal. Having done its work, the modal closes by itself. */
-import { modalClosesAfterSeconds } from '@kervan/domain/newsletter/newsletter.copy.ts'
-import { useEffect, useState } from 'react'
-import { hasConfirmedHere } from '#newsletter/own-confirmation.ts'
-import { SubscribeForm } from '#newsletter/subscribe-form.tsx'
+/** The button that opens the newsletter's modal. */
 import { Button } from '#ui/button.tsx'
-import { ModalDialog } from '#ui/modal-dialog.tsx'
+import { useDialogOnDemand } from '#ui/dialog-on-demand.tsx'
+
+const loadModal = async () => (await import('#newsletter/subscribe-modal.tsx')).SubscribeModal
 
 export function SubscribeButton() {
-  const [open, setOpen] = useState(false)
+  const { open, dialog } = useDialogOnDemand(loadModal)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Bültene abone ol</Button>
-      {open && <SubscribeModal onClose={() => setOpen(false)} />}
+      <Button onClick={open}>Bültene abone ol</Button>
+      {dialog}
     </>
-  )
-}
-
-function SubscribeModal({ onClose }: { onClose: () => void }) {
-  const [closesIn, setClosesIn] = useState<number | null>(null)
-  useEffect(() => {
-    if (closesIn === null) return
-    const timer = setTimeout(onClose, closesIn * 1000)
-    return () => clearTimeout(timer)
-  }, [closesIn, onClose])
-  const sent = () =>
-    setClosesIn(hasConfirmedHere() ? modalClosesAfterSeconds.confirmed : modalClosesAfterSeconds.asked)
-  return (
-    <ModalDialog title="Bültene abone olun" onClose={onClose}>
-      <p className="mb-5 text-muted">
-        Hat, tarife ve mevzuat haberlerini e-postayla alın. Dilediğiniz zaman tek tıkla ayrılırsınız.
-      </p>
-      <SubscribeForm label="E-posta adresi" onSent={sent} />
-      <p className="mt-1 min-h-5 text-13 text-muted">
-        {closesIn !== null && `Bu pencere ${closesIn} saniye içinde kapanır.`}
-      </p>
-    </ModalDialog>
   )
 }

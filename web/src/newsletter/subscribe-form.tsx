@@ -7,9 +7,12 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react
 import { DemoInboxLine } from '#auth/demo-inbox-line.tsx'
 import { useOneAtATime } from '#auth/one-at-a-time.ts'
 import { useHydrated } from '#hydrated.ts'
-import { type Asked, askToSubscribe } from '#newsletter/ask-to-subscribe.ts'
+import type { Asked } from '#newsletter/ask-to-subscribe.ts'
 import { Button } from '#ui/button.tsx'
 import { controlLook } from '#ui/field-parts.ts'
+
+/** Fetched when somebody turns to the field: most visitors never do. */
+const loadAsking = () => import('#newsletter/ask-to-subscribe.ts')
 
 type Props = { label: ReactNode; onSent?: () => void }
 
@@ -20,7 +23,9 @@ export function SubscribeForm({ label, onSent }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [ask, asking] = useOneAtATime(async (form: HTMLFormElement) => {
     // Read from the field itself: somebody may have typed before the script was there.
-    const answer = await askToSubscribe(input.current?.value ?? '')
+    const answer = await loadAsking()
+      .then(({ askToSubscribe }) => askToSubscribe(input.current?.value ?? ''))
+      .catch((): Asked => ({ sent: false, words: newsletterWords.sendFailed, aboutAddress: false }))
     setAsked(answer)
     if (answer.sent) form.reset()
     else if (answer.aboutAddress) input.current?.focus()
@@ -52,6 +57,7 @@ export function SubscribeForm({ label, onSent }: Props) {
           aria-required
           aria-invalid={(asked?.sent === false && asked.aboutAddress) || undefined}
           aria-describedby={`${id}-news`}
+          onFocus={() => void loadAsking().catch(() => undefined)}
           onChange={() => setAsked(null)}
           className={clsx(controlLook, 'h-10 min-w-0 flex-1 px-3 text-15')}
         />

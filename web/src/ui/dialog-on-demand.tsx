@@ -1,0 +1,31 @@
+/** A dialog whose code is fetched when it is first asked for: most visitors never open it. */
+import { type ComponentType, type ReactNode, useState } from 'react'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+type State = 'closed' | 'open' | 'failed'
+
+/** `dialog` goes where the button is; it is also where a failed opening is told. */
+export function useDialogOnDemand(load: () => Promise<Dialog>): { open: () => void; dialog: ReactNode } {
+  const [state, setState] = useState<State>('closed')
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const open = async () => {
+    try {
+      const loaded = Dialog ?? (await load())
+      setDialog(() => loaded)
+      setState('open')
+    } catch {
+      setState('failed')
+    }
+  }
+  return {
+    open: () => void open(),
+    dialog:
+      state === 'failed' ? (
+        <p role="alert" className="text-13 text-danger">
+          Açılamadı. Bağlantınızı kontrol edip yeniden deneyin.
+        </p>
+      ) : (
+        state === 'open' && Dialog && <Dialog onClose={() => setState('closed')} />
+      ),
+  }
+}
