@@ -1,4 +1,5 @@
 /** What went wrong, said where it happened and read aloud at once. */
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
@@ -21,9 +22,12 @@ export function Alert({ id, title, action, className, children }: Props) {
         className,
       )}
     >
-      <div>
-        {title && <p className="font-medium">{title}</p>}
-        <p>{children}</p>
+      <div className="flex items-start gap-2">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+        <div className="min-w-0 break-words">
+          {title && <p className="font-medium">{title}</p>}
+          <p>{children}</p>
+        </div>
       </div>
       {action}
     </div>

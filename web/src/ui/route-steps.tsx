@@ -1,5 +1,5 @@
 /** Stations on the route: the steps of a wizard (across) or the timeline of a shipment (down). */
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 
 type RouteStep = {
@@ -28,10 +28,16 @@ export function RouteSteps({ steps, label, orientation = 'vertical', className }
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={cn(
             'relative flex',
-            across ? 'min-w-0 flex-1 flex-col gap-2 pr-3 last:flex-none last:pr-0' : 'gap-4 pb-6 last:pb-0',
+            across
+              ? 'min-w-0 flex-1 flex-col gap-2 pr-3 last:flex-none last:items-end last:pr-0'
+              : 'gap-4 pb-6 last:pb-0',
           )}
         >
-          {index < steps.length - 1 && <Way across={across} travelled={step.state === 'done'} />}
+          {index < steps.length - 1 ? (
+            <Way across={across} travelled={step.state === 'done'} />
+          ) : (
+            across && <LastWay travelled={steps[index - 1]?.state === 'done'} />
+          )}
           <Station state={step.state} />
           <div className={cn('min-w-0', !across && '-mt-1')}>
             <div
@@ -72,8 +78,20 @@ function Station({ state }: { state: RouteStep['state'] }) {
 
 function Way({ across, travelled }: { across: boolean; travelled: boolean }) {
   const end = across ? { x1: '20', y1: '8', x2: '100%', y2: '8' } : { x1: '8', y1: '20', x2: '8', y2: '100%' }
+  return <WayLine {...end} travelled={travelled} className="inset-0 size-full" />
+}
+
+/** The last station stands at the right margin, so the way goes on above its label. */
+function LastWay({ travelled }: { travelled: boolean }) {
+  const end = { x1: '0', y1: '8', x2: '100%', y2: '8' }
+  return <WayLine {...end} travelled={travelled} className="inset-y-0 left-0 h-full w-[calc(100%-1.25rem)]" />
+}
+
+type WayLineProps = SVGProps<SVGLineElement> & { travelled: boolean }
+
+function WayLine({ travelled, className, ...end }: WayLineProps) {
   return (
-    <svg className="absolute inset-0 size-full text-sea" aria-hidden="true" focusable="false">
+    <svg className={cn('absolute text-sea', className)} aria-hidden="true" focusable="false">
       <line
         {...end}
         className={travelled ? undefined : 'route-dots opacity-50'}

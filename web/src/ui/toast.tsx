@@ -18,9 +18,20 @@ const settings = ({ description, kind = 'normal', action }: Notice) => ({
 })
 
 export const toast = {
-  tell: (notice: Notice) => sonner(notice.title, settings(notice)),
-  success: (notice: Notice) => sonner.success(notice.title, settings(notice)),
-  failure: (notice: Notice) => sonner.error(notice.title, settings(notice)),
+  tell: (notice: Notice) => show(notice.title, sonner, notice),
+  success: (notice: Notice) => show(notice.title, sonner.success, notice),
+  /** One at a time: the newest failure is the one that matters. */
+  failure: (notice: Notice) => show('failure', sonner.error, notice),
+}
+
+type Showing = (title: string, options: ReturnType<typeof settings>) => string | number
+const shown = new Map<string, string | number>()
+
+/** Replaces what was last said of the same matter; as a new notice it is read aloud and stays its full time. */
+function show(matter: string, say: Showing, notice: Notice): void {
+  const last = shown.get(matter)
+  if (last !== undefined) sonner.dismiss(last)
+  shown.set(matter, say(notice.title, settings(notice)))
 }
 
 export function Toaster() {
