@@ -53,3 +53,16 @@ test('a page that search engines shall leave alone has no preview', () => {
   expect(html).toContain('<meta name="robots" content="noindex" />')
   expect(html).not.toContain('og:')
 })
+
+test('only a page that a script fills says that it needs one', () => {
+  const data = {
+    company: {} as PublicCompany,
+    publicUrl: 'https://site.example',
+    demo: false,
+    rejectUrl: 'https://www.example.com/',
+  }
+  const filled = (app: string) => fillTemplate(template, { head: { title: 'Sayfa' }, app, data })
+  expect(filled('')).toContain('<noscript>')
+  expect(filled('')).toContain('<div id="root"></div>')
+  expect(filled('<p>Metin</p>')).not.toContain('<noscript>')
+})

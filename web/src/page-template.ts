@@ -18,8 +18,12 @@ export function fillTemplate(template: string, page: { head: Head; app: string; 
   return template
     .replace('<!--head-->', () => headTags(page.head))
     .replace('<!--app-->', () => page.app)
-    .replace('<!--page-data-->', () => dataTag(page.data))
+    .replace('<!--page-data-->', () => dataTag(page.data) + (page.app === '' ? scriptNeeded : ''))
 }
+
+/** The empty shell is filled by a script; a rendered page can be read without one. */
+const scriptNeeded =
+  '<noscript><p class="px-5 py-16 text-center">Bu sayfa JavaScript ile çalışır. Tarayıcınızda JavaScript’i açıp sayfayı yenileyin.</p></noscript>'
 
 function headTags(head: Head): string {
   const { title, description, canonical, picture, facts, noIndex } = head
