@@ -1,15 +1,17 @@
 /** The contract's client and its query helpers. Every failure comes out as one `Problem` with a Turkish sentence. */
 
-import { contract, idempotencyHeader, surfaceHeader } from 'virtual:contract'
+import { contract, idempotencyHeader, personHeader, surfaceHeader } from 'virtual:contract'
 import { surfaceOf } from '@kervan/domain/auth/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import type { contract as domainContract } from '@kervan/domain/contract.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient, ORPCError, onError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { ownerOf } from '#auth/page-owner.ts'
+import { closePage } from '#closed-page.ts'
 
 type CallContext = {
   /** Whose session the call carries, where the page's own address does not say it: signing in to the other surface. */
@@ -20,10 +22,28 @@ type CallContext = {
 
 const link = new OpenAPILink<CallContext>(contract, {
   url: () => `${location.origin}/api`,
-  headers: ({ context }) => ({
-    [surfaceHeader]: context.surface ?? surfaceOf(location.pathname),
-    ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
-  }),
+  headers: ({ context }) => {
+    const surface = context.surface ?? surfaceOf(location.pathname)
+    const owner = ownerOf(surface)
+    return {
+      [surfaceHeader]: surface,
+      ...(owner ? { [personHeader]: owner } : {}),
+      ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
+    }
+  },
+  fetch: async (request, init) => {
+    const answer = await fetch(request, init)
+    // Something in front of the server speaks for it: a page that cannot be read, but not a broken line.
+    if (answer.status >= 500 && !answer.headers.get('content-type')?.includes('json'))
+      throw new ORPCError('SERVICE_UNAVAILABLE', { status: answer.status })
+    return answer
+  },
+  interceptors: [
+    onError((error) => {
+      // Somebody else has signed in in another tab: what is on this page is not theirs.
+      if (error instanceof ORPCError && error.code === 'OTHER_PERSON') closePage(() => location.reload())
+    }),
+  ],
   customErrorResponseBodyDecoder: (body, response) => {
     const problem = body as Partial<Problem> | undefined
     if (typeof problem?.code !== 'string') return null

@@ -3,8 +3,14 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
+type Props = {
+  what: string
+  /** They leave without what they wrote. */
+  onDiscard?: () => void
+}
+
 /** Render it while there is something unsaved. */
-export function UnsavedChanges({ what }: { what: string }) {
+export function UnsavedChanges({ what, onDiscard }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
@@ -23,7 +29,10 @@ export function UnsavedChanges({ what }: { what: string }) {
       description={`${what} kaydetmeden ayrılırsanız değişiklikleriniz kaybolur.`}
       confirmLabel="Kaydetmeden ayrıl"
       cancelLabel="Sayfada kal"
-      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+      onConfirm={() => {
+        onDiscard?.()
+        if (blocker.state === 'blocked') blocker.proceed()
+      }}
     />
   )
 }

@@ -2,11 +2,13 @@
 import type { SignedIn } from '@kervan/domain/auth/person.ts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useSearchParams } from 'react-router'
+import { dropAskedReset, restoreAskedReset } from '#auth/asked-reset.ts'
 import { authNews } from '#auth/auth.copy.ts'
 import { CodeStep } from '#auth/code-step.tsx'
 import { DetailsStep } from '#auth/details-step.tsx'
 import { ForgotStep } from '#auth/forgot-step.tsx'
 import { NewPasswordStep } from '#auth/new-password-step.tsx'
+import { keepPasswordOffer, restorePasswordOffer } from '#auth/password-offer.ts'
 import { PasswordStep } from '#auth/password-step.tsx'
 import { keepPendingCode, type PendingCode, restorePendingCode } from '#auth/pending-code.ts'
 import { rememberSignIn, useSession } from '#auth/session.ts'
@@ -16,19 +18,27 @@ import { toast } from '#ui/toast.tsx'
 
 const nothing = { first_name: '', last_name: '', email: '' }
 
+/** What the step after signing in is told: whether the session was lost on the way there. */
+export type WhoGoesOn = { nobody: boolean }
+
 export function AuthPage() {
   const session = useSession('portal')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [pending, setPending] = useState(restorePendingCode)
-  const [typed, setTyped] = useState(pending ?? nothing)
+  const [typed, setTyped] = useState(() => pending ?? { ...nothing, email: restoreAskedReset()?.email ?? '' })
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
-  const [passwordSettled, setPasswordSettled] = useState(false)
+  const [offeredTo, setOfferedTo] = useState(restorePasswordOffer)
+  const [nobody, setNobody] = useState(false)
 
   const onType = (more: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...more }))
   const keep = (next: PendingCode | null) => {
     keepPendingCode(next)
     setPending(next)
+  }
+  const offer = (personId: string | null) => {
+    keepPasswordOffer(personId)
+    setOfferedTo(personId)
   }
   const onSent = (next: PendingCode) => {
     keep(next)
@@ -36,6 +46,8 @@ export function AuthPage() {
   }
   const onSignedIn = (answer: SignedIn) => {
     keep(null)
+    dropAskedReset()
+    offer(answer.has_password ? null : answer.person.id)
     setSignedIn(answer)
     rememberSignIn('portal', answer.person)
     toast.success({ title: authNews.signedIn })
@@ -43,11 +55,12 @@ export function AuthPage() {
 
   // A failed question shows the form: whoever is signed in after all is recognised with the next one.
   if (!signedIn && session.isPending) return <StepSkeleton />
+  const person = signedIn?.person ?? session.data?.person
   const step = stepToShow({
     asked: params.get('step'),
-    signedIn: Boolean(signedIn ?? session.data?.person),
+    signedIn: Boolean(person) || nobody,
     codeSent: pending !== null,
-    offersPassword: signedIn?.has_password === false && !passwordSettled,
+    offersPassword: person?.id === offeredTo && !nobody,
   })
   switch (step) {
     case 'details':
@@ -59,8 +72,14 @@ export function AuthPage() {
     case 'forgot':
       return <ForgotStep email={typed.email} onType={onType} />
     case 'new-password':
-      return <NewPasswordStep email={signedIn?.person.email ?? ''} onDone={() => setPasswordSettled(true)} />
+      return (
+        <NewPasswordStep
+          email={person?.email ?? ''}
+          onDone={() => offer(null)}
+          onNobody={() => setNobody(true)}
+        />
+      )
     case 'profile':
-      return <Outlet />
+      return <Outlet context={{ nobody } satisfies WhoGoesOn} />
   }
 }

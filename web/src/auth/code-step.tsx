@@ -8,6 +8,7 @@ import { client, toProblem } from '#api.ts'
 import { authFailures, authNews, stepTitles } from '#auth/auth.copy.ts'
 import { longWait } from '#auth/countdown.ts'
 import { DemoInboxLine } from '#auth/demo-inbox-line.tsx'
+import { blameOf, FailurePlace, useFailure } from '#auth/failure-place.tsx'
 import { failureWords, secondsToWait } from '#auth/failure-words.ts'
 import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
 import { type PendingCode, pendingCode } from '#auth/pending-code.ts'
@@ -15,7 +16,6 @@ import { SendAgainButton } from '#auth/send-again-button.tsx'
 import { SignInWay } from '#auth/sign-in-way.tsx'
 import { StepFrame } from '#auth/step-frame.tsx'
 import { StepLink } from '#auth/step-link.tsx'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'
@@ -26,28 +26,18 @@ type Props = {
   onSignedIn: (answer: SignedIn) => void
 }
 
-type Failure = {
-  /** Each has its own, so that the same words are read aloud again. */
-  number: number
-  words: string
-  /** A broken line is not the code's fault. */
-  blamesCode: boolean
-}
-
 export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
   const { email, first_name, last_name } = pending
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, fail, end, clear } = useFailure()
   const [sentAgain, setSentAgain] = useState(false)
   const isDead = refusals >= codeTries
   const input = useRef<HTMLInputElement>(null)
   const alertId = useId()
-  const fail = (words: string, { blamesCode = false } = {}) =>
-    setFailure((last) => ({ number: (last?.number ?? 0) + 1, words, blamesCode }))
 
   const [verify, verifying] = useOneAtATime(async (whole: string) => {
-    setFailure(null)
+    clear()
     try {
       onSignedIn(await client.auth.verifyCode({ email, code: whole, first_name, last_name }, patience()))
     } catch (error) {
@@ -69,10 +59,10 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
     input.current?.focus()
   }
   const [sendAgain, sending] = useOneAtATime(async () => {
-    setFailure(null)
     try {
       const sent = await client.auth.requestCode({ email }, patience())
       onSentAgain(pendingCode({ email, first_name, last_name }, sent, Date.now()))
+      end()
       setCode('')
       setRefusals(0)
       setSentAgain(true)
@@ -107,21 +97,16 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
             value={code}
             onChange={(typed) => {
               setCode(typed)
-              if (typed) setFailure(null)
+              if (typed) clear()
             }}
             onComplete={verify}
             length={codeLength}
-            invalid={failure?.blamesCode ?? false}
-            aria-describedby={failure ? alertId : undefined}
+            {...blameOf(failure, alertId)}
             enterKeyHint="go"
             readOnly={verifying}
           />
         </Field>
-        {failure && (
-          <Alert key={failure.number} id={alertId}>
-            {failure.words}
-          </Alert>
-        )}
+        <FailurePlace id={alertId} failure={failure} />
         <Button
           type="submit"
           variant={isDead ? 'secondary' : 'next'}

@@ -1,5 +1,5 @@
 /** Counts down to a moment. Read from the clock each time, so that a sleeping phone or a new render loses nothing. */
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
@@ -19,12 +19,12 @@ export function longWait(seconds: number): string {
 
 /** Whole seconds left until a moment in epoch milliseconds. */
 export function useCountdown(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  const left = secondsUntil(moment, now)
-  const waiting = secondsUntil(moment, Date.now()) > 0
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
+  const left = secondsUntil(moment, Date.now())
+  const waiting = left > 0
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [waiting])
   return left

@@ -12,7 +12,7 @@ import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
 import { type PendingCode, pendingCode, type SignInDetails } from '#auth/pending-code.ts'
 import { SignInWay } from '#auth/sign-in-way.tsx'
 import { StepFrame } from '#auth/step-frame.tsx'
-import { StepLink } from '#auth/step-link.tsx'
+import { StepLink, stepLinkLook } from '#auth/step-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
@@ -52,7 +52,7 @@ export function DetailsStep({ typed, onType, onSent }: Props) {
       links={
         <>
           <StepLink step="password">Şifre ile giriş</StepLink>
-          <Link to={signInPages.office} className="link inline-flex min-h-8 items-center">
+          <Link to={signInPages.office} className={stepLinkLook}>
             Personel girişi
           </Link>
         </>

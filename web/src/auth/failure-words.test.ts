@@ -22,3 +22,14 @@ test('only too many tries make one wait', () => {
   expect(secondsToWait(problem(429, { retry_after_seconds: '5' }))).toBeUndefined()
   expect(secondsToWait(problem(429, { retry_after_seconds: 5 }))).toBe(5)
 })
+
+test('what nobody expected is said once, with a code to quote', () => {
+  const unexpected = {
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 500,
+    message: 'Beklenmeyen bir hata oluştu.',
+    request_id: '0198f2a4-77aa',
+  }
+  expect(failureWords('Bir hata oluştu.', unexpected)).toBe('Bir hata oluştu. Kod: 0198f2a4')
+  expect(failureWords('Bir hata oluştu.', { ...unexpected, request_id: '' })).toBe('Bir hata oluştu.')
+})

@@ -4,7 +4,7 @@ import { longWait } from '#auth/countdown.ts'
 
 /** The screen's own sentence first, then the server's; where the server says how long to wait, that. */
 export function failureWords(what: string, problem: Problem): string {
-  return `${what} ${refusalWords(problem)}`
+  return [what, reasonWords(problem)].filter(Boolean).join(' ')
 }
 
 /** The server's sentence alone. */
@@ -12,6 +12,17 @@ export function refusalWords(problem: Problem): string {
   const seconds = secondsToWait(problem)
   if (seconds === undefined) return problem.message
   return `Çok sık denediniz. ${longWait(seconds)} sonra yeniden deneyin.`
+}
+
+/** Nobody knows the reason of what nobody expected: then a code to quote instead of a second sentence. */
+function reasonWords(problem: Problem): string {
+  if (!isUnexpected(problem)) return refusalWords(problem)
+  return problem.request_id && `Kod: ${problem.request_id.slice(0, 8)}`
+}
+
+/** Its own sentence says no more than that. */
+export function isUnexpected({ code }: Problem): boolean {
+  return code === 'INTERNAL_SERVER_ERROR'
 }
 
 export function secondsToWait({ status, data }: Problem): number | undefined {

@@ -20,9 +20,11 @@ type Props = {
   /** Whose password it is: password managers remember it together with the address. */
   email: string
   onDone: () => void
+  /** Nobody is signed in any more. */
+  onNobody: () => void
 }
 
-export function NewPasswordStep({ email, onDone }: Props) {
+export function NewPasswordStep({ email, onDone, onNobody }: Props) {
   const form = useSchemaForm({ schema: Choice, defaultValues: { password: '' } })
   const [save, saving] = useOneAtATime(async (choice: { password: string }) => {
     try {
@@ -31,6 +33,7 @@ export function NewPasswordStep({ email, onDone }: Props) {
       onDone()
     } catch (error) {
       const problem = toProblem(error)
+      if (problem.status === 401) return onNobody()
       showProblem(form, { ...problem, message: failureWords(authFailures.settingPassword, problem) })
     }
   })

@@ -3,8 +3,10 @@ import { resendAfterSeconds, resetLinkSeconds } from '@kervan/domain/auth/creden
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { client, toProblem } from '#api.ts'
+import { keepAskedReset } from '#auth/asked-reset.ts'
 import { authFailures, authNews } from '#auth/auth.copy.ts'
 import { longWait } from '#auth/countdown.ts'
 import { DemoInboxLine } from '#auth/demo-inbox-line.tsx'
@@ -24,10 +26,12 @@ type Props = { email?: string; onType?: (typed: { email: string }) => void }
 
 export function ResetLinkForm({ email = '', onType }: Props) {
   const form = useSchemaForm({ schema: Address, defaultValues: { email } })
+  const [params] = useSearchParams()
   const [sent, setSent] = useState<Sent | null>(null)
   const [send, sending] = useOneAtATime(async (address: { email: string }) => {
     try {
       await client.auth.requestPasswordReset(address, patience())
+      keepAskedReset({ email: address.email, redirect: params.get('redirect') })
       const times = (sent?.times ?? 0) + 1
       setSent({ email: address.email, times, resendAt: Date.now() + resendAfterSeconds * 1000 })
     } catch (error) {
@@ -38,43 +42,61 @@ export function ResetLinkForm({ email = '', onType }: Props) {
       setSent({ ...sent, failure, ...(wait ? { resendAt: Date.now() + wait * 1000 } : {}) })
     }
   })
-  if (sent) return <LinkSent sent={sent} sending={sending} onSendAgain={() => send(sent)} />
   return (
-    <Form form={form} onSubmit={send}>
-      <Field label="E-posta adresi" error={form.formState.errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="send"
-          {...form.register('email', { onChange: (event) => onType?.({ email: event.target.value }) })}
-        />
-      </Field>
-      <Button type="submit" variant="next" size="lg" busy={sending} busyLabel="Bağlantı gönderiliyor">
-        Bağlantı gönder
-      </Button>
-    </Form>
+    <div className="flex flex-col gap-4">
+      {/* Stands there before it speaks, so that it is heard. */}
+      <div role="status" className="empty:-mb-4">
+        {sent && <LinkSent email={sent.email} />}
+      </div>
+      {sent ? (
+        <SendAgain sent={sent} sending={sending} onSendAgain={() => send(sent)} />
+      ) : (
+        <Form form={form} onSubmit={send}>
+          <Field label="E-posta adresi" error={form.formState.errors.email?.message} required>
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="send"
+              {...form.register('email', { onChange: (event) => onType?.({ email: event.target.value }) })}
+            />
+          </Field>
+          <Button type="submit" variant="next" size="lg" busy={sending} busyLabel="Bağlantı gönderiliyor">
+            Bağlantı gönder
+          </Button>
+        </Form>
+      )}
+    </div>
   )
 }
 
-type LinkSentProps = { sent: Sent; sending: boolean; onSendAgain: () => void }
-
-function LinkSent({ sent, sending, onSendAgain }: LinkSentProps) {
+/** Takes the focus, since the button that had it is gone. */
+function LinkSent({ email }: { email: string }) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
   return (
-    <div className="flex flex-col gap-4">
-      <div
-        role="status"
-        className="flex gap-3 rounded-field bg-approved-fill px-3 py-3 text-14 text-approved"
-      >
-        <MailCheck className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-        <p className="min-w-0">
-          <strong className="break-words font-medium">{sent.email}</strong> adresi kayıtlıysa şifre belirleme
-          bağlantısı gönderildi. Bağlantı {longWait(resetLinkSeconds)} geçerlidir ve bir kez kullanılır.
-        </p>
-      </div>
+    <div
+      ref={message}
+      tabIndex={-1}
+      className="flex gap-3 rounded-field bg-approved-fill px-3 py-3 text-14 text-approved outline-none"
+    >
+      <MailCheck className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+      <p className="min-w-0">
+        <strong className="break-words font-medium">{email}</strong> adresi kayıtlıysa şifre belirleme
+        bağlantısı gönderildi. Bağlantı {longWait(resetLinkSeconds)} geçerlidir ve bir kez kullanılır.
+      </p>
+    </div>
+  )
+}
+
+type SendAgainProps = { sent: Sent; sending: boolean; onSendAgain: () => void }
+
+function SendAgain({ sent, sending, onSendAgain }: SendAgainProps) {
+  return (
+    <>
       {sent.failure && <Alert>{sent.failure}</Alert>}
       <DemoInboxLine what="bağlantı" />
       <SendAgainButton
@@ -84,6 +106,6 @@ function LinkSent({ sent, sending, onSendAgain }: LinkSentProps) {
         onSend={onSendAgain}
         {...(sent.times > 1 ? { news: authNews.linkSentAgain } : {})}
       />
-    </div>
+    </>
   )
 }

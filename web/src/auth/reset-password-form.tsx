@@ -4,11 +4,13 @@ import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts
 import { z } from '@kervan/domain/z.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { api, client, toProblem } from '#api.ts'
+import { restoreAskedReset } from '#auth/asked-reset.ts'
 import { authFailures, authNews, stepTitles } from '#auth/auth.copy.ts'
 import { failureWords } from '#auth/failure-words.ts'
 import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
+import { stepSearch } from '#auth/sign-in-step.ts'
 import { StepFrame } from '#auth/step-frame.tsx'
 import { queriesOf } from '#queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -76,19 +78,26 @@ export function ResetPasswordForm({ token, onRefused }: Props) {
 
 const redirectSeconds = 2
 
+/** Where the new password is used, on the way to the page that was asked for. */
+function signInWithPassword(redirect: string | null | undefined): string {
+  return `/auth${stepSearch(new URLSearchParams(redirect ? { redirect } : {}), 'password')}`
+}
+
 function PasswordUpdated() {
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const next = signInWithPassword(params.get('redirect') ?? restoreAskedReset()?.redirect)
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/auth', { replace: true }), redirectSeconds * 1000)
+    const timer = setTimeout(() => void navigate(next, { replace: true }), redirectSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, next])
   return (
     <StepFrame
       title={authNews.passwordUpdated}
       way={<CircleCheck className="size-8 text-approved" strokeWidth={1.75} aria-hidden />}
       lead={<p role="status">Giriş sayfası kendiliğinden açılıyor. Yeni şifrenizle girebilirsiniz.</p>}
     >
-      <LinkButton href="/auth" variant="next" size="lg">
+      <LinkButton href={next} variant="next" size="lg">
         Girişe git
       </LinkButton>
     </StepFrame>

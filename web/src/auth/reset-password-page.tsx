@@ -59,7 +59,13 @@ function useResetToken(): string {
   const given = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token')
   const kept = (state as { token?: unknown } | null)?.token
   useEffect(() => {
-    if (given !== null) void navigate('/reset-password', { replace: true, state: { token: given } })
-  }, [given, navigate])
+    if (given === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete('token')
+    void navigate(
+      { pathname: '/reset-password', search: rest.toString() },
+      { replace: true, state: { token: given } },
+    )
+  }, [given, search, navigate])
   return given ?? (typeof kept === 'string' ? kept : '')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentStaffCode, sentStaffCode } from '#auth/sent-staff-code.ts'
+import { readSentStaffCode, readTypedAddress, sentStaffCode } from '#auth/sent-staff-code.ts'
 
 const sent = { expires_in_seconds: 600, resend_after_seconds: 30 }
 
@@ -17,3 +17,8 @@ test.each([
   [{ email: 'a@b.c' }],
   [{ email: 1, resend_at: 1, life_seconds: 1 }],
 ])('%j is not the result of a first step', (state) => expect(readSentStaffCode(state)).toBeNull())
+
+test('whoever comes back to the first step finds the address', () => {
+  expect(readTypedAddress({ email: 'ece@kervan.example' })).toBe('ece@kervan.example')
+  expect([null, {}, { email: 5 }, 'text'].map(readTypedAddress)).toEqual(['', '', '', ''])
+})

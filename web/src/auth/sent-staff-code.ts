@@ -19,3 +19,9 @@ export function readSentStaffCode(state: unknown): SentStaffCode | null {
     return null
   return { email, resend_at, life_seconds }
 }
+
+/** The address with which somebody returns to the first step, from the history entry of that page. */
+export function readTypedAddress(state: unknown): string {
+  const email = (state as { email?: unknown } | null)?.email
+  return typeof email === 'string' ? email : ''
+}

@@ -4,14 +4,14 @@ import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { toProblem } from '#api.ts'
 import { isLeaving, useSession } from '#auth/session.ts'
+import { closePage } from '#closed-page.ts'
 import { queriesOf } from '#queries.ts'
 
-export type SessionEnd = { ended: boolean; tell: () => void; dismiss: () => void }
+type SessionEnd = { ended: boolean; tell: () => void }
 
 export function useSessionEnd(surface: Surface, welcomed: Person): SessionEnd {
   const [ended, setEnded] = useState(false)
   const tell = useCallback(() => setEnded(!isLeaving()), [])
-  const dismiss = useCallback(() => setEnded(false), [])
   useEffect(() => watchRefusals(surface, tell), [surface, tell])
 
   const session = useSession(surface)
@@ -19,9 +19,9 @@ export function useSessionEnd(surface: Surface, welcomed: Person): SessionEnd {
   useEffect(() => {
     if (now === null) tell()
     // Somebody else has signed in in another tab: what is on the screen is not theirs.
-    if (now && now.id !== welcomed.id) location.reload()
+    if (now && now.id !== welcomed.id) closePage(() => location.reload())
   }, [now, welcomed.id, tell])
-  return { ended, tell, dismiss }
+  return { ended, tell }
 }
 
 /** Every query and every mutation of the surface passes through its two caches. */

@@ -5,6 +5,8 @@ import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api, client, toProblem } from '#api.ts'
+import { claimPage, handPageTo } from '#auth/page-owner.ts'
+import { closePage } from '#closed-page.ts'
 import { queriesOf } from '#queries.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -14,13 +16,22 @@ export function useSession(surface?: Surface, { enabled = true } = {}) {
   const asked = surface ?? surfaceOf(pathname)
   return useQuery(
     // Never fresh: whoever comes to a guarded page, or back to this window, may have signed in or out since.
-    api.auth.whoAmI.queryOptions({ context: { surface: asked }, enabled, staleTime: 0 }),
+    { queryKey: api.auth.whoAmI.queryKey(), queryFn: whoAmIOn(asked), enabled, staleTime: 0 },
     queriesOf(asked),
   )
 }
 
+const whoAmIOn =
+  (surface: Surface) =>
+  async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await client.auth.whoAmI(undefined, { signal, context: { surface } })
+    if (answer.person) claimPage(surface, answer.person.id)
+    return answer
+  }
+
 /** Call after signing in: whatever was read before was read by somebody else. */
 export function rememberSignIn(surface: Surface, person: Person): void {
+  handPageTo(surface, person.id)
   const queries = queriesOf(surface)
   queries.removeQueries({ type: 'inactive' })
   queries.setQueryData(api.auth.whoAmI.queryKey(), { person })
@@ -33,23 +44,16 @@ export function isLeaving(): boolean {
   return leaving
 }
 
-const stayedAfter = 3000
 const afterSignOut: Record<Surface, string> = { portal: '/', office: '/staff-auth' }
 
-/** Runs what ends the session and leaves by a full load, so that nothing read before stays in memory. */
+/** Runs what ends the session and leaves by a full load, so that nothing read before stays on the page or in memory. */
 export function useLeave<Answer>(surface: Surface, end: () => Promise<Answer>) {
   return useMutation({
     mutationFn: () => {
       leaving = true
       return end()
     },
-    onSuccess: () => {
-      location.assign(afterSignOut[surface])
-      // Whoever stays after all, because something is unsaved, is told with the next call.
-      setTimeout(() => {
-        leaving = false
-      }, stayedAfter)
-    },
+    onSuccess: () => closePage(() => location.assign(afterSignOut[surface])),
     onError: (error) => {
       leaving = false
       toast.failure({ title: 'Çıkış yapılamadı', description: toProblem(error).message })

@@ -2,36 +2,45 @@
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { safeRedirect } from '@kervan/domain/auth/guarded-addresses.ts'
 import { z } from '@kervan/domain/z.ts'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client, toProblem } from '#api.ts'
 import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
-import { sentStaffCode } from '#auth/sent-staff-code.ts'
+import { readTypedAddress, sentStaffCode } from '#auth/sent-staff-code.ts'
 import { useSession } from '#auth/session.ts'
 import { sendingFailure, staffWords } from '#auth/staff-auth.copy.ts'
 import { StepFrame } from '#auth/step-frame.tsx'
+import { stepLinkLook } from '#auth/step-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const StaffAddress = z.object({ email: z.string().trim().min(1, signInWords.staffEmailRequired) })
+const StaffAddress = z.object({
+  email: z.string().trim().min(1, signInWords.staffEmailRequired).toLowerCase(),
+})
 
 export function StaffAuthPage() {
   const [params] = useSearchParams()
   const { data: session } = useSession('office')
   const navigate = useNavigate()
-  const form = useSchemaForm({ schema: StaffAddress, defaultValues: { email: '' } })
+  const { state } = useLocation()
+  const form = useSchemaForm({ schema: StaffAddress, defaultValues: { email: readTypedAddress(state) } })
   const [send, sending] = useOneAtATime(async ({ email }: { email: string }) => {
     try {
       const sent = await client.auth.requestStaffCode({ email }, patience())
       toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
-      const state = sentStaffCode(email, sent, Date.now())
-      await navigate({ pathname: '/staff-otp', search: params.toString() }, { state })
+      const search = params.toString()
+      // Whoever comes back finds the address again.
+      await navigate({ pathname: '/staff-auth', search }, { replace: true, state: { email } })
+      await navigate({ pathname: '/staff-otp', search }, { state: sentStaffCode(email, sent, Date.now()) })
     } catch (error) {
       const problem = toProblem(error)
-      if (problem.code !== 'INVALID_STAFF_EMAIL')
-        return void toast.failure({ title: staffWords.failure, description: sendingFailure(problem) })
+      if (problem.code !== 'INVALID_STAFF_EMAIL') {
+        const text = sendingFailure(problem)
+        toast.failure({ title: staffWords.failure, description: text })
+        return form.setError('root', { message: text })
+      }
       const { title, text } = staffWords.invalidEmail
       toast.failure({ title, description: text })
       form.setError('email', { message: text }, { shouldFocus: true })
@@ -43,12 +52,12 @@ export function StaffAuthPage() {
       title="Personel girişi"
       lead="Şirket e-posta adresinize 6 haneli bir kod göndeririz."
       links={
-        <Link to="/auth" className="link inline-flex min-h-8 items-center">
+        <Link to="/auth" className={stepLinkLook}>
           Müşteri girişi
         </Link>
       }
     >
-      <Form form={form} onSubmit={send}>
+      <Form form={form} onSubmit={send} sharedError={form.formState.errors.email?.message}>
         <Field label="Şirket e-posta adresi" error={form.formState.errors.email?.message} required>
           <Input
             type="email"

@@ -3,12 +3,13 @@ import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { codeLength } from '@kervan/domain/auth/credentials.ts'
 import { safeRedirect } from '@kervan/domain/auth/guarded-addresses.ts'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client, toProblem } from '#api.ts'
 import { authNews } from '#auth/auth.copy.ts'
 import { longWait } from '#auth/countdown.ts'
 import { DemoInboxLine } from '#auth/demo-inbox-line.tsx'
+import { blameOf, FailurePlace, useFailure } from '#auth/failure-place.tsx'
 import { secondsToWait } from '#auth/failure-words.ts'
 import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
 import { SendAgainButton } from '#auth/send-again-button.tsx'
@@ -16,6 +17,7 @@ import { readSentStaffCode, type SentStaffCode, sentStaffCode } from '#auth/sent
 import { rememberSignIn, useSession } from '#auth/session.ts'
 import { sendingFailure, staffWords, verifyingFailure } from '#auth/staff-auth.copy.ts'
 import { StepFrame } from '#auth/step-frame.tsx'
+import { stepLinkLook } from '#auth/step-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'
@@ -36,39 +38,44 @@ function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const { failure, fail, end, clear } = useFailure()
+  const alertId = useId()
   const [sentAgain, setSentAgain] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const become = (state: SentStaffCode) =>
     navigate({ pathname: '/staff-otp', search }, { replace: true, state })
 
   const [verify, verifying] = useOneAtATime(async (whole: string) => {
-    setError(undefined)
+    clear()
     try {
       const { person } = await client.auth.verifyStaffCode({ email, code: whole }, patience())
       toast.success({ title: staffWords.signedIn })
       // The page itself leads on as soon as it knows who has come.
       rememberSignIn('office', person)
-    } catch (problem) {
-      const text = verifyingFailure(toProblem(problem))
+    } catch (error) {
+      const problem = toProblem(error)
+      const isRefused = problem.code === 'STAFF_CODE_REFUSED'
+      const text = verifyingFailure(problem)
       toast.failure({ title: staffWords.verificationFailed, description: text })
-      setError(text)
-      if (toProblem(problem).code === 'STAFF_CODE_REFUSED') setCode('')
+      fail(text, { blamesCode: isRefused })
+      if (isRefused) setCode('')
       input.current?.focus()
     }
   })
   const [sendAgain, sending] = useOneAtATime(async () => {
-    setError(undefined)
     try {
       const again = await client.auth.requestStaffCode({ email }, patience())
       toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
+      end()
       setCode('')
       setSentAgain(true)
       input.current?.focus()
       await become(sentStaffCode(email, again, Date.now()))
     } catch (thrown) {
       const problem = toProblem(thrown)
-      toast.failure({ title: staffWords.failure, description: sendingFailure(problem) })
+      const text = sendingFailure(problem)
+      toast.failure({ title: staffWords.failure, description: text })
+      fail(text)
       const wait = secondsToWait(problem)
       if (wait) await become({ ...sent, resend_at: Date.now() + wait * 1000 })
     }
@@ -80,7 +87,7 @@ function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
   // The button is off until the code is whole, so that Enter alone would say nothing.
   const explain = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || code.length === codeLength) return
-    setError(code === '' ? signInWords.staffCodeRequired : signInWords.staffCodeDigits)
+    fail(code === '' ? signInWords.staffCodeRequired : signInWords.staffCodeDigits, { blamesCode: true })
   }
   return (
     <StepFrame
@@ -92,30 +99,29 @@ function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
         </p>
       }
       links={
-        <Link
-          to={{ pathname: '/staff-auth', search }}
-          className="link inline-flex min-h-8 items-center gap-1.5"
-        >
+        <Link to={{ pathname: '/staff-auth', search }} state={{ email }} className={stepLinkLook}>
           <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden /> Başka bir adresle gir
         </Link>
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="OTP kodu" error={error} required>
+        <Field label="OTP kodu" required>
           <CodeInput
             ref={input}
             value={code}
             onChange={(next) => {
               setCode(next)
-              setError(undefined)
+              if (next) clear()
             }}
             onComplete={verify}
             onKeyDown={explain}
             length={codeLength}
+            {...blameOf(failure, alertId)}
             enterKeyHint="go"
             readOnly={verifying}
           />
         </Field>
+        <FailurePlace id={alertId} failure={failure} />
         <Button
           type="submit"
           variant="next"

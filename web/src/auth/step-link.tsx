@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type AddressedStep, stepSearch } from '#auth/sign-in-step.ts'
 
+/** High enough for a finger where one points with it. */
+export const stepLinkLook = 'link inline-flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11'
+
 type Props = { step: AddressedStep; className?: string; children: ReactNode }
 
 export function StepLink({ step, className, children }: Props) {
@@ -11,7 +14,7 @@ export function StepLink({ step, className, children }: Props) {
   return (
     <Link
       to={{ pathname: '/auth', search: stepSearch(params, step) }}
-      className={clsx('link inline-flex min-h-8 items-center gap-1.5', className)}
+      className={clsx(stepLinkLook, className)}
     >
       {children}
     </Link>

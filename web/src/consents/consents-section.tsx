@@ -67,5 +67,6 @@ function ConsentRow({ consent }: { consent: Consent }) {
 
 function decisionOf({ granted, decided_at }: Consent): string {
   if (!decided_at) return 'Henüz karar vermediniz; onay verilmemiş sayılır.'
-  return `${granted ? 'Onay verdiniz' : 'Onay vermediniz'}: ${formatMoment(decided_at)}`
+  // It is off until somebody turns it on, so whoever has decided against it had agreed before.
+  return `${granted ? 'Onay verdiniz' : 'Onayınızı geri aldınız'}: ${formatMoment(decided_at)}`
 }

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api, toProblem } from '#api.ts'
+import { isUnexpected } from '#auth/failure-words.ts'
 import { usePause } from '#customers/pause.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -89,7 +90,7 @@ export function CustomerList() {
           problem && (
             <ErrorState
               title="Müşteriler yüklenirken bir hata oluştu"
-              message={problem.message}
+              message={isUnexpected(problem) ? 'Yeniden deneyin.' : problem.message}
               code={problem.request_id}
               onRetry={() => void customers.refetch()}
               retrying={customers.isFetching}

@@ -10,8 +10,9 @@ import { failureWords } from '#auth/failure-words.ts'
 import { patience, useOneAtATime } from '#auth/one-at-a-time.ts'
 import { useSignOut } from '#auth/session.ts'
 import { StepFrame } from '#auth/step-frame.tsx'
-import { dropProfileDraft, keepProfileDraft, restoreProfileDraft } from '#customers/profile-draft.ts'
+import { stepLinkLook } from '#auth/step-link.tsx'
 import { NoUserNotice, TookTooLongAlert } from '#customers/profile-notices.tsx'
+import { dropDraft, keepDraft, restoreDraft } from '#kept-draft.ts'
 import { queriesOf } from '#queries.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,11 +29,13 @@ const WholeName = z.string().superRefine((text, context) => {
 const Basics = z.object({ full_name: WholeName, company_name: CompanyName })
 type Basics = z.output<typeof Basics>
 
+const draftName = 'profile-basics'
+
 type Props = { personId: string; known: Basics; onSaved: () => void }
 type Failure = { late: true } | { late: false; problem: Problem }
 
 export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
-  const [start] = useState(() => restoreProfileDraft(personId) ?? known)
+  const [start] = useState(() => restoreDraft(draftName, personId, ['full_name', 'company_name']) ?? known)
   const form = useSchemaForm({ schema: Basics, defaultValues: start })
   const { errors } = form.formState
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -41,7 +44,7 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepProfileDraft(personId, values),
+        callback: ({ values }) => keepDraft(draftName, personId, values),
       }),
     [form, personId],
   )
@@ -53,7 +56,7 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
       const queries = queriesOf('portal')
       queries.setQueryData(api.customers.getOwnProfile.queryKey(), profile)
       void queries.invalidateQueries({ queryKey: api.auth.whoAmI.queryKey() })
-      dropProfileDraft()
+      dropDraft(draftName)
       onSaved()
     } catch (error) {
       setFailure(limit.signal.aborted ? { late: true } : { late: false, problem: toProblem(error) })
@@ -67,7 +70,7 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
       lead="Panelinizi açmak için adınızı ve şirketinizi yazın."
       way={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
       links={
-        <button type="button" className="link min-h-8" onClick={() => !signOut.isPending && signOut.mutate()}>
+        <button type="button" className={stepLinkLook} onClick={() => !signOut.isPending && signOut.mutate()}>
           Çıkış yap
         </button>
       }

@@ -1,36 +1,32 @@
-/** What was typed into the profile step and not saved yet, kept in this tab over a reload, for its own author only. */
-type ProfileBasicsDraft = { full_name: string; company_name: string }
+/** Keeps what is typed into the profile and not saved yet, and brings it back after a reload or a new sign-in. */
+import type { ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
+import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSession } from '#auth/session.ts'
+import { dropDraft, keepDraft, restoreDraft } from '#kept-draft.ts'
 
-const storageKey = 'kervan-profile-draft'
-
-export function keepProfileDraft(personId: string, draft: ProfileBasicsDraft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, person_id: personId }))
-  } catch {
-    // Storage is off: the draft lives as long as the page.
-  }
-}
-
-export function restoreProfileDraft(personId: string): ProfileBasicsDraft | null {
-  try {
-    return readProfileDraft(sessionStorage.getItem(storageKey), personId)
-  } catch {
-    return null
-  }
-}
+const name = 'profile'
 
 export function dropProfileDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept.
-  }
+  dropDraft(name)
 }
 
-export function readProfileDraft(stored: string | null, personId: string): ProfileBasicsDraft | null {
-  const found = JSON.parse(stored ?? 'null') as (Partial<ProfileBasicsDraft> & { person_id?: string }) | null
-  if (found?.person_id !== personId) return null
-  const { full_name, company_name } = found
-  if (typeof full_name !== 'string' || typeof company_name !== 'string') return null
-  return { full_name, company_name }
+/** Call it after whatever fills the form with the saved values. */
+export function useProfileDraft(form: UseFormReturn<ProfileForm, unknown, ProfileForm>): void {
+  const personId = useSession('portal').data?.person?.id
+  const [found] = useState(() => personId && restoreDraft(name, personId, profileFields))
+  useEffect(() => {
+    if (!personId) return
+    const leave = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) keepDraft(name, personId, values)
+        else dropDraft(name)
+      },
+    })
+    for (const field of found ? profileFields : [])
+      form.setValue(field, (found as ProfileForm)[field], { shouldDirty: true })
+    return leave
+  }, [form, personId, found])
 }

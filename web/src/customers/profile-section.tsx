@@ -6,8 +6,10 @@ import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, client, toProblem } from '#api.ts'
+import { failureWords } from '#auth/failure-words.ts'
 import { useOwnProfile } from '#customers/own-profile.ts'
 import { companyTypeNames, namesOf, profileFieldNames } from '#customers/profile.copy.ts'
+import { dropProfileDraft, useProfileDraft } from '#customers/profile-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
@@ -58,16 +60,15 @@ function ProfileFields({ profile }: { profile: Profile }) {
     onError: (error) => {
       const problem = toProblem(error)
       const isOurs = problem.status === 0 || problem.status >= 500
-      showProblem(
-        form,
-        isOurs ? { ...problem, message: `${profileWords.saveFailed} Yeniden deneyin.` } : problem,
-      )
+      const message = isOurs ? failureWords(profileWords.saveFailed, problem) : problem.message
+      showProblem(form, { ...problem, message })
     },
   })
   useEffect(() => {
     // Saved on another device: shown at once, unless something is being written here.
     if (!isDirty) form.reset(writtenIn(profile))
   }, [profile, isDirty, form])
+  useProfileDraft(form)
   return (
     <Form
       form={form}
@@ -109,7 +110,7 @@ function ProfileFields({ profile }: { profile: Profile }) {
           {isDirty ? 'Kaydedilmemiş değişiklikler var.' : save.isSuccess ? 'Kaydedildi.' : ''}
         </p>
       </div>
-      {isDirty && <UnsavedChanges what="Profilinizi" />}
+      {isDirty && <UnsavedChanges what="Profilinizi" onDiscard={dropProfileDraft} />}
     </Form>
   )
 }

@@ -2,7 +2,8 @@
 import { safeRedirect } from '@kervan/domain/auth/guarded-addresses.ts'
 import { isKnown } from '@kervan/domain/customers/customers.policy.ts'
 import { useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useOutletContext, useSearchParams } from 'react-router'
+import type { WhoGoesOn } from '#auth/auth-page.tsx'
 import { useSession } from '#auth/session.ts'
 import { StepSkeleton } from '#auth/step-skeleton.tsx'
 import { ProfileBasicsForm } from '#customers/profile-basics-form.tsx'
@@ -11,10 +12,12 @@ import { NoUserNotice, TookTooLong } from '#customers/profile-notices.tsx'
 
 export function ProfileStep() {
   const [params] = useSearchParams()
+  const { nobody } = useOutletContext<WhoGoesOn>()
   const { data: session } = useSession('portal')
   const check = useProfileCheck()
   const [saved, setSaved] = useState(false)
   const known = check.state === 'known' && isKnown(check.profile)
+  if (nobody) return <NoUserNotice />
   if (saved || (known && params.get('complete_profile') !== 'true')) return <GoOn />
   if (check.state === 'checking' || !session) return <StepSkeleton />
   if (check.state === 'late') return <TookTooLong />

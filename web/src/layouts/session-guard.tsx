@@ -45,7 +45,7 @@ export function SessionGuard({ surface, children }: Props) {
   }
 }
 
-/** Whoever was let in stays until they leave: a page that is being written on does not vanish when its session ends. */
+/** Whoever was let in stays until they leave: the page itself says that their session has ended, instead of a sudden sign-in form. */
 function useWelcomed(person: Person | null): Person | null {
   const [welcomed, setWelcomed] = useState(person)
   const isSame = !welcomed || person?.id === welcomed.id

@@ -1,5 +1,6 @@
 /** The calm frame of the pages that lead into the portal or the office: brand, theme, one narrow column. */
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { redirectWithHash } from '#auth/redirect-with-hash.ts'
 import { BrandLink } from '#layouts/brand-link.tsx'
 import { DemoBanner } from '#layouts/demo-banner.tsx'
 import { InsecureNotice } from '#layouts/insecure-notice.tsx'
@@ -7,6 +8,9 @@ import { SkipLink } from '#layouts/skip-link.tsx'
 import { ThemeSwitch } from '#layouts/theme-switch.tsx'
 
 export function SignInLayout() {
+  const { pathname, search, hash } = useLocation()
+  const joined = redirectWithHash(search, hash)
+  if (joined) return <Navigate to={{ pathname, search: joined }} replace />
   return (
     <>
       <SkipLink />

@@ -8,9 +8,10 @@ import { Outlet } from 'react-router'
 import { api } from '#api.ts'
 import { useSignOut } from '#auth/session.ts'
 import { useSessionEnd } from '#auth/session-end.ts'
-import { SessionEndedDialog } from '#auth/session-ended-dialog.tsx'
+import { SessionEndedPage } from '#auth/session-ended-page.tsx'
 import type { FrameProps } from '#layouts/frame-props.ts'
 import type { NavigationEntry } from '#layouts/navigation.ts'
+import { PlainFrame } from '#layouts/plain-frame.tsx'
 import { useBuiltEntries } from '#layouts/route-table.tsx'
 import { SessionGuard } from '#layouts/session-guard.tsx'
 import { LiveProvider } from '#live/live-provider.tsx'
@@ -38,10 +39,16 @@ export function SignedInLayout(props: Props) {
 
 function SignedIn({ person, ...props }: Props & { person: Person }) {
   const end = useSessionEnd(props.surface, person)
+  if (end.ended) {
+    return (
+      <PlainFrame>
+        <SessionEndedPage surface={props.surface} person={person} />
+      </PlainFrame>
+    )
+  }
   return (
     <LiveProvider surface={props.surface} onSessionEnded={end.tell}>
       <Framed {...props} person={person} />
-      <SessionEndedDialog surface={props.surface} end={end} />
     </LiveProvider>
   )
 }

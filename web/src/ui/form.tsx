@@ -44,7 +44,7 @@ type Props<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
   onSubmit: (values: Parsed) => Promise<void> | void
   /** A message that any number of fields may have: it stands once above the form, and the fields are only marked. */
-  sharedError?: string
+  sharedError?: string | undefined
   className?: string
   children: ReactNode
 }
