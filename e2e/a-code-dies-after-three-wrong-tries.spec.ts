@@ -34,8 +34,11 @@ test('three wrong tries end a code, even the right one is refused then, and anot
 
   // A dead code is not waited for.
   await expect(sendAgain).toHaveText('Yeni kod gönder')
-  await sendAgain.click()
+  const place = await sendAgain.boundingBox()
+  await sendAgain.dblclick()
   await expect(page.getByText('Yeni kod gönderildi.')).toBeVisible()
+  // It stays under the pointer, so that a second press hits nothing else.
+  expect((await sendAgain.boundingBox())?.y).toBe(place?.y)
   await expect(sendAgain).toBeDisabled()
   await expect(page.getByRole('alert')).toBeHidden()
 

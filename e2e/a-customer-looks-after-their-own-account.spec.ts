@@ -39,6 +39,8 @@ test('profile, password and consents are changed where they stand, and stay chan
   await expect(
     page.getByRole('list', { name: 'Açık oturumlar' }).getByRole('listitem').filter({ hasText: 'Bu cihaz' }),
   ).toHaveCount(1)
+  await consent.click()
+  await expect(page.getByText(/^Onayınızı geri aldınız: /)).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
-import { resetLinkFor, signInAsCustomer, signInWithPassword } from './sign-in.ts'
+import { resetLinkFor, signInAsCustomer } from './sign-in.ts'
 
 test('the link of the mail sets another password once, and ends every session', async ({ page, browser }) => {
   const complaints = watchConsole(page)
@@ -9,11 +9,12 @@ test('the link of the mail sets another password once, and ends every session', 
   await elsewhere.goto('/dashboard')
   await expect(elsewhere.getByText('Bağlı', { exact: true }).filter({ visible: true })).toBeVisible()
 
-  await page.goto('/auth?step=password')
+  await page.goto('/auth?step=password&redirect=%2Fdashboard%3Fview%3Daccount')
   await page.getByLabel('E-posta adresi').fill(email)
   await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
   await expect(page.getByLabel('E-posta adresi')).toHaveValue(email)
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
+  await expect(page.getByRole('status').locator(':focus')).toContainText(email)
   await expect(
     page.getByText(`${email} adresi kayıtlıysa şifre belirleme bağlantısı gönderildi.`),
   ).toBeVisible()
@@ -38,8 +39,11 @@ test('the link of the mail sets another password once, and ends every session', 
   await save.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Şifre başarıyla güncellendi' })).toBeVisible()
   await expect(elsewhere.getByRole('heading', { name: 'Oturumunuz sona erdi' })).toBeVisible()
-  await expect(page).toHaveURL('/auth')
-  await signInWithPassword(page.request, email, 'yeni-bir-yol-2026')
+  await expect(page).toHaveURL('/auth?redirect=%2Fdashboard%3Fview%3Daccount&step=password')
+  await expect(page.getByLabel('E-posta adresi')).toHaveValue(email)
+  await page.getByLabel('Şifre', { exact: true }).fill('yeni-bir-yol-2026')
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hesabım' })).toBeVisible()
 
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText(

@@ -37,6 +37,8 @@ test('details, code, password and profile lead to the page that was asked for', 
 
   await expect(heading(page, 'Şifre belirleyin')).toBeVisible()
   await expect(page.getByText('Giriş başarılı')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Şifre belirleyin')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Şifre', { exact: true }).fill('12345')
   await page.getByRole('button', { name: 'Şifre belirle' }).click()

@@ -3,6 +3,7 @@ import { watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress, signInAsCustomer } from './sign-in.ts'
 
 const unreachable = 'Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'
+const unavailable = 'Sisteme şu anda ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.'
 const oncePerRun = 'no matter of the screen: tried once'
 const isPhone = () => test.info().project.name === 'phone'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -28,7 +29,7 @@ test('sending and checking a code show that they are at work, say what broke, an
   page,
 }) => {
   // The browser itself reports each broken call.
-  const complaints = watchConsole(page, /net::ERR_FAILED/)
+  const complaints = watchConsole(page, /net::ERR_FAILED|status of 502/)
   const email = freshAddress()
   await page.goto('/auth')
   await page.getByLabel('Ad', { exact: true }).fill('Çağrı')
@@ -43,6 +44,14 @@ test('sending and checking a code show that they are at work, say what broke, an
   await broken.breakAll()
   await expect(page.getByRole('alert')).toHaveText(`Doğrulama kodu gönderilemedi. ${unreachable}`)
   await expect(page.getByLabel('E-posta adresi')).toHaveValue(email)
+
+  // What stands before the server answers in its own words.
+  await page.route('**/api/auth/code', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText(`Doğrulama kodu gönderilemedi. ${unavailable}`)
+  await page.unroute('**/api/auth/code')
 
   const slow = await holdCalls(page, '**/api/auth/code')
   await send.click()

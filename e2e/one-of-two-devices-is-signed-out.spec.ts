@@ -35,18 +35,27 @@ test('a session that is ended elsewhere says so at once, and the other one goes 
     .getByRole('button', { name: /^Kapat/ })
     .click()
   await here.getByRole('button', { name: 'Oturumu kapat', exact: true }).click()
-  const ended = there.getByRole('alertdialog', { name: 'Oturumunuz sona erdi' })
-  await expect(ended).toBeVisible({ timeout: 5_000 })
+  await expect(there.getByRole('heading', { level: 1, name: 'Oturumunuz sona erdi' })).toBeFocused()
+  // Nothing of the account can be read any more, and nobody was asked about unsaved changes.
+  await expect(there.getByText(email)).toHaveCount(0)
+  await expect(there.getByLabel('Görev', { exact: true })).toHaveCount(0)
   await expectAccessible(there)
   await expect(sessions(here)).toHaveCount(1)
 
-  // What was being written can still be copied.
-  await ended.getByRole('button', { name: 'Bu sayfada kal' }).click()
-  await expect(there.getByLabel('Görev', { exact: true })).toHaveValue('İhracat Müdürü')
   expect(loads).toBe(0)
+
+  // What was being written is there again after signing in.
+  await expect(there.getByText('Kaydetmediğiniz yazılar bu sekmede saklanıyor.')).toBeVisible()
+  await there.getByRole('link', { name: 'Yeniden giriş yap' }).click()
+  await there.getByRole('link', { name: 'Şifre ile giriş' }).click()
+  await there.getByLabel('E-posta adresi').fill(email)
+  await there.getByLabel('Şifre', { exact: true }).fill(password)
+  await there.getByRole('button', { name: 'Giriş yap' }).click()
+  await expect(there.getByLabel('Görev', { exact: true })).toHaveValue('İhracat Müdürü')
+  await expect(there.getByText('Kaydedilmemiş değişiklikler var.')).toBeVisible()
   await here.reload()
   await expect(here.getByRole('heading', { level: 1, name: 'Hesabım' })).toBeVisible()
-  await expect(sessions(here)).toHaveCount(1)
+  await expect(sessions(here)).toHaveCount(2)
   expect(complaints.flat()).toEqual([])
   await here.close()
 })

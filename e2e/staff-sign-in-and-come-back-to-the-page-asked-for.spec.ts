@@ -10,24 +10,28 @@ test('a code leads back to the page asked for, and signing out to the door of th
   const { name, email } = test.info().project.name === 'phone' ? staff.kerem : staff.deniz
   await page.goto('/staff-otp?redirect=%2Fstaff%2Fprofile')
   await expect(page).toHaveURL('/staff-auth?redirect=%2Fstaff%2Fprofile')
-  await page.goto('/staff/profile?x=1')
-  await expect(page).toHaveURL('/staff-auth?redirect=%2Fstaff%2Fprofile%3Fx%3D1')
+  await page.goto('/staff/profile?x=1#oturumlar')
+  await expect(page).toHaveURL('/staff-auth?redirect=%2Fstaff%2Fprofile%3Fx%3D1%23oturumlar')
 
   const [address, send] = [
     page.getByLabel('Şirket e-posta adresi'),
     page.getByRole('button', { name: 'OTP kodu gönder' }),
   ]
   await send.click()
-  await expect(page.getByText('Email gerekli')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Email gerekli')
   await address.fill('defne@musteri.example')
   await send.click()
   await expect(page.getByText('Geçersiz Email')).toBeVisible()
   await expect(address).toHaveAccessibleDescription('Yalnızca şirket e-posta adresleri kabul edilir.')
-  await address.fill(email.toUpperCase())
+  await address.fill(` ${email.toUpperCase()}`)
   await send.click()
 
   await expect(page).toHaveURL(/\/staff-otp\?redirect=/)
   await expect(page.getByText('OTP Gönderildi')).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await page.goBack()
+  await expect(address).toHaveValue(email)
+  await page.goForward()
   const [input, enter] = [
     page.getByLabel('OTP kodu', { exact: true }),
     page.getByRole('button', { name: 'Giriş yap' }),
@@ -36,7 +40,7 @@ test('a code leads back to the page asked for, and signing out to the door of th
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await input.press('Enter')
-  await expect(page.getByText('OTP kodu gerekli')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('OTP kodu gerekli')
   const right = await codeFor(page.request, email)
   const [wrong = ''] = wrongCodes(right, 1)
   await input.pressSequentially(wrong.slice(0, 5))
@@ -51,7 +55,7 @@ test('a code leads back to the page asked for, and signing out to the door of th
 
   await expect(page.getByText('Giriş Başarılı')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Profilim' })).toBeVisible()
-  await expect(page).toHaveURL('/staff/profile?x=1')
+  await expect(page).toHaveURL('/staff/profile?x=1#oturumlar')
   await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL('/staff-auth')
