@@ -30,6 +30,6 @@ test('what nobody expected is said once, with a code to quote', () => {
     message: 'Beklenmeyen bir hata oluştu.',
     request_id: '0198f2a4-77aa',
   }
-  expect(failureWords('Bir hata oluştu.', unexpected)).toBe('Bir hata oluştu. Kod: 0198f2a4')
+  expect(failureWords('Bir hata oluştu.', unexpected)).toBe('Bir hata oluştu. Destek için kod: 0198f2a4')
   expect(failureWords('Bir hata oluştu.', { ...unexpected, request_id: '' })).toBe('Bir hata oluştu.')
 })

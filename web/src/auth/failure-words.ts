@@ -17,7 +17,12 @@ export function refusalWords(problem: Problem): string {
 /** Nobody knows the reason of what nobody expected: then a code to quote instead of a second sentence. */
 function reasonWords(problem: Problem): string {
   if (!isUnexpected(problem)) return refusalWords(problem)
-  return problem.request_id && `Kod: ${problem.request_id.slice(0, 8)}`
+  return codeToQuote(problem)
+}
+
+/** Not simply a code: on these pages that is what came by mail. */
+export function codeToQuote({ request_id }: Problem): string {
+  return request_id && `Destek için kod: ${request_id.slice(0, 8)}`
 }
 
 /** Its own sentence says no more than that. */

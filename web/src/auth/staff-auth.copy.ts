@@ -1,6 +1,6 @@
 /** What only the staff's sign-in screens say. The words of the specification, to the letter. */
 import type { Problem } from '@kervan/domain/problems.ts'
-import { refusalWords } from '#auth/failure-words.ts'
+import { codeToQuote, refusalWords } from '#auth/failure-words.ts'
 
 export const staffWords = {
   failure: 'Hata',
@@ -17,10 +17,14 @@ export const staffWords = {
 /** Why no code was sent: the line, our own fault, or what the server says. */
 export function sendingFailure(problem: Problem): string {
   if (problem.status === 0) return staffWords.sendingBroke
-  if (problem.status >= 500) return staffWords.unexpected
+  if (problem.status >= 500) return unexpected(problem)
   return refusalWords(problem) || staffWords.notSent
 }
 
 export function verifyingFailure(problem: Problem): string {
-  return problem.status >= 500 ? staffWords.unexpected : refusalWords(problem) || staffWords.invalidCode
+  return problem.status >= 500 ? unexpected(problem) : refusalWords(problem) || staffWords.invalidCode
+}
+
+function unexpected(problem: Problem): string {
+  return [staffWords.unexpected, codeToQuote(problem)].filter(Boolean).join('. ')
 }

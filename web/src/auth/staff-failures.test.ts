@@ -12,6 +12,9 @@ const problem = (status: number, message: string, data?: unknown) => ({
 test('why no code was sent: the line, our own fault, a pause, or what the server says', () => {
   expect(sendingFailure(problem(0, 'no line'))).toBe('OTP gönderimi sırasında hata oluştu')
   expect(sendingFailure(problem(500, 'secret'))).toBe('Beklenmeyen bir hata oluştu')
+  expect(sendingFailure({ ...problem(500, 'secret'), request_id: '0198f2a4-77aa' })).toBe(
+    'Beklenmeyen bir hata oluştu. Destek için kod: 0198f2a4',
+  )
   expect(sendingFailure(problem(429, '', { retry_after_seconds: 40 }))).toContain('40 saniye')
   expect(sendingFailure(problem(400, 'Adres kapalı.'))).toBe('Adres kapalı.')
   expect(sendingFailure(problem(400, ''))).toBe('OTP gönderilemedi')
