@@ -150,7 +150,7 @@ test('A19: whole sign-ins leave their codes in the mail body only; A01: four ref
   ])
 
   // Found where they may be, so the search works; and nowhere else, though every mail was kept as it was queued.
-  expect(await query(running, 'select from kept_mails where sealed is not null')).toHaveLength(6)
+  expect(await query(running, 'select from kept_mails where sealed is not null')).toHaveLength(8)
   expect(await tablesHolding(running, codes)).toEqual(['public.inbox_mails'])
   expect(await tablesHolding(running, tokens)).toEqual(['public.inbox_mails'])
   const said = answers.map(({ body, headers }) => JSON.stringify([body, ...headers])).join('\n')
