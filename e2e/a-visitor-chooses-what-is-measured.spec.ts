@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Neyin ölçüleceğini siz seçin' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Ölçüm ve duyurular için onayınız' })
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('kvkk-accepted'), localStorage.getItem('marketing-consent')])
 
@@ -91,7 +91,7 @@ test('who manages chooses per purpose and stays, by keyboard alone, and takes ba
   await expect(page).toHaveURL('/')
   expect(await flags(page)).toEqual(['true', 'false'])
 
-  await page.getByRole('button', { name: 'Çerez tercihleri' }).click()
+  await page.getByRole('button', { name: 'Gizlilik tercihleri' }).click()
   await expect(analytics).toBeChecked()
   await analytics.uncheck()
   await dialog.getByRole('button', { name: 'Tercihimi kaydet' }).click()
@@ -120,7 +120,7 @@ test('the last line of a page can be read above the banner', async ({ page }) =>
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await page.keyboard.press('End')
-  const button = page.getByRole('button', { name: 'Çerez tercihleri' })
+  const button = page.getByRole('button', { name: 'Gizlilik tercihleri' })
   await button.scrollIntoViewIfNeeded()
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -15,7 +15,7 @@ export function confirmationMail(company: Company, link: string): Words {
     preheader: 'Bir adım kaldı: adresinizi doğrulayın.',
     title: 'Bülten aboneliğinizi onaylayın',
     paragraphs: [
-      `Bu adresle ${company.name} bültenine abone olunmak istendi. Aboneliğiniz, bağlantıyı açıp onayladığınızda başlar.`,
+      `Bu adresle ${company.name} bültenine abonelik istendi. Aboneliğiniz, bağlantıyı açıp onayladığınızda başlar.`,
       `Bağlantı ${confirmLinkDays} gün geçerlidir.`,
     ],
     action: { label: 'Aboneliğimi onayla', url: link },
@@ -29,7 +29,7 @@ export function alreadySubscribedMail(company: Company, link: string): Words {
       preheader: 'Yapmanız gereken bir şey yok.',
       title: 'Bültenimize zaten abonesiniz',
       paragraphs: [
-        `Bu adresle ${company.name} bültenine yeniden abone olunmak istendi. Adresiniz zaten abone; yapmanız gereken bir şey yok.`,
+        `Bu adresle ${company.name} bültenine yeniden abonelik istendi. Adresiniz zaten abone; yapmanız gereken bir şey yok.`,
         'Bülteni artık almak istemiyorsanız aşağıdaki bağlantıyla ayrılabilirsiniz.',
       ],
       action: { label: 'Bültenden ayrıl', url: link },

@@ -1,4 +1,4 @@
-/** Asks a visitor once what may be measured. It stands at the lower edge, in nobody's way; all answers weigh the same. */
+/** Asks a visitor once what may be measured and sent. It stands at the lower edge, in nobody's way; all answers weigh the same. */
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useVisitorChoice } from '#consents/use-visitor-choice.ts'
@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx'
 
 /** Leaving does not wait longer for the record; the rest happens behind the visitor's back, or at the next visit. */
 const recordPatienceMs = 1_000
+
+const title = 'Ölçüm ve duyurular için onayınız'
 
 export function VisitorBanner() {
   const { rejectUrl } = usePageData()
@@ -30,18 +32,18 @@ export function VisitorBanner() {
     <>
       {choice === null && (
         <section
-          aria-labelledby="visitor-banner-title"
+          aria-label={title}
           data-visitor-banner
           className="print-hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-card shadow-float"
         >
           <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
             <div className="min-w-0 flex-1 basis-96 text-14">
-              <h2 id="visitor-banner-title" className="text-14">
-                Neyin ölçüleceğini siz seçin
-              </h2>
+              {/* No heading: it stands before the page's own. */}
+              <p className="font-semibold">{title}</p>
               <p className="text-muted">
-                Onay vermezseniz ziyaretiniz ölçülmez ve size duyuru gönderilmez. «Reddet» siteden çıkarır;
-                kalarak seçmek için tercihleri yönetin.{' '}
+                “Kabul et” ile ziyaretinizin ölçülmesine ve size kampanya ve bülten e-postası gönderilmesine
+                onay verirsiniz. “Reddet” sizi siteden çıkarır. Sitede kalıp tek tek seçmek için “Tercihleri
+                yönet”.{' '}
                 <Link to="/kvkk-policy" className="link whitespace-nowrap">
                   KVKK aydınlatma metni
                 </Link>

@@ -15,9 +15,9 @@ export function VisitorPreferencesButton() {
       <button
         type="button"
         onClick={open}
-        className="inline-flex min-h-8 items-center hover:text-ink hover:underline"
+        className="needs-script inline-flex min-h-8 items-center hover:text-ink hover:underline"
       >
-        Çerez tercihleri
+        Gizlilik tercihleri
       </button>
       {dialog}
     </>

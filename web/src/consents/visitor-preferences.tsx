@@ -23,7 +23,7 @@ export function VisitorPreferences({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void save(event)}>
         <p className="text-14 text-muted">
           Sitenin çalışması için gerekenler dışında her şey sizin onayınıza bağlıdır. Onayınızı dilediğiniz
-          zaman bu sayfaların altındaki «Çerez tercihleri» ile değiştirebilirsiniz.
+          zaman bu sayfaların altındaki “Gizlilik tercihleri” ile değiştirebilirsiniz.
         </p>
         <div className="mt-4 grid border-line border-y">
           {consentPurposes.map((purpose) => (

@@ -35,7 +35,7 @@ export function PhoneMenu(props: Props) {
             <ConnectionIndicator state={connection} className="shrink-0" />
           </div>
           <div className="grid auto-cols-fr grid-flow-col gap-3">
-            <ThemeSwitch withWords />
+            <ThemeSwitch look="button" />
             {person && onSignOut && (
               <Button onClick={onSignOut}>
                 <LogOut strokeWidth={1.75} aria-hidden /> Çıkış yap

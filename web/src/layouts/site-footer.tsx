@@ -16,7 +16,7 @@ export function SiteFooter({ newsletter, consentChoices }: Props) {
   const { company } = usePageData()
   return (
     <footer className="border-line border-t text-14">
-      <div className="mx-auto max-w-6xl px-5 py-12 md:px-8">
+      <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 print:max-w-none print:px-0 print:py-4">
         <div className="print-hidden flex flex-wrap justify-between gap-x-16 gap-y-10">
           {newsletter && <div className="w-full max-w-sm">{newsletter}</div>}
           <FooterGroup title="Site" entries={useBuiltEntries(siteNavigation)} />
@@ -29,7 +29,7 @@ export function SiteFooter({ newsletter, consentChoices }: Props) {
           <p>{company.legal_name}</p>
           {company.tax_office && company.tax_number && (
             <p className="figures">
-              {company.tax_office} Vergi Dairesi, {company.tax_number}
+              {company.tax_office} Vergi Dairesi, VKN {company.tax_number}
             </p>
           )}
         </div>

@@ -79,8 +79,8 @@ function SiteMenu({ entries }: { entries: readonly { label: string; to: string }
           {entry.label}
         </Link>
       ))}
-      <div className="mt-2 grid border-line border-t pt-2 sm:hidden">
-        <ThemeSwitch withWords />
+      <div className="needs-script sm:hidden">
+        <ThemeSwitch look="entry" />
       </div>
     </nav>
   )

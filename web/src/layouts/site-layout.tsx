@@ -8,6 +8,7 @@ import { SiteFooter } from '#layouts/site-footer.tsx'
 import { SiteHeader } from '#layouts/site-header.tsx'
 import { SkipLink } from '#layouts/skip-link.tsx'
 import { SubscribeForm } from '#newsletter/subscribe-form.tsx'
+import { usePageData } from '#page-data.tsx'
 
 export function SiteLayout() {
   useScrollToPlace()
@@ -17,6 +18,7 @@ export function SiteLayout() {
       <VisitorBanner />
       <DemoBanner />
       <SiteHeader />
+      <PrintedName />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
@@ -26,4 +28,9 @@ export function SiteLayout() {
       />
     </>
   )
+}
+
+/** On paper the header is gone, and the page still says whose it is. */
+function PrintedName() {
+  return <p className="mb-6 hidden text-14 font-semibold print:block">{usePageData().company.name}</p>
 }

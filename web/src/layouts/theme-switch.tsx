@@ -15,8 +15,16 @@ const looks = {
   koyu: { Icon: Moon, name: 'Koyu görünüm', now: 'Görünüm koyu', change: 'Koyu görünüme geç' },
 }
 
-/** An icon, or in a menu a button with its words. */
-export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
+const shapes = {
+  icon: 'grid size-10 shrink-0 place-items-center rounded-field text-muted transition-colors hover:bg-hover hover:text-ink',
+  button: buttonLook({ variant: 'secondary' }),
+  entry:
+    'flex h-12 w-full items-center justify-between rounded-field px-3 text-left transition-colors hover:bg-hover',
+}
+
+/** An icon, or with its words a button or one entry of a menu. */
+export function ThemeSwitch({ look = 'icon' }: { look?: keyof typeof shapes }) {
+  const withWords = look !== 'icon'
   const choice = useThemeChoice()
   const next = themeChoices[(themeChoices.indexOf(choice) + 1) % themeChoices.length] ?? 'sistem'
   const { Icon, name, now } = looks[choice]
@@ -27,15 +35,11 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
       onClick={() => chooseTheme(next)}
       aria-label={withWords ? `${name}. ${change}` : `${now}. ${change}`}
       title={withWords ? undefined : change}
-      className={clsx(
-        'print-hidden',
-        withWords
-          ? buttonLook({ variant: 'secondary' })
-          : 'grid size-10 shrink-0 place-items-center rounded-field text-muted transition-colors hover:bg-hover hover:text-ink',
-      )}
+      className={clsx('needs-script print-hidden', shapes[look])}
     >
-      <Icon className={withWords ? 'size-4' : 'size-5'} strokeWidth={1.75} aria-hidden />
-      {withWords && name}
+      {look === 'entry' && name}
+      <Icon className={look === 'button' ? 'size-4' : 'size-5'} strokeWidth={1.75} aria-hidden />
+      {look === 'button' && name}
     </button>
   )
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 
 const words = {
   title: 'Bülten aboneliğinizi onaylayın',
-  lead: 'Onayladığınızda bülten bu adrese gönderilmeye başlar. Her sayıdaki bağlantıyla dilediğiniz zaman ayrılırsınız.',
+  lead: 'Onayladığınızda bülten, bu e-postayı aldığınız adrese gönderilmeye başlar. Her sayıdaki bağlantıyla dilediğiniz zaman ayrılırsınız.',
   act: 'Aboneliğimi onayla',
   busy: 'Onaylanıyor',
   doneTitle: 'Aboneliğiniz başladı',

@@ -9,7 +9,7 @@ import { usePageData } from '#page-data.tsx'
 
 const words = {
   title: 'Bültenden ayrılın',
-  lead: 'Ayrıldığınızda bu adrese bülten gönderilmez. Müşteri panelindeki gönderi ve teklif e-postalarınız bundan etkilenmez.',
+  lead: 'Ayrıldığınızda bu e-postayı aldığınız adrese bülten gönderilmez. Müşteri panelindeki gönderi ve teklif e-postalarınız bundan etkilenmez.',
   act: 'Bültenden ayrıl',
   busy: 'Ayrılıyorsunuz',
   doneTitle: 'Bültenden ayrıldınız',

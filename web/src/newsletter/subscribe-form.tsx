@@ -53,7 +53,7 @@ export function SubscribeForm({ label, onSent }: Props) {
           spellCheck={false}
           enterKeyHint="send"
           maxLength={longestEmail}
-          placeholder="ad@firma.com"
+          placeholder="ad@sirket.example"
           aria-required
           aria-invalid={(asked?.sent === false && asked.aboutAddress) || undefined}
           aria-describedby={`${id}-news`}
@@ -66,6 +66,9 @@ export function SubscribeForm({ label, onSent }: Props) {
           Abone ol
         </Button>
       </div>
+      <noscript>
+        <p className="text-13 text-pending">Abone olmak için JavaScript açık olmalıdır.</p>
+      </noscript>
       <News id={`${id}-news`} asked={asked} />
     </form>
   )

@@ -3,7 +3,7 @@ import { SiteSection } from '#site/site-section.tsx'
 
 const values = [
   ['Söz', 'Verdiğimiz tarih ölçtüğümüz tarihtir. Gecikme olursa ilk bizden duyarsınız, nedeniyle birlikte.'],
-  ['Açıklık', 'Teklifteki her kalem tek tek yazar; sonradan çıkan masraf önce size sorulur.'],
+  ['Açıklık', 'Teklifte her kalem ayrı ayrı yazar; sonradan çıkan masraf önce size sorulur.'],
   ['Tek muhatap', 'Yükünüzü baştan sona aynı temsilci izler. Adı, telefonu ve e-postası panelinizdedir.'],
   ['Özen', 'Yük bizim için sıra numarası değil, birinin üretim planı ya da mağaza rafıdır.'],
 ] as const
@@ -36,8 +36,8 @@ export function AboutSection() {
                 ve hasarı düzenli ölçer, hedefin altında kalan adımı değiştiririz.
               </p>
               <p>
-                Taşıyıcılarımızı fiyatından önce sözünü tutmasıyla seçeriz. Müşteri geri bildirimi, kapanmadan
-                cevaplanması gereken bir iştir. Çalışanlarımızın eğitimi ve yürürlükteki kurallara uyum bu
+                Taşıyıcılarımızı fiyatından önce sözünü tutmasıyla seçeriz. Hiçbir müşteri geri bildirimini
+                cevaplamadan kapatmayız. Çalışanlarımızın eğitimi ve yürürlükteki kurallara uyum bu
                 politikanın parçasıdır; politikayı her yıl gözden geçiririz.
               </p>
             </div>

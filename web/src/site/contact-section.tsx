@@ -50,10 +50,10 @@ export function ContactSection() {
             </Detail>
           )}
         </dl>
-        <div className="mt-12">
+        <div className="print-hidden mt-12">
           <DemoRequest />
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="needs-script print-hidden mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="measure text-muted">Hat, tarife ve mevzuat haberlerini e-postayla alın.</p>
           <SubscribeButton />
         </div>

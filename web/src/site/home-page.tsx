@@ -29,10 +29,10 @@ function Hero() {
   const { company } = usePageData()
   const [phone] = company.phones
   return (
-    <section className="relative z-10 mx-auto max-w-6xl px-5 pt-14 md:px-8 md:pt-16">
+    <section className="relative z-10 mx-auto max-w-6xl px-5 pt-14 md:px-8 md:pt-16 print:px-0">
       <h1 className="max-w-3xl text-40 tracking-tight md:text-56">Kalkıştan varışa tek hat, tek muhatap.</h1>
       <p className="mt-5 max-w-[52ch] text-18 text-muted">
-        {company.name}, deniz, hava ve kara yolu taşımanızı aynı ekiple planlar. Teklifi, belgeleri ve
+        Deniz, hava ve kara yolu taşımalarınızı {company.name} tek ekiple planlar. Teklifi, belgeleri ve
         yükünüzün yerini tek panelde görürsünüz.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -57,7 +57,7 @@ function Claims() {
   if (claims.length === 0) return null
   return (
     <section aria-label="Rakamlarla" className="border-line border-y bg-card">
-      <dl className="mx-auto flex max-w-6xl flex-wrap gap-x-12 gap-y-6 px-5 py-8 md:justify-between md:px-8">
+      <dl className="mx-auto flex max-w-6xl flex-wrap gap-x-12 gap-y-6 px-5 py-8 md:justify-between md:px-8 print:px-0">
         {claims.map((claim) => (
           <div key={claim.label} className="flex flex-col-reverse">
             <dt className="text-14 text-muted">{claim.label}</dt>

@@ -11,10 +11,10 @@ const wideLabels: Partial<Record<Port, Label>> = {
   Rotterdam: [10, 4],
   Anvers: [9, 17],
   Felixstowe: [-9, 0, 'end'],
-  Barselona: [3, -11, 'middle'],
-  Napoli: [2, -10, 'middle'],
+  Barselona: [-12, -11, 'middle'],
+  Napoli: [6, -10, 'middle'],
   İstanbul: [2, -13],
-  İzmir: [11, -1],
+  İzmir: [-13, 1, 'end'],
   Mersin: [12, 2],
   Xingang: [-10, 4, 'end'],
   Busan: [10, 4],
@@ -27,6 +27,7 @@ const narrowLabels: Partial<Record<Port, Label>> = {
   Hamburg: [14, -6],
   Barselona: [-2, -14, 'middle'],
   İstanbul: [0, -19],
+  İzmir: [-16, 10, 'end'],
   Mersin: [18, 8],
   Xingang: [-14, 2, 'end'],
   Şanghay: [-16, 10, 'end'],
@@ -47,7 +48,7 @@ export function LaneChart() {
 }
 
 /** Too close to their neighbours for a name of their own where the chart is small. */
-const crowded: ReadonlySet<string> = new Set(['Rotterdam', 'Anvers', 'Ningbo', 'İzmir'])
+const crowded: ReadonlySet<string> = new Set(['Rotterdam', 'Anvers', 'Ningbo'])
 const arrivals: ReadonlySet<string> = new Set(lanes.map(({ to }) => to))
 
 function Drawing({
@@ -59,11 +60,13 @@ function Drawing({
   labels: Partial<Record<Port, Label>>
   className: string
 }) {
-  const { dotted, ships, points } = laneDrawing
+  const { points } = laneDrawing
+  const dotted = laneDrawing.dotted.split(/(?=M)/).filter((path) => beginsWithin(frame, path))
+  const ships = laneDrawing.ships.filter(({ course }) => beginsWithin(frame, course))
   return (
     <div className={clsx('lane-chart', className)}>
       <svg viewBox={frame} className="relative h-auto w-full text-sea" aria-hidden="true" focusable="false">
-        <path d={dotted} className="route-dots" />
+        <path d={dotted.join('')} className="route-dots" />
         {ships.map(({ course, at }) => (
           <path
             key={course}
@@ -101,6 +104,13 @@ function Drawing({
       </svg>
     </div>
   )
+}
+
+/** A lane whose departure lies outside the frame would come from nowhere: it is not drawn there. */
+function beginsWithin(frame: string, path: string): boolean {
+  const [left = 0, , width = 0] = frame.split(' ').map(Number)
+  const start = Number.parseFloat(path.slice(1))
+  return start >= left && start <= left + width
 }
 
 function PortPoint({ at: [x, y], arrival }: { at: readonly [number, number]; arrival: boolean }) {

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 export function NotFoundPage() {
   useDocumentTitle(notFoundTitle)
   return (
-    <div className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-5 py-24 md:px-8 md:py-32">
+    <div className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-5 py-24 md:px-8 md:py-32 print:px-0">
       <svg viewBox="0 0 240 24" className="h-6 w-60 text-sea" aria-hidden="true" focusable="false">
         <circle cx="8" cy="12" r="6" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <path d="M24 12H132" className="route-dots" />
@@ -23,7 +23,10 @@ export function NotFoundPage() {
       </svg>
       <h1 className="text-28 md:text-40">Bu adreste bir sayfa yok</h1>
       <p className="measure text-muted">
-        Bağlantı eski ya da eksik yazılmış olabilir. <span lang="en">Oops! Page not found</span>
+        Bağlantı eski ya da eksik yazılmış olabilir.
+        <span lang="en" className="block">
+          Oops! Page not found
+        </span>
       </p>
       <LinkButton href="/" variant="next">
         Ana sayfaya dön

@@ -16,7 +16,7 @@ export const notFoundTitle = 'Sayfa bulunamadı'
 const heads: Record<string, (data: PageData) => { title: string; description: string; facts?: object }> = {
   '/': (data) => ({
     title: documentTitle(homeTitle, data.company),
-    description: `${data.company.name}, deniz, hava ve kara yolu taşımanızı aynı ekiple planlar. Teklif isteyin, yükünüzü tek panelden izleyin.`,
+    description: `Deniz, hava ve kara yolu taşımalarınızı ${data.company.name} tek ekiple planlar. Teklif isteyin, yükünüzü tek panelden izleyin.`,
     facts: organization(data),
   }),
   '/araclar/konteyner': ({ company }) => ({

@@ -25,7 +25,7 @@ const services: readonly Service[] = [
   },
   {
     name: 'Ekspres van',
-    what: 'Tek araç, tek yük, aktarma yok. Hattı duran üretim için yedek parça, fuara yetişecek sandık.',
+    what: 'Tek araç, tek yük, aktarma yok. Üretim hattı duran fabrikaya yedek parça, fuara yetişecek sandık.',
     time: '1–2 gün',
   },
   {
@@ -46,7 +46,7 @@ export function ServicesSection() {
     <SiteSection
       id="services"
       title="Hizmetler"
-      intro="Talebiniz acilse teklif 6 saatte, hızlıysa 24 saatte, değilse 48 saatte gelir."
+      intro="Teklif için hedefimiz acil taleplerde 6, hızlı taleplerde 24, diğerlerinde 48 saattir."
     >
       <ul className="border-line border-b">
         {services.map((service) => (

@@ -7,7 +7,7 @@ import { type ButtonLook, buttonLook } from '#ui/button.tsx'
 type Props = ButtonLook & ComponentProps<'a'> & { href: string }
 
 export function LinkButton({ variant, size, className, href, ...rest }: Props) {
-  const look = clsx(buttonLook({ variant, size }), className)
+  const look = clsx('print-hidden', buttonLook({ variant, size }), className)
   // Telephone, mail and anchors are the browser's; addresses of our own go through the router.
   if (!href.startsWith('/')) return <a href={href} className={look} {...rest} />
   return <Link to={href} className={look} {...rest} />

@@ -19,8 +19,8 @@ import {
 import { DraftInput } from '#workqueue/draft-input.tsx'
 import { sendDemoRequest } from '#workqueue/send-demo-request.ts'
 
-/** `note` stands beside the button: what happens with what was typed. */
-export function DemoRequestForm({ note }: { note: ReactNode }) {
+/** `intro` stands above the form and gives way to the answer with it; `note` stands beside the button: what happens with what was typed. */
+export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: ReactNode }) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const act = useIntendedAct()
@@ -65,43 +65,45 @@ export function DemoRequestForm({ note }: { note: ReactNode }) {
   // Both lie on one place: the answer is as high as the form, so that nothing below it moves.
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      <form
-        ref={form}
-        noValidate
-        // Should the script never come, nothing typed ends up in an address.
-        method="post"
-        onSubmit={submit}
-        aria-label="Demo isteği"
-        inert={sent}
-        className={clsx('grid content-start gap-x-5 gap-y-1 sm:grid-cols-2', sent && 'invisible')}
-      >
-        <DraftInput name="full_name" required autoComplete="name" {...input} />
-        <DraftInput name="email" required type="email" autoComplete="email" {...input} />
-        <DraftInput name="company" autoComplete="organization" {...input} />
-        <DraftInput name="phone" type="tel" autoComplete="tel" {...input} />
-        <DraftInput name="message" lines={4} hint={copy.messageHint} className="sm:col-span-2" {...input} />
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!hydrated}
-            busy={sending}
-            busyLabel={copy.sending}
-          >
-            {copy.send}
-          </Button>
-          <p className="min-w-60 flex-1 text-13 text-muted">{note}</p>
-        </div>
-        <p
-          role="alert"
-          className="mt-1 -mb-3 flex min-h-6 items-start gap-1.5 text-14 text-danger sm:col-span-2"
+      <div inert={sent} className={clsx('flex flex-col gap-6', sent && 'invisible')}>
+        <div>{intro}</div>
+        <form
+          ref={form}
+          noValidate
+          // Should the script never come, nothing typed ends up in an address.
+          method="post"
+          onSubmit={submit}
+          aria-label="Demo isteği"
+          className="grid content-start gap-x-5 gap-y-1 sm:grid-cols-2"
         >
-          {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />}
-          {failure}
-        </p>
-      </form>
+          <DraftInput name="full_name" required autoComplete="name" {...input} />
+          <DraftInput name="email" required type="email" autoComplete="email" {...input} />
+          <DraftInput name="company" autoComplete="organization" {...input} />
+          <DraftInput name="phone" type="tel" autoComplete="tel" {...input} />
+          <DraftInput name="message" lines={4} hint={copy.messageHint} className="sm:col-span-2" {...input} />
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!hydrated}
+              busy={sending}
+              busyLabel={copy.sending}
+            >
+              {copy.send}
+            </Button>
+            <p className="min-w-60 flex-1 text-13 text-muted">{note}</p>
+          </div>
+          <p
+            role="alert"
+            className="mt-1 -mb-3 flex min-h-6 items-start gap-1.5 text-14 text-danger sm:col-span-2"
+          >
+            {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />}
+            {failure}
+          </p>
+        </form>
+      </div>
       {sent && (
-        <div className="flex flex-col items-start justify-center gap-3">
+        <div className="flex flex-col items-start gap-3">
           <CircleCheck className="size-8 text-approved" strokeWidth={1.5} aria-hidden />
           <p
             ref={focusOn}

@@ -1,15 +1,16 @@
-/** The company as a legal text names it: title, address, phones and mail, as far as they are known. */
+/** The company as a legal text names it: title, address, phone and the mail for requests, as far as they are known. */
 import { usePageData } from '#page-data.tsx'
 import { phoneHref } from '#site/contact-words.ts'
 
 export function CompanyAddress() {
   const { company } = usePageData()
+  const email = company.support_email || company.email
   return (
     <address className="my-4 border-line border-l-2 pl-4 not-italic">
       <span className="block font-medium">{company.legal_name}</span>
       {company.address && <span className="block">{company.address}</span>}
-      <a href={`mailto:${company.email}`} className="link block w-fit">
-        {company.email}
+      <a href={`mailto:${email}`} className="link block w-fit">
+        {email}
       </a>
       {company.phones.slice(0, 1).map((phone) => (
         <a key={phone} href={phoneHref(phone)} className="link figures block w-fit">

@@ -15,7 +15,7 @@ export function KvkkPolicyPage() {
       intro={
         <p>
           6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 10. maddesi uyarınca, {company.name} ile
-          paylaştığınız kişisel veriler hakkında sizi bilgilendiriyoruz. Bu metin bir izin belgesi değildir;
+          paylaştığınız kişisel veriler hakkında sizi bilgilendiriyoruz. Bu metin bir onay belgesi değildir;
           açık rıza gereken yerde ayrıca sorulur.
         </p>
       }

@@ -61,7 +61,7 @@ const sections: readonly LegalSection[] = [
           hesabı korumak ve kötüye kullanımı sınırlamak için gerekir.
         </li>
         <li>
-          <strong>Ölçüm:</strong> yalnızca izin verirseniz açılan sayfa, cihaz türü ve yaklaşık konum. Ağ
+          <strong>Ölçüm:</strong> yalnızca onay verirseniz açılan sayfa, cihaz türü ve yaklaşık konum. Ağ
           adresi kısaltılarak tutulur.
         </li>
       </ul>
@@ -77,7 +77,7 @@ const sections: readonly LegalSection[] = [
           <li>Gönderinin durumunu bildirmek, sorularınızı cevaplamak.</li>
           <li>Fatura, gümrük ve kayıt yükümlülüklerini yerine getirmek.</li>
           <li>Hesabınızı ve sistemi korumak, hataları bulup gidermek.</li>
-          <li>İzin verdiyseniz siteyi ölçmek ve size haber, kampanya göndermek.</li>
+          <li>Onay verdiyseniz siteyi ölçmek ve size haber, kampanya göndermek.</li>
         </ul>
         <p>Bilgilerinizi satmıyoruz ve başkalarının reklamı için kullandırmıyoruz.</p>
       </>
@@ -91,20 +91,39 @@ const sections: readonly LegalSection[] = [
         <p>Site, başka şirketlerin çerezini ya da ölçüm kodunu yüklemez. Tarayıcınızda şunlar durabilir:</p>
         <ul>
           <li>
-            <strong>Oturum çerezi:</strong> giriş yaptığınızda sizi tanır. Zorunludur; çıkış yapınca silinir.
+            <strong>Giriş çerezleri:</strong> <code>__Host-kervan</code> müşteriyi,{' '}
+            <code>__Host-kervan-office</code> çalışanı girişten sonra tanır; çıkış yapınca silinir.{' '}
+            <code>__Host-kervan-device</code> daha önce giriş yapılan cihazı hatırlar, böylece yeni cihaz
+            uyarısı yalnızca gerçekten yeni bir cihazda gelir. Zorunludurlar.
           </li>
           <li>
-            <strong>Tercih kayıtları:</strong> açık ya da koyu görünüm seçiminiz ve izinler için verdiğiniz
-            cevap (<code>kvkk-accepted</code>, <code>marketing-consent</code>).
+            <strong>Onay kararınız:</strong> ölçüm (<code>kvkk-accepted</code>) ve duyurular (
+            <code>marketing-consent</code>) için verdiğiniz cevap, gösterilen metnin sürümü (
+            <code>kvkk-accepted-text</code>, <code>marketing-consent-text</code>) ve karar sunucuya henüz
+            ulaşmadıysa bunu hatırlatan bir işaret (<code>kervan-choice-unrecorded</code>).
           </li>
           <li>
-            <strong>Ölçüm ve pazarlama:</strong> yalnızca izninizle başlar. İzin vermemek sitenin hiçbir
-            bölümünü kapatmaz.
+            <strong>Ziyaretçi numarası:</strong> ilk kararınızda tarayıcınızın ürettiği rastgele bir numara (
+            <code>kervan-visitor</code>). Kararınızı ve onay verdiyseniz ziyaret ölçümünü bu numaraya bağlar.
+          </li>
+          <li>
+            <strong>Bülten:</strong> son abonelik denemelerinizin saatleri (
+            <code>kervan-newsletter-tries</code>) ve aboneliği bu tarayıcıda onayladığınız bilgisi (
+            <code>kervan-newsletter-confirmed</code>).
+          </li>
+          <li>
+            <strong>Görünüm:</strong> açık ya da koyu görünüm seçiminiz (<code>kervan-theme</code>).
+          </li>
+          <li>
+            <strong>Yarım kalan işler:</strong> panelde yazıp henüz göndermediğiniz taslaklar ve giriş
+            adımları. Yalnızca o sekmede durur, sekme kapanınca silinir.
           </li>
         </ul>
         <p>
-          Her amaç için ayrı karar verirsiniz. Kararınız, gösterilen metnin sürümü ve zamanıyla kaydedilir;
-          verdiğiniz izni, verdiğiniz kadar kolay geri alabilirsiniz.
+          Ölçüm ve duyurular yalnızca onayınızla başlar; onay vermemek sitenin hiçbir bölümünü kapatmaz. Her
+          amaç için ayrı karar verirsiniz. Kararınız, gösterilen metnin sürümü ve zamanıyla kaydedilir.
+          Verdiğiniz onayı, sayfaların altındaki “Gizlilik tercihleri” ile verdiğiniz kadar kolay geri
+          alabilirsiniz.
         </p>
       </>
     ),
@@ -141,6 +160,23 @@ const sections: readonly LegalSection[] = [
           silinmesini isteyene kadar durur. Bülten aboneliği, ayrıldığınızda sona erer; yeniden yazmamak için
           ayrıldığınız bilgisi kalır.
         </p>
+        <ul>
+          <li>
+            <strong>Ziyaret ölçümü ve kimliksiz sayımlar:</strong> 400 gün.
+          </li>
+          <li>
+            <strong>Onay kayıtları:</strong> kararınızı kanıtlamak için gerekebilecekleri süre boyunca.
+          </li>
+          <li>
+            <strong>Onaylanmamış bülten adresleri:</strong> 30 gün.
+          </li>
+          <li>
+            <strong>Oturumlar:</strong> en çok 30 gün.
+          </li>
+          <li>
+            <strong>Gönderdiğimiz e-postalar:</strong> metinleri, teslim edilince silinir.
+          </li>
+        </ul>
         <p>Süresi dolan ya da artık gerekmeyen bilgi silinir, yok edilir veya kimliksiz hâle getirilir.</p>
       </>
     ),
@@ -168,12 +204,12 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Hakkınızdaki bilgileri öğrenmek, düzelttirmek, silinmesini istemek ve izinlerinizi geri almak için
+          Hakkınızdaki bilgileri öğrenmek, düzelttirmek, silinmesini istemek ve onaylarınızı geri almak için
           panelinizdeki hesap sayfasını kullanabilir ya da aşağıdaki adrese yazabilirsiniz. Haklarınızın
           tamamı ve başvuru yolu <Link to="/kvkk-policy#basvuru">KVKK aydınlatma metnindedir</Link>.
         </p>
         <p>
-          Bu metin değişirse yeni sürüm, yürürlük tarihiyle burada yayımlanır. İzninizi gerektiren bir
+          Bu metin değişirse yeni sürüm, yürürlük tarihiyle burada yayımlanır. Onayınızı gerektiren bir
           değişiklikte size yeniden sorulur.
         </p>
         <CompanyAddress />

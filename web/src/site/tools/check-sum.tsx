@@ -15,7 +15,7 @@ export function AwbSum({ serial, digit }: { serial: string; digit: number }) {
   return (
     <Shown>
       <p>
-        {serial} ÷ 7 işleminin kalanı {digit}. Havayolu öneki hesaba katılmaz.
+        {serial} ÷ 7 işleminin kalanı {digit}. Hava yolu öneki hesaba katılmaz.
       </p>
     </Shown>
   )

@@ -36,7 +36,7 @@ export function readRow(row: DraftRow): ReadRow {
     const reading = readDecimal(row[column], columns[column].decimals)
     if ('units' in reading) {
       units[column] = reading.units
-      if (reading.units === 0n && column !== 'weight') problems[column] = 'Sıfırdan büyük bir sayı yazın.'
+      if (reading.units === 0n && column !== 'weight') problems[column] = nothing(column)
     } else if (reading.problem === 'empty') missing.push(column)
     else problems[column] = decimalProblems[reading.problem]
   }
@@ -53,6 +53,10 @@ export function readRow(row: DraftRow): ReadRow {
     stackable: row.stackable,
   }
   return { pieces, problems, missing, blank }
+}
+
+function nothing(column: Column): string {
+  return column === 'count' ? 'En az 1 yazın.' : 'Sıfırdan büyük bir sayı yazın.'
 }
 
 /** What holds a result back or makes it doubtful, said in one sentence per row. */

@@ -27,7 +27,7 @@ export function verdictOn(number: Exclude<RecognizedNumber, { kind: 'nothing' }>
     }
   return {
     tone: 'bad',
-    title: `Numara «${number.character}» ile başlamaz`,
+    title: `Numara “${number.character}” ile başlamaz`,
     note: 'Konteyner numarası harfle, AWB numarası rakamla başlar.',
   }
 }
@@ -74,7 +74,7 @@ function wrongDigit(
 }
 
 function missingDigit(expected: number): Verdict {
-  return { tone: 'open', title: `Kontrol rakamı ${expected} olmalı`, note: 'Son haneyi siz de yazın.' }
+  return { tone: 'open', title: `Kontrol rakamı ${expected} olmalı`, note: 'Son haneyi de yazın.' }
 }
 
 function wrongLength(fault: { missing: number } | { extra: number }, unit: string, note: string): Verdict {
@@ -91,7 +91,7 @@ function containerFault(fault: ContainerFault): Verdict {
       return { tone: 'open', title: 'Bir numara yazın', note: '' }
     case 'foreign_character':
       return bad(
-        `Konteyner numarasında «${fault.character}» olmaz`,
+        `Konteyner numarasında “${fault.character}” olmaz`,
         'Yalnız A–Z harfleri ve 0–9 rakamları kullanılır.',
       )
     case 'too_few_letters':
@@ -101,7 +101,7 @@ function containerFault(fault: ContainerFault): Verdict {
       return bad(`Dördüncü harf U, J ya da Z olmalı, ${fault.letter} değil`, letters)
     case 'letter_among_digits':
       return bad(
-        `${fault.position}. karakter rakam olmalı, «${fault.letter}» yazılmış`,
+        `${fault.position}. karakter rakam olmalı, “${fault.letter}” yazılmış`,
         lookalikes[fault.letter] ?? 'İlk dört harften sonra yalnız rakam gelir.',
       )
     case 'missing_digit':
@@ -113,7 +113,7 @@ function containerFault(fault: ContainerFault): Verdict {
 }
 
 /** Letters that are read for digits. */
-const lookalikes: Record<string, string> = { O: 'Sıfır (0) olabilir.', I: 'Bir (1) olabilir.' }
+const lookalikes: Record<string, string> = { O: 'O yerine 0 mı?', I: 'I yerine 1 mi?' }
 
 function awbFault(fault: AwbFault): Verdict {
   switch (fault.why) {
@@ -122,8 +122,10 @@ function awbFault(fault: AwbFault): Verdict {
     case 'not_a_digit':
       return {
         tone: 'bad',
-        title: `AWB numarasında «${fault.character}» olmaz`,
-        note: 'Rakamla başlayan numara AWB olarak okunur ve yalnız rakamdan oluşur.',
+        title: `AWB numarasında “${fault.character}” olmaz`,
+        note:
+          lookalikes[fault.character] ??
+          'Rakamla başlayan numara AWB olarak okunur ve yalnız rakamdan oluşur.',
       }
     case 'missing_digit':
       return missingDigit(fault.expected)

@@ -16,16 +16,16 @@ test.each([
   ['TEMU1234567', 'bad: Kontrol rakamı 7 değil, 5 olmalı'],
   ['COSCO9876543', 'bad: Başta 4 harf olmalı, 5 harf var'],
   ['COSC', 'bad: Dördüncü harf U, J ya da Z olmalı, C değil'],
-  ['CSQU3O54383', 'bad: 6. karakter rakam olmalı, «O» yazılmış'],
+  ['CSQU3O54383', 'bad: 6. karakter rakam olmalı, “O” yazılmış'],
   ['CSQ', 'open: 8 karakter kaldı'],
   ['CSQU305438', 'open: Kontrol rakamı 3 olmalı'],
   ['CSQU305438312', 'bad: 2 karakter fazla'],
-  ['CŞQU3054383', 'bad: Konteyner numarasında «Ş» olmaz'],
+  ['CŞQU3054383', 'bad: Konteyner numarasında “Ş” olmaz'],
   ['TR34ABC123', 'bad: Bu, bir araç plakasına benziyor'],
   ['020-12345675', 'good: Kontrol rakamı doğru'],
   ['176-98765432', 'bad: Kontrol rakamı 2 değil, 5 olmalı'],
   ['020-1234', 'open: 4 rakam kaldı'],
-  ['?', 'bad: Numara «?» ile başlamaz'],
+  ['?', 'bad: Numara “?” ile başlamaz'],
 ])('of %s it says %s', (typed, words) => {
   expect(sayOf(typed)).toBe(words)
 })
@@ -33,6 +33,15 @@ test.each([
 test('an air waybill that ends in 9 is told that none does', () => {
   const number = recognizeNumber('020-12345679')
   expect(number.kind === 'awb' && verdictOn(number).note).toMatch(/^AWB numarası 7, 8 ya da 9 ile bitmez/)
+})
+
+test.each([
+  ['CSQU3O54383', 'O yerine 0 mı?'],
+  ['CSQU30543I3', 'I yerine 1 mi?'],
+  ['020-1234567O', 'O yerine 0 mı?'],
+])('of %s it asks: %s', (typed, question) => {
+  const number = recognizeNumber(typed)
+  expect(number.kind !== 'nothing' && verdictOn(number).note).toBe(question)
 })
 
 test('a number is cut into its parts as far as it is typed', () => {

@@ -7,7 +7,7 @@ export const containerShape = [
 ] as const
 
 export const awbShape = [
-  { name: 'Havayolu', length: 3 },
+  { name: 'Hava yolu', length: 3 },
   { name: 'Seri no', length: 7 },
   { name: 'Kontrol rakamı', length: 1 },
 ] as const

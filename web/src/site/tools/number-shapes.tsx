@@ -10,7 +10,7 @@ const kinds = [
   },
   {
     title: 'AWB numarası',
-    text: 'Rakamla başlar: havayolu öneki, seri numarası ve bir kontrol rakamı.',
+    text: 'Rakamla başlar: hava yolu öneki, seri numarası ve bir kontrol rakamı.',
     parts: numberParts('02012345675', awbShape),
   },
 ]

@@ -6,7 +6,7 @@ type Props = { title: string; lead: string; other: { label: string; to: string }
 
 export function ToolFrame({ title, lead, other, children }: Props) {
   return (
-    <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-16">
+    <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-16 print:px-0">
       <h1 className="text-28 md:text-40">{title}</h1>
       <p className="measure mt-3 text-muted md:text-18">{lead}</p>
       <noscript>

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CopyResult } from '#site/tools/copy-result.tsx'
-import { type Candidate, figure, sumsAsText, type WeightSums } from '#site/tools/weight-sums.ts'
+import { type Candidate, figure, kilograms, sumsAsText, type WeightSums } from '#site/tools/weight-sums.ts'
 
 type Props = { sums: WeightSums; measures: Measures; asksFloor: boolean; notes: string[] }
 
@@ -18,7 +18,7 @@ export function WeightResult({ sums, measures, asksFloor, notes }: Props) {
       <p className="mt-1">{sums.rule}</p>
       <Notes notes={notes} />
       <dl className="figures mt-5 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-4 text-14">
-        <Measure name="Brüt">{figure(measures.gross)} kg</Measure>
+        <Measure name="Brüt">{kilograms(measures.gross)}</Measure>
         <Measure name="Hacim">{figure(measures.volume)} m³</Measure>
         {asksFloor && <Measure name="Zemin">{figure(measures.loadingMetres)} LDM</Measure>}
       </dl>

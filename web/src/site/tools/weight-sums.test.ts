@@ -45,6 +45,18 @@ test('LCL and road name the rule that won', () => {
   ])
 })
 
+test('a weight is told to a tenth, its sum exactly', () => {
+  const crate = { length: '100', width: '50', height: '83,7', weight: '120,26' }
+  const road = roadSums(load({ ...crate, stackable: true }), 100n)
+  expect(road.chargeable).toBe('139,4 kg')
+  expect(road.candidates.map(({ sum }) => sum).slice(0, 2)).toEqual([
+    '120,26 kg',
+    '0,419 m³ × 333 ≈ 139,361 kg',
+  ])
+  const feather = load({ length: '1', width: '1', height: '1', weight: '0,04' })
+  expect(roadSums(feather, 1n).chargeable).toBe('0,04 kg')
+})
+
 test('a row says what it lacks, and a weight that is not known holds nothing up', () => {
   const sides = { length: '120', width: '80', height: '100' }
   const reads = [
@@ -69,5 +81,6 @@ test('a row says what it lacks, and a weight that is not known holds nothing up'
     '4. satır hesaba katılmadı: işaretli alanı düzeltin.',
     '5. satır: ağırlık yazılmadı, sonuç onsuz hesaplandı.',
   ])
+  expect(reads[3]?.problems.count).toBe('En az 1 yazın.')
   expect(reads[2]?.problems.width).toMatch(/^Ondalık için virgül/)
 })

@@ -27,6 +27,11 @@ export function figure(value: Ratio, decimals = shown): string {
   return writeDecimal(rounded(value, decimals), decimals)
 }
 
+/** Weights are told to a tenth; the written-out sums below them stay exact. What is less than that is not nothing. */
+export function kilograms(value: Ratio): string {
+  return `${figure(value, rounded(value, 1) === 0n ? shown : 1)} kg`
+}
+
 /** A figure that had to be rounded to be shown is only about equal. */
 function equals(value: Ratio): string {
   return equal(value, ratio(rounded(value, shown), 10n ** BigInt(shown))) ? '=' : '≈'
@@ -49,7 +54,7 @@ export function airSums(measures: Measures, service: AirService): WeightSums {
   const cubicCentimetres = `${figure(times(measures.volume, 1_000_000n))} cm³`
   const larger = rule === 'volume' ? volumetric : gross
   const sums = {
-    chargeable: `${figure(chargeable)} kg`,
+    chargeable: kilograms(chargeable),
     rule: rules[rule],
     candidates: [
       candidate('Brüt ağırlık', gross, 'kg', rule !== 'volume'),
@@ -106,7 +111,7 @@ export function roadSums(measures: Measures, factor: bigint): WeightSums {
     floor: 'Kaplanan zeminin (LDM) karşılığı en büyük.',
   }
   return {
-    chargeable: `${figure(chargeable)} kg`,
+    chargeable: kilograms(chargeable),
     rule: rules[rule],
     candidates: [
       candidate('Brüt ağırlık', gross, 'kg', rule === 'gross'),
