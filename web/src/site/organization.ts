@@ -9,6 +9,11 @@ export function organization({ company, publicUrl }: PageData): object {
     contactType,
     availableLanguage: 'tr',
   })
+  const address = company.address && {
+    '@type': 'PostalAddress',
+    streetAddress: company.address,
+    addressCountry: 'TR',
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -18,11 +23,37 @@ export function organization({ company, publicUrl }: PageData): object {
     logo: at(company.logo ?? '/icon-512.png'),
     email: company.email,
     ...(company.phones[0] && { telephone: company.phones[0] }),
-    ...(company.address && { address: company.address }),
+    ...(address && { address }),
+    location: {
+      '@type': 'Place',
+      name: company.name,
+      ...(address && { address }),
+      ...(company.phones[0] && { telephone: company.phones[0] }),
+      openingHoursSpecification: openingHours(company.office_hours),
+    },
     ...(company.tax_number && { taxID: company.tax_number }),
     contactPoint: [
       ...company.phones.map((phone) => line(phone, 'customer service')),
       ...(company.emergency_phone ? [line(company.emergency_phone, 'emergency')] : []),
     ],
   }
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+/** Days without hours are closed and are left out. */
+function openingHours({
+  weekdays: onWeekdays,
+  saturday,
+  sunday,
+}: PageData['company']['office_hours']): object[] {
+  const days: [dayOfWeek: string[], hours: string | null][] = [
+    [weekdays, onWeekdays],
+    [['Saturday'], saturday],
+    [['Sunday'], sunday],
+  ]
+  return days.flatMap(([dayOfWeek, hours]) => {
+    const [opens, closes] = hours?.split('-') ?? []
+    return opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }] : []
+  })
 }
