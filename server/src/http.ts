@@ -88,11 +88,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     limits: parts.services.limits,
   })
   registerApi(app, parts.services, parts.readSession)
-  await registerLeaveRoute(app, parts.services)
+  await registerLeaveRoute(app, parts.services, parts.site?.pages)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)
-    await registerSite(app, parts.site.folder, parts.site.pages, parts.readSession)
+    await registerSite(app, parts.site.folder, parts.site.pages, parts.readSession, parts.services.views)
   } else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
   return app
 }

@@ -16,15 +16,18 @@ const codeByStatus = new Map<number, ProblemCode>(
 codeByStatus.set(403, 'FORBIDDEN')
 codeByStatus.set(409, 'STALE')
 
+/** Which problem an error is told as; what is our own fault is logged on the way. */
+export function problemOf(error: FastifyError, request: FastifyRequest): { code: ProblemCode } & Told {
+  const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
+  if (status === 503) request.log.warn({ err: error }, 'request not served')
+  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
+  const code = codeByStatus.get(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
+  return { code, ...problems[code] }
+}
+type Told = { status: number; message: string }
+
 export function registerProblemAnswers(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
-    if (status === 503) request.log.warn({ err: error }, 'request not served')
-    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-    return answerProblem(
-      request,
-      reply,
-      codeByStatus.get(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR'),
-    )
-  })
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    answerProblem(request, reply, problemOf(error, request).code),
+  )
 }

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ViewQueue } from '#analytics/view-queue.ts'
+import { visitorFacts } from '#analytics/visitor-facts.ts'
 import type { SessionReader } from '#auth/session-reader.ts'
 import { measureAs } from '#http/metrics.ts'
 import { createPageGuard } from '#http/page-guard.ts'
@@ -14,6 +16,7 @@ export async function registerSite(
   webFolder: string,
   pages: PublicPages,
   readSession: SessionReader,
+  views: Pick<ViewQueue, 'add'>,
 ): Promise<void> {
   const guard = createPageGuard(readSession)
   await app.register(async (files) => {
@@ -40,6 +43,8 @@ export async function registerSite(
     const verdict = await guard(request)
     if (verdict.kind === 'sign-in')
       return reply.header('cache-control', 'no-store').header('vary', 'cookie').redirect(verdict.to, 302)
+    const right = verdict.kind === 'wrong-role' ? undefined : pages.rightAddress(pathOf(request))
+    if (right) return reply.header('cache-control', 'no-store').redirect(`${right}${queryOf(request)}`, 308)
     const page = verdict.kind === 'wrong-role' ? pages.shell(403) : pages.page(pathOf(request))
     const { status, etag, bodies } = page
     const open = verdict.kind === 'open'
@@ -48,6 +53,7 @@ export async function registerSite(
       .header('vary', open ? 'accept-encoding' : 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
     if (open) reply.header('etag', etag)
+    if (open && status === 200 && request.method === 'GET') countRobot(request, views)
     if (open && status === 200 && isSame(etag, request.headers['if-none-match']))
       return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -62,6 +68,16 @@ export async function registerSite(
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isApi
     return isPage ? sendPage(request, reply) : answerProblem(request, reply, 'NOT_FOUND')
   })
+}
+
+/** People are counted by their browser's own call; most robots never make it. */
+function countRobot({ headers }: FastifyRequest, views: Pick<ViewQueue, 'add'>): void {
+  if (visitorFacts(headers['user-agent'] ?? '').robot)
+    views.add({ robot: true, at: new Date().toISOString() })
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  return url.includes('?') ? url.slice(url.indexOf('?')) : ''
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -4,8 +4,10 @@
  */
 import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import type { Problem } from '@kervan/domain/problems.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf } from '#http/problem-answer.ts'
 import { leaveNewsletter } from '#newsletter/follow-link.ts'
+import { type LeaveWords, leavePage, type SiteLook } from '#newsletter/leave-page.ts'
 import type { Services } from '#procedures.ts'
 
 const bodyLimit = 4096
@@ -13,7 +15,11 @@ const bodyLimit = 4096
 const oneClick =
   /(^|&)List-Unsubscribe=One-Click(&|\s|$)|name="?List-Unsubscribe"?[^\n]*\r?\n\r?\nOne-Click\r?\n/
 
-export async function registerLeaveRoute(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerLeaveRoute(
+  app: FastifyInstance,
+  services: Services,
+  site: SiteLook | undefined,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -26,13 +32,34 @@ export async function registerLeaveRoute(app: FastifyInstance, services: Service
       const asked = typeof request.body === 'string' && oneClick.test(request.body)
       const email = asked && typeof token === 'string' ? await leaveNewsletter(services, token) : undefined
       reply.header('cache-control', 'no-store')
-      if (email) return reply.type('text/plain; charset=utf-8').send(`${email} bültenden ayrıldı.\n`)
-      const problem: Problem = {
-        code: 'LINK_REFUSED',
-        ...newsletterProblems.LINK_REFUSED,
-        request_id: request.id,
+      const refusal = newsletterProblems.LINK_REFUSED
+      if (asksForPage(request)) {
+        const words = email
+          ? { title: 'Bültenden ayrıldınız', message: `${email} adresine artık bülten gönderilmeyecek.` }
+          : { title: 'Bağlantı çalışmıyor', message: refusal.message }
+        return sendPage(reply.code(email ? 200 : refusal.status), words, site)
       }
+      if (email) return reply.type('text/plain; charset=utf-8').send(`${email} bültenden ayrıldı.\n`)
+      const problem: Problem = { code: 'LINK_REFUSED', ...refusal, request_id: request.id }
       return reply.code(problem.status).send(problem)
     })
+    // What fails on the way is told in the same way.
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (!asksForPage(request)) throw error
+      const { status, message } = problemOf(error, request)
+      return sendPage(reply.code(status), { title: 'Bültenden ayrılamadınız', message }, site)
+    })
   })
+}
+
+/** A mail program does not name HTML; a browser that sends the page's form does. */
+function asksForPage({ headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/i.test(headers.accept ?? '')
+}
+
+function sendPage(reply: FastifyReply, words: LeaveWords, site: SiteLook | undefined): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(leavePage(words, site))
 }

@@ -336,6 +336,30 @@ describe('one click in the mail program (RFC 8058)', () => {
     expect(await other.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
     expect((await click(leaving, { body: 'x'.repeat(5000) })).status).toBe(413)
   })
+
+  test('a browser without script gets a whole page, whatever comes of it', async () => {
+    const { email, leaving } = await makeSubscriber()
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const browse = (token: string, body = 'List-Unsubscribe=One-Click') =>
+      click(token, { headers: { ...form, accept }, body })
+    const page = async (answer: Response, status: number) => {
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const html = await answer.text()
+      expect(html).toMatch(/^<!doctype html>\n<html lang="tr">.*<\/html>\n$/s)
+      expect(html).not.toMatch(/request_id|<script|style="|LINK_REFUSED/)
+      return html
+    }
+    expect(await page(await browse('yok'), 400)).toContain('Bağlantı geçersiz veya süresi dolmuş.')
+    await page(await browse(leaving, ''), 400)
+    await page(await browse(leaving, 'x'.repeat(5000)), 413)
+    expect(await rowOf(email)).toMatchObject({ status: 'active' })
+    const left = await page(await browse(leaving), 200)
+    expect(left).toContain('<h1')
+    expect(left).toContain(email)
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
+  })
 })
 
 test('the log shows no token', () => {

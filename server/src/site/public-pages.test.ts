@@ -114,3 +114,45 @@ test('the API’s own address answers as the API does', async () => {
   }
   expect((await server.fetch('/apiler')).headers.get('content-type')).toContain('text/html')
 })
+
+describe('another spelling leads to the one address', () => {
+  const ask = (path: string, method = 'GET') =>
+    rawHttp(server.port, [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close'])
+
+  test.each([
+    ['/privacy-policy/', '/privacy-policy'],
+    ['/privacy-policy/?a=1&b=%2F%2Fevil.example', '/privacy-policy?a=1&b=%2F%2Fevil.example'],
+    ['/Privacy-Policy', '/privacy-policy'],
+    ['/ARACLAR/Konteyner/?no=1', '/araclar/konteyner?no=1'],
+    ['/bulten/ayril/?token=Ab.C', '/bulten/ayril?token=Ab.C'],
+    ['/auth/', '/auth'],
+    ['/api/docs/', '/api/docs'],
+  ])('%s → %s', async (path, right) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(path, method)
+      expect(answer.status, method).toBe(308)
+      expect(answer.headers.location).toBe(right)
+    }
+    expect((await ask(right)).status).toBe(200)
+  })
+
+  test.each([
+    '//evil.example/',
+    '//privacy-policy/',
+    '/privacy-policy//',
+    '/yok/',
+    '/YOK',
+    '/%2Fevil.example/',
+    '/\\evil.example/',
+    '/./privacy-policy/',
+  ])('%s leads nowhere', async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.location).toBeUndefined()
+  })
+
+  test('the first page is where it is, and only reading is led on', async () => {
+    for (const path of ['/', '/?a=1']) expect((await ask(path)).status).toBe(200)
+    expect((await ask('/privacy-policy/', 'POST')).status).toBe(404)
+  })
+})

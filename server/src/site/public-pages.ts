@@ -24,11 +24,18 @@ export type PublicPages = {
   page(path: string): EncodedPage
   /** The empty page of the app, for what only the browser shows. */
   shell(status: number): EncodedPage
+  /** The one address of a page that was asked for with a slash at its end or in capitals; undefined where nothing is amiss. */
+  rightAddress(path: string): string | undefined
+  /** The `<link>`s of the built stylesheets, for documents that the server writes itself. */
+  styleLinks(): string
   /** Of all pages that search engines shall find. */
   addresses(): readonly string[]
   company(): PublicCompany
   render(): Promise<void>
 }
+
+/** Plain segments only, so that no redirect can be made to lead elsewhere. */
+const plainSegments = /^(\/[a-z0-9-]+)+\/?$/i
 
 export async function loadPublicPages(
   webFolder: string,
@@ -40,6 +47,7 @@ export async function loadPublicPages(
     throw new Error('The web app is not built: run `npm run build` first.')
   })
   const renderer: Renderer = await import(pathToFileURL(file).href)
+  const isApp = (path: string) => renderer.pageKind(path, { demo: config.mode === 'demo' }) === 'app'
   let ready: {
     pages: Map<string, EncodedPage>
     shell: EncodedPage
@@ -80,6 +88,16 @@ export async function loadPublicPages(
     addresses: () => ready.addresses,
     company: () => ready.company,
     shell: (status) => ({ ...ready.shell, status }),
+    styleLinks: () =>
+      (ready.shell.bodies.identity.toString().match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('\n    '),
+    rightAddress(path) {
+      if (!plainSegments.test(path)) return undefined
+      const without = path.replace(/\/$/, '')
+      const lower = without.toLowerCase()
+      // Pages of the app keep their letters: an address may hold somebody's code.
+      const right = ready.pages.has(lower) ? lower : isApp(without) ? without : path
+      return right === path ? undefined : right
+    },
     page(path) {
       const page = ready.pages.get(path)
       if (page) return page

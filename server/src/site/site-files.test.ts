@@ -35,8 +35,18 @@ test('the sitemap names every page that may be found, and each of them is there 
 test('robots.txt leads to the sitemap and keeps search engines out of what needs a sign-in', async () => {
   const text = await (await server.fetch('/robots.txt')).text()
   expect(text).toContain(`Sitemap: ${await publicAddress('/sitemap.xml')}`)
-  expect(text).toMatch(/^Disallow: \/dashboard$/m)
+  const closed = ['customers', 'benchmark', 'newsletter', 'analytics', 'quote', 'quote-preview']
+  for (const name of ['dashboard', 'inbox', 'api', 'staff', ...closed])
+    expect(text).toMatch(new RegExp(`^Disallow: /${name}$`, 'm'))
   expect(text).not.toMatch(/^Disallow: \/$/m)
+})
+
+test('an icon is found without looking into the page', async () => {
+  const answer = await server.fetch('/favicon.ico')
+  expect(answer.status).toBe(301)
+  const icon = await server.fetch(answer.headers.get('location') ?? '')
+  expect(icon.status).toBe(200)
+  expect(icon.headers.get('content-type')).toBe('image/png')
 })
 
 test('every file that the head and the manifest name is there', async () => {
@@ -57,6 +67,19 @@ test('every file that the head and the manifest name is there', async () => {
     const file = await server.fetch(new URL(address ?? '', 'http://site').pathname)
     expect(file.status, address).toBe(200)
   }
+})
+
+test('the page that the server itself writes for a browser without script looks like the site', async () => {
+  const answer = await server.fetch('/bulten/ayril?token=yok', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('Kervan Lojistik')
+  const style = await server.fetch(/<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? '/yok')
+  expect(style.headers.get('content-type')).toContain('text/css')
 })
 
 test('the company is told to search engines as data', async () => {

@@ -4,7 +4,20 @@ import { measureAs } from '#http/metrics.ts'
 import type { PublicPages } from '#site/public-pages.ts'
 
 /** Behind a sign-in, or made for programs. */
-const notForSearch = ['/api/', '/auth', '/dashboard', '/inbox', '/reset-password', '/staff']
+const notForSearch = [
+  '/api',
+  '/analytics',
+  '/auth',
+  '/benchmark',
+  '/customers',
+  '/dashboard',
+  '/inbox',
+  '/newsletter',
+  '/quote',
+  '/quote-preview',
+  '/reset-password',
+  '/staff',
+]
 
 export function registerSiteFiles(app: FastifyInstance, pages: PublicPages, publicUrl: string): void {
   const serve = (path: string, type: string, content: () => string) =>
@@ -12,6 +25,11 @@ export function registerSiteFiles(app: FastifyInstance, pages: PublicPages, publ
       measureAs(request, 'asset')
       return reply.type(type).header('cache-control', 'public, max-age=3600').send(content())
     })
+  // Asked for by browsers and readers that do not look into the page's head.
+  app.get('/favicon.ico', async (request, reply) => {
+    measureAs(request, 'asset')
+    return reply.header('cache-control', 'public, max-age=3600').redirect('/icon-48.png', 301)
+  })
   serve('/robots.txt', 'text/plain; charset=utf-8', () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(pages.addresses()))
   serve('/manifest.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest(pages.company())))
