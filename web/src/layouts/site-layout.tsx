@@ -32,5 +32,5 @@ export function SiteLayout() {
 
 /** On paper the header is gone, and the page still says whose it is. */
 function PrintedName() {
-  return <p className="mb-6 hidden text-14 font-semibold print:block">{usePageData().company.name}</p>
+  return <p className="mb-6 hidden text-14 font-medium print:block">{usePageData().company.name}</p>
 }
