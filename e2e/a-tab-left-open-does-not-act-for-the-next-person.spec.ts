@@ -4,7 +4,9 @@ import { codeFor, freshAddress, signInAsCustomer } from './sign-in.ts'
 
 test.beforeEach(() => test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once'))
 
-test('what one person types into their profile is not saved in the account of the next', async ({ page }) => {
+test('what one person types into their profile is not saved in the account of the next', {
+  tag: '@desktop',
+}, async ({ page }) => {
   // The browser itself reports the refused call.
   const complaints = watchConsole(page, /status of 409/)
   // A live connection that says nothing: the tab does not hear of the other sign-in.
@@ -28,7 +30,7 @@ test('what one person types into their profile is not saved in the account of th
   expect(complaints).toEqual([])
 })
 
-test('a password is not set for whoever signed in meanwhile', async ({ page }) => {
+test('a password is not set for whoever signed in meanwhile', { tag: '@desktop' }, async ({ page }) => {
   const complaints = watchConsole(page, /status of 409/)
   const email = freshAddress()
   await page.goto('/auth')
@@ -47,7 +49,9 @@ test('a password is not set for whoever signed in meanwhile', async ({ page }) =
   expect(complaints).toEqual([])
 })
 
-test('a password is not set for nobody either: the lost session is said', async ({ page }) => {
+test('a password is not set for nobody either: the lost session is said', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const complaints = watchConsole(page, /status of 401/)
   const email = freshAddress()
   await page.goto('/auth?redirect=%2Fdashboard')

@@ -68,7 +68,9 @@ test('staff see it within seconds, the visitor gets a mail, and it is done once'
   for (const context of contexts) await context.close()
 })
 
-test('what is missing is said beside its field, without moving the page', async ({ page }) => {
+test('what is missing is said beside its field, without moving the page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once')
   const complaints = watchConsole(page)
   await openForm(page)
@@ -89,7 +91,10 @@ test('what is missing is said beside its field, without moving the page', async 
   expect(complaints).toEqual([])
 })
 
-test('a dropped network keeps what was typed; two clicks are one request', async ({ page, context }) => {
+test('a dropped network keeps what was typed; two clicks are one request', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once')
   await openForm(page)
   const email = await fill(page, `Kopuk Rota ${Date.now()}`)

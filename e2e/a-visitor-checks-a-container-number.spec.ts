@@ -49,7 +49,9 @@ test('a link to a check opens it, and the kind is recognised while typing', asyn
   expect(complaints).toEqual([])
 })
 
-test('the chargeable weight follows what is typed, by keyboard alone', async ({ page }) => {
+test('the chargeable weight follows what is typed, by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const complaints = watchConsole(page)
   await page.goto(weight)
   const result = page.getByRole('region', { name: 'Sonuç' })
@@ -77,7 +79,7 @@ test('the chargeable weight follows what is typed, by keyboard alone', async ({ 
   expect(complaints).toEqual([])
 })
 
-test('a link to a mode opens it, and its example can be tried', async ({ page }) => {
+test('a link to a mode opens it, and its example can be tried', { tag: '@desktop' }, async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto(`${weight}?mode=lcl`)
   await expect(page.getByRole('link', { name: 'Deniz, parsiyel (LCL)' })).toHaveAttribute(

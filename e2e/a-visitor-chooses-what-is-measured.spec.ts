@@ -61,9 +61,9 @@ test('who rejects leaves for the configured site, and is not asked again', async
   expect(views).toEqual([])
 })
 
-test('who manages chooses per purpose and stays, by keyboard alone, and takes back as easily', async ({
-  page,
-}) => {
+test('who manages chooses per purpose and stays, by keyboard alone, and takes back as easily', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const complaints = watchConsole(page)
   const { choices } = watchSending(page)
   await page.goto('/')
@@ -104,7 +104,9 @@ test('who manages chooses per purpose and stays, by keyboard alone, and takes ba
   expect(complaints).toEqual([])
 })
 
-test('a choice that could not be recorded holds, and is recorded at the next page', async ({ page }) => {
+test('a choice that could not be recorded holds, and is recorded at the next page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/visitor-consents', (route) => route.abort())
   await banner(page).getByRole('button', { name: 'Kabul et' }).click()
@@ -116,7 +118,7 @@ test('a choice that could not be recorded holds, and is recorded at the next pag
   await expect(banner(page)).toBeHidden()
 })
 
-test('the last line of a page can be read above the banner', async ({ page }) => {
+test('the last line of a page can be read above the banner', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await page.keyboard.press('End')
