@@ -7,6 +7,7 @@ export type SiteLook = { company(): { name: string; email: string }; styleLinks(
 export function leavePage({ title, message }: LeaveWords, site: SiteLook | undefined): string {
   const company = site?.company()
   const name = company ? ` · ${escapeHtml(company.name)}` : ''
+  const home = `<a class="link" href="/">${company ? escapeHtml(company.name) : 'Ana sayfa'}</a>`
   const contact = company
     ? `\n        <p class="text-muted">Sorunuz varsa <a class="link" href="mailto:${escapeHtml(company.email)}">${escapeHtml(company.email)}</a> adresine yazın.</p>`
     : ''
@@ -22,10 +23,10 @@ export function leavePage({ title, message }: LeaveWords, site: SiteLook | undef
   </head>
   <body>
     <main class="mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 py-16 md:px-8 md:py-24">
+      <p>${home}</p>
       <h1 class="text-28 md:text-40">${escapeHtml(title)}</h1>
       <div class="measure flex w-full flex-col gap-2">
         <p class="text-muted">${escapeHtml(message)}</p>${contact}
-        <p><a class="link" href="/">Ana sayfa</a></p>
       </div>
     </main>
   </body>
