@@ -49,7 +49,7 @@ export type ServerParts = {
 export type Server = { port: number; services: Services; stop(): Promise<void> }
 
 /** Of its own, since a password takes a tenth of a second to check. */
-const signInConnections = 4
+const signInConnections = 8
 
 /** Longer than any statement may take; with the jobs' own limit a stop stays within ten seconds. */
 const drainLimitMs = 5_500

@@ -24,22 +24,23 @@ export async function beginSession(
 ): Promise<Begun> {
   const { services, browser } = context
   const { secrets } = services.signIn
-  const account = await accountById(tx.db, signedIn.userId)
-  if (!account) throw new Error('A session without an account.')
   // By the cookie, not by who calls: the pages of signing in speak for the portal, whichever door they belong to.
   const former = tokenFrom(secrets, surface, browser.cookies)
-  if (former) await tx.db.execute(sql`delete from sessions where token = ${former} and surface = ${surface}`)
-
   const device = deviceFrom(browser.cookies)
-  const { device: name } = describeDevice(browser.userAgent)
   const hash = createHmac('sha256', secrets.key('known device')).update(device.id).digest('base64url')
-  if (await isUnknownDevice(tx, account.id, hash, name)) {
+  const { userId } = signedIn
+  const [account, isUnknown] = await Promise.all([
+    accountById(tx.db, userId),
+    isUnknownDevice(tx, userId, hash, describeDevice(browser.userAgent).device),
+    services.emit(tx, sessionsChanged, [`user:${userId}`], { user_id: userId }),
+    former && tx.db.execute(sql`delete from sessions where token = ${former} and surface = ${surface}`),
+  ])
+  if (!account) throw new Error('A session without an account.')
+  if (isUnknown)
     await services.queueMail(tx, {
       to: account.email,
       ...newDeviceMail(head, surface, describeVisit(browser)),
     })
-  }
-  await services.emit(tx, sessionsChanged, [`user:${account.id}`], { user_id: account.id })
   const { id, email, full_name, role, has_password } = account
   return {
     answer: { person: { id, email, full_name, role }, has_password },

@@ -19,6 +19,14 @@ export async function countedTry<T>(
   }
   const result = await attempt()
   if (result === undefined) refused('wrong code or password')
-  else await Promise.all([limits.tryNetwork.restore(context.network), limits.trySite.restore('site')])
+  else giveBack(context)
   return result
+}
+
+/** Nobody waits for it: at worst a good try stays counted. */
+function giveBack({ services, network, log }: CallContext): void {
+  const { tryNetwork, trySite } = services.limits
+  Promise.all([tryNetwork.restore(network), trySite.restore('site')]).catch((error: Error) =>
+    log.warn({ err: error }, 'giving a try back'),
+  )
 }

@@ -63,9 +63,11 @@ export function createSignInDesk(parts: {
     async at({ surface, email, staffDomains }, run) {
       const { libraries, workWith } = await ready()
       return actAs(signingIn, async (tx) => {
-        // In turn per address: no wrong try can slip past the count, and no code be used twice.
-        await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`)
-        const { account, officeEmpty } = await lookUp(tx.db, email)
+        // In turn per address: no wrong try can slip past the count, and no code be used twice. Sent together, answered in order.
+        const [, { account, officeEmpty }] = await Promise.all([
+          tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`),
+          lookUp(tx.db, email),
+        ])
         const entitlement = entitlementTo(surface, {
           staffAddress: isStaffAddress(email, staffDomains),
           account: account && { role: account.role, disabled: account.disabled_at !== null },

@@ -3,14 +3,15 @@ import type { CustomerSignedIn } from '#auth/sign-in-desk.ts'
 
 /** What a returning customer typed does not replace what is stored. */
 export const keepProfile: CustomerSignedIn = async (tx, { id, email, first_name, last_name }) => {
-  await tx.asSystem(
+  const made = tx.asSystem(
     'insert into profiles (id, email, first_name, last_name) values ($1, $2, $3, $4) on conflict (id) do nothing',
     [id, email, first_name, last_name],
   )
-  await tx.asSystem(
+  const assigned = tx.asSystem(
     `update profiles set assigned_to = (${firstRepresentative}) where id = $1 and assigned_to is null and joined_at is not null`,
     [id],
   )
+  await Promise.all([made, assigned])
 }
 
 export const firstRepresentative = `
