@@ -38,14 +38,18 @@ export async function sendCounted(
 async function countForAddress({ db }: Transaction, email: string): Promise<void> {
   const address = limitKey(email)
   const { rows } = await db.execute<{ wait: number }>(sql`
-    select greatest(0, ${leaves(address, sendingsPerHour, '1 hour')}, ${leaves(address, sendingsPerDay, '1 day')})::float8 as wait`)
+    with waits as (
+      select greatest(0, ${leaves(address, sendingsPerHour, '1 hour')}, ${leaves(address, sendingsPerDay, '1 day')})::float8 as wait
+    ), noted as (
+      insert into sendings (address_hash) select ${address} from waits where wait = 0
+    )
+    select wait from waits`)
   const wait = rows[0]?.wait ?? 0
   if (wait > 0)
     throw new ORPCError('TOO_MANY_REQUESTS', {
       ...problems.TOO_MANY_REQUESTS,
       data: { retry_after_seconds: Math.ceil(wait) },
     })
-  await db.execute(sql`insert into sendings (address_hash) values (${address})`)
 }
 
 /** In how many seconds the oldest of so many leaves the window; null while there are fewer. */

@@ -13,9 +13,7 @@ export async function requestCode(context: CallContext, surface: Surface, email:
   const head = await letterhead(context)
   const staffDomains = head.company.staff_email_domains
   await sendCounted(context, { surface, email, staffDomains }, async ({ library, entitlement }) => {
-    const { internalAdapter } = await library.$context
-    // Only the newest code works.
-    await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`)
+    // Only the newest code works: the library looks at the last one, and a try ends the older ones too.
     const code = await library.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
     const words =
       entitlement.kind === 'refuse'

@@ -80,7 +80,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     let broken: Error | undefined
     try {
       const sent = session.sent
-      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+      const stream = streamOf(client)
       stream.cork() // begin, query and commit leave as one packet
       const opened = settled(client.query(opening))
       const answer = (async () => query(session.db).then((rows) => rows))()
@@ -127,10 +127,17 @@ function preamble(actor: Actor): string {
 
 /** Role, statement and role back are sent in one go: no other query of this transaction can slip in between. */
 function asSystem<Row>(client: pg.PoolClient, actor: Actor, text: string, values: unknown[]): Promise<Row[]> {
+  const stream = streamOf(client)
+  stream.cork() // as one packet
   const raised = settled(client.query('set local role kervan_system'))
   const answer = client.query({ name: statementName(text), text, values })
   const lowered = settled(client.query(`set local role ${databaseRole[actor.role]}`))
+  stream.uncork()
   return Promise.all([answer, raised, lowered]).then(([result]) => result.rows as Row[])
+}
+
+function streamOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 type Session = { db: Db; sent: number }
