@@ -103,7 +103,7 @@ for (const [path, heading] of [
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('main noscript p')).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${heading} · `))
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)

@@ -135,6 +135,7 @@ test('leaving works without JavaScript', { tag: '@desktop' }, async ({ page, bro
   const plain = await context.newPage()
   await plain.goto(link)
   await plain.getByRole('button', { name: 'Bültenden ayrıl' }).click()
-  await expect(plain.getByText(`${email} bültenden ayrıldı.`)).toBeVisible()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Bültenden ayrıldınız' })).toBeVisible()
+  await expect(plain.getByText(`${email} adresine artık bülten gönderilmeyecek.`)).toBeVisible()
   await context.close()
 })
