@@ -9,6 +9,7 @@ import type { FileStore } from '#adapters/files/files.ts'
 import type { QueueMail } from '#adapters/mail/send-mail.jobs.ts'
 import type { ViewQueue } from '#analytics/view-queue.ts'
 import type { SignInDesk } from '#auth/sign-in-desk.ts'
+import type { CompanyMemory } from '#company/company-memory.ts'
 import type { Config } from '#config.ts'
 import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
 import type { Emit } from '#database/outbox.ts'
@@ -22,6 +23,7 @@ import { isStorable } from '#storable-text.ts'
 /** What handlers work with. Made once per process, in server.ts. */
 export type Services = {
   config: Config
+  company: CompanyMemory
   actAs: ActAs
   readAs: ReadAs
   emit: Emit

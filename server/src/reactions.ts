@@ -3,6 +3,7 @@
  * first; a reaction after it runs in every server process once the event has committed; what must happen exactly once is a job.
  */
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
+import type { CompanyMemory } from '#company/company-memory.ts'
 import { keepProfile } from '#customers/keep-profile.ts'
 import type { Feed, FeedEvent } from '#live/feed.ts'
 import type { Sockets } from '#live/sockets.ts'
@@ -15,11 +16,20 @@ export const withinTheWork = {
   customerSignedIn: keepProfile,
 }
 
-export type ReactionParts = { feed: Feed; sockets: Sockets; pages: PublicPages | undefined; log: Log }
+export type ReactionParts = {
+  feed: Feed
+  sockets: Sockets
+  pages: PublicPages | undefined
+  company: CompanyMemory
+  log: Log
+}
 
-export function startReactions({ feed, sockets, pages, log }: ReactionParts): void {
+export function startReactions({ feed, sockets, pages, company, log }: ReactionParts): void {
   const reactions: Record<string, (event: FeedEvent) => unknown> = {
-    [companyChanged.name]: () => pages?.render(),
+    [companyChanged.name]: () => {
+      company.forget()
+      return pages?.render()
+    },
     'session.ended': (event) => sockets.endSession((event.data as { session_id: string }).session_id),
   }
   feed.onEvent((event) => {

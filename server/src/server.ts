@@ -9,11 +9,11 @@ import { createViewQueue } from '#analytics/view-queue.ts'
 import { createSessionReader } from '#auth/session-reader.ts'
 import { createSignInDesk } from '#auth/sign-in-desk.ts'
 import { type Closing, createClosing } from '#closing.ts'
-import { readCompany } from '#company/company.handlers.ts'
+import { createCompanyMemory } from '#company/company-memory.ts'
 import { makeFirstCompany } from '#company/first-company.ts'
 import { type Config, ConfigError } from '#config.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#customers/announce-customer.jobs.ts'
-import { type ActAs, createDataDoor, guest, system } from '#database/act-as.ts'
+import { type ActAs, createDataDoor, system } from '#database/act-as.ts'
 import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
 import { createEmit, type Emit } from '#database/outbox.ts'
 import { createSystemLine } from '#database/system-line.ts'
@@ -95,6 +95,7 @@ export async function startServer({
   closing.add(views.stop)
   const services: Services = {
     config,
+    company: createCompanyMemory(readAs),
     actAs,
     readAs,
     emit,
@@ -114,8 +115,8 @@ export async function startServer({
   }
 
   const sender = async () => {
-    const { company } = await readCompany(readAs, guest)
-    return `${company.name} <${company.email}>`
+    const { name, email } = await services.company.get()
+    return `${name} <${email}>`
   }
   await jobs.work(sendMailJob, createSendMail({ actAs, secrets, transport, sender, log }))
   await jobs.work(announceCustomerJob, createAnnounceCustomer(services))
@@ -125,7 +126,7 @@ export async function startServer({
   closing.add(feed.stop)
   const sockets = createSockets(feed, log)
   const pages = webFolder ? await loadPublicPages(webFolder, config, readAs) : undefined
-  startReactions({ feed, sockets, pages, log })
+  startReactions({ feed, sockets, pages, company: services.company, log })
   const sessionWatch = startSessionWatch({ readAs, sockets, log })
   closing.add(sessionWatch.stop)
 

@@ -22,6 +22,7 @@ export const companyHandlers = {
       const [record] = await replaceCompany(tx.db, input.company, input.version)
       if (!record) throw errors.STALE()
       await context.services.emit(tx, companyChanged, ['nodes', 'staff'], { version: record.version })
+      tx.afterCommit(context.services.company.forget)
       return record
     }),
   ),
