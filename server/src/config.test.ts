@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, settings } from '#config.ts'
+import { ConfigError, readConfig } from '#config.ts'
+import { settings } from '#settings.ts'
 
 const production = {
   KERVAN_MODE: 'production',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { rejectAddress } from '@kervan/domain/consents/consent-texts.ts'
 import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { parseS3Url } from '#adapters/files/s3-url.ts'
+import { type Setting, settings } from '#settings.ts'
 
 type Env = Record<string, string | undefined>
 export type Mode = 'demo' | 'production'
@@ -61,54 +62,6 @@ const siteLimits = {
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
-
-/** The table of settings: the README shows the same rows, and a check compares the two. */
-export const settings = {
-  KERVAN_MODE: ['demo', '`demo` or `production`'],
-  KERVAN_DATA: ['./data', 'folder for the database, files and keys'],
-  PORT: ['3000', 'port to listen on'],
-  HOST: ['127.0.0.1 in demo, 0.0.0.0 in production', 'address to listen on'],
-  PUBLIC_URL: [
-    'http://localhost:PORT in demo',
-    'where people reach the product; source of links and origin checks',
-  ],
-  APP_SECRET: [
-    'made and kept in the data folder in demo',
-    'at least 32 characters; signs sessions, seals queued mail',
-  ],
-  DATABASE_URL: [
-    'embedded PostgreSQL 18',
-    'PostgreSQL 18 or newer, with a user that owns the database and may create roles',
-  ],
-  DATABASE_POOL: ['10', 'database connections of one process, 2 to 100'],
-  SMTP_URL: [
-    'the demo inbox',
-    'smtp:// or smtps:// address of the mail server; a demo also keeps each mail in its inbox',
-  ],
-  S3_URL: ['the data folder', 's3://KEY:SECRET@host:port/bucket for files'],
-  TRUSTED_PROXY: ['none', 'addresses or networks of your own proxies, comma-separated'],
-  METRICS_TOKEN: [
-    'none',
-    'bearer token for /metrics, at least 16 characters; without it only a demo answers there',
-  ],
-  CONSENT_REJECT_URL: [rejectAddress, 'where a visitor goes who refuses all measuring and marketing'],
-  STAFF_EMAIL_DOMAINS: [
-    'kervan.example in demo',
-    'mail domains of the staff, comma-separated; later changes are made in the company settings',
-  ],
-  LOG_LEVEL: ['warn in demo, info in production', 'trace, debug, info, warn, error or silent'],
-  LIMIT_TEST_MAIL: ['30/600', 'test mails per network, as points/seconds'],
-  LIMIT_LIVE_CONNECT: ['300/60', 'live connections opened per network, as points/seconds'],
-  LIMIT_CODE_NETWORK: ['120/3600', 'sign-in codes and reset links sent per network, as points/seconds'],
-  LIMIT_CODE_SITE: ['1200/3600', 'sign-in codes and reset links sent altogether, as points/seconds'],
-  LIMIT_TRY_NETWORK: ['60/3600', 'wrong codes and passwords per network, as points/seconds'],
-  LIMIT_TRY_SITE: ['300/3600', 'wrong codes and passwords altogether, as points/seconds'],
-  LIMIT_DEMO_REQUEST: ['5/3600', 'requests for a demo per network, as points/seconds'],
-  LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
-  LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
-} as const satisfies Record<string, readonly [fallback: string, meaning: string]>
-
-type Setting = keyof typeof settings
 
 export function readConfig(env: Env = process.env): Config {
   const wrong: string[] = []

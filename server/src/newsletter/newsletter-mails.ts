@@ -2,12 +2,12 @@
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { confirmLinkDays } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
+import { mailSender } from '#company/mail-sender.ts'
 
 type Words = { subject: string; html: string; text: string; headers?: Record<string, string> }
 
-function words({ name, address, phones, email }: Company, content: Omit<MailContent, 'company'>): Words {
-  const company = { name, address, phone: phones[0] ?? null, email }
-  return { subject: content.title, ...renderMail({ company, ...content }) }
+function words(company: Company, content: Omit<MailContent, 'company'>): Words {
+  return { subject: content.title, ...renderMail({ company: mailSender(company), ...content }) }
 }
 
 export function confirmationMail(company: Company, link: string): Words {

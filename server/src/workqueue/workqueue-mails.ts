@@ -4,6 +4,7 @@ import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contrac
 import { oneLine } from '#adapters/mail/mail.ts'
 import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
 import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
+import { mailSender } from '#company/mail-sender.ts'
 
 export type Letterhead = { company: Company; publicUrl: string }
 
@@ -15,8 +16,7 @@ const dueDay = new Intl.DateTimeFormat('tr-TR', {
 })
 
 function render({ company }: Letterhead, words: Omit<MailContent, 'company'>) {
-  const { name, address, phones, email } = company
-  return renderMail({ company: { name, address, phone: phones[0] ?? null, email }, ...words })
+  return renderMail({ company: mailSender(company), ...words })
 }
 
 /** Repeats nothing of what was typed: anybody can type anybody's address, and we carry no stranger's words to them. */
