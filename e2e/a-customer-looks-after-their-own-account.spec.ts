@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { signInAsCustomer } from './sign-in.ts'
 
-test.beforeEach(() => test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once'))
-
-test('profile, password and consents are changed where they stand, and stay changed', async ({ page }) => {
+test('profile, password and consents are changed where they stand, and stay changed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsCustomer(page.request)
   await page.goto('/dashboard')
@@ -44,9 +44,9 @@ test('profile, password and consents are changed where they stand, and stay chan
   expect(complaints).toEqual([])
 })
 
-test('one’s own data come as a file, and the wish to be erased is recorded and taken back', async ({
-  page,
-}) => {
+test('one’s own data come as a file, and the wish to be erased is recorded and taken back', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const complaints = watchConsole(page)
   const email = await signInAsCustomer(page.request)
   await page.goto('/dashboard?view=account#verilerim')

@@ -3,7 +3,6 @@ import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-
 import { codeFor, freshAddress } from './sign-in.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const isPhone = () => test.info().project.name === 'phone'
 
 async function askForCode(page: Page, email: string) {
   await page.getByLabel('Ad', { exact: true }).fill('Çağrı')
@@ -63,11 +62,9 @@ test('details, code, password and profile lead to the page that was asked for', 
   expect(complaints).toEqual([])
 })
 
-test('going back keeps the details and drops the digits; a pasted «482 913» is the code', async ({
-  page,
-  context,
-}) => {
-  test.skip(isPhone(), 'no matter of the screen: tried once')
+test('going back keeps the details and drops the digits; a pasted «482 913» is the code', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const complaints = watchConsole(page)
   const email = freshAddress()
   await page.goto('/auth')
@@ -95,8 +92,7 @@ test('going back keeps the details and drops the digits; a pasted «482 913» is
   expect(complaints).toEqual([])
 })
 
-test('the keyboard alone is enough', async ({ page }) => {
-  test.skip(isPhone(), 'phones have no Tab key')
+test('the keyboard alone is enough', { tag: '@desktop' }, async ({ page }) => {
   const email = freshAddress()
   const { keyboard } = page
   await page.goto('/auth')

@@ -4,8 +4,6 @@ import { codeFor, freshAddress, signInAsCustomer } from './sign-in.ts'
 
 const unreachable = 'Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'
 const unavailable = 'Sisteme şu anda ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.'
-const oncePerRun = 'no matter of the screen: tried once'
-const isPhone = () => test.info().project.name === 'phone'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Holds every call to an address; breaking or releasing them lets all later calls pass. */
@@ -74,9 +72,8 @@ test('sending and checking a code show that they are at work, say what broke, an
   expect(complaints).toEqual([])
 })
 
-test.describe('the profile step', () => {
+test.describe('the profile step', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page }) => {
-    test.skip(isPhone(), oncePerRun)
     await page.clock.install()
     // The test's clock does not reach the browser's own time limit, so it is built from a timer that the clock does reach.
     await page.addInitScript(() => {

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress, signInAsCustomer } from './sign-in.ts'
 
-test.beforeEach(() => test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once'))
-
 test('what one person types into their profile is not saved in the account of the next', {
   tag: '@desktop',
 }, async ({ page }) => {

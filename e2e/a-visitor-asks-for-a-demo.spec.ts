@@ -71,7 +71,6 @@ test('staff see it within seconds, the visitor gets a mail, and it is done once'
 test('what is missing is said beside its field, without moving the page', { tag: '@desktop' }, async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once')
   const complaints = watchConsole(page)
   await openForm(page)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -95,7 +94,6 @@ test('a dropped network keeps what was typed; two clicks are one request', { tag
   page,
   context,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once')
   await openForm(page)
   const email = await fill(page, `Kopuk Rota ${Date.now()}`)
   await context.setOffline(true)

@@ -64,8 +64,9 @@ test('a code leads back to the page asked for, and signing out to the door of th
   expect(complaints).toEqual([])
 })
 
-test('a customer at a door of the office is told so, and shown the way back', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'no matter of the screen: tried once')
+test('a customer at a door of the office is told so, and shown the way back', { tag: '@desktop' }, async ({
+  page,
+}) => {
   // The browser itself reports the document's own 403.
   const complaints = watchConsole(page, /status of 403/)
   await signInAsCustomer(page.request)

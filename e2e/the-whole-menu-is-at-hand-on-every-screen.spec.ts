@@ -44,7 +44,6 @@ const office = {
   updates: 30,
 }
 
-const oncePerRun = 'no matter of the screen: tried once'
 const isPhone = () => test.info().project.name === 'phone'
 
 async function open(page: Page, path: string) {
@@ -93,8 +92,9 @@ for (const layout of [portal, office]) {
     await expect(page.getByText('Katalogda oturum yok')).toBeVisible()
   })
 
-  test(`the updates of ${layout.path} stop at ${layout.updates}, newest first`, async ({ page }) => {
-    test.skip(isPhone(), oncePerRun)
+  test(`the updates of ${layout.path} stop at ${layout.updates}, newest first`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.routeWebSocket(/\/api\/live/, (socket) => {
       socket.send(JSON.stringify({ type: 'hello', position: 0, refetch: false }))
       for (let position = 1; position <= layout.updates + 5; position++) {
@@ -117,8 +117,7 @@ test('what happens elsewhere is heard inside a layout', async ({ page, request }
   await expect(page.getByRole('list', { name: 'Güncellemeler' })).toContainText('inbox.mail_arrived')
 })
 
-test('a view chosen on the page and a view in the address are one', async ({ page }) => {
-  test.skip(isPhone(), oncePerRun)
+test('a view chosen on the page and a view in the address are one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `${portal.path}?view=quotes`)
   await expect(page.getByLabel('Görünüm', { exact: true })).toHaveValue('quotes')
   await page.getByLabel('Görünüm', { exact: true }).selectOption('Belgeler')
