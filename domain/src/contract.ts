@@ -6,6 +6,11 @@ import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
+import { notificationsContract } from '#notifications/notifications.contract.ts'
+import { placesContract } from '#places/places.contract.ts'
+import { quotesContract } from '#quotes/quotes.contract.ts'
+import { requestsContract } from '#requests/requests.contract.ts'
+import { shipmentsContract } from '#shipments/shipments.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
@@ -16,5 +21,10 @@ export const contract = {
   customers: customersContract,
   demo: demoContract,
   newsletter: newsletterContract,
+  notifications: notificationsContract,
+  places: placesContract,
+  quotes: quotesContract,
+  requests: requestsContract,
+  shipments: shipmentsContract,
   workqueue: workqueueContract,
 }

@@ -1,8 +1,9 @@
-/** What staff have to do next. So far: answering those who asked for a demo on the site. */
+/** What staff have to do next: answer a demo request, price a request, price it again. */
 import { PersonName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
-import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
+import { EmailAddress } from '#values/email-address.ts'
+import { choice, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'
 import { demoRequestLengths, demoRequestWords, phoneShape } from '#workqueue/workqueue.copy.ts'
@@ -31,21 +32,34 @@ export const DemoRequestForm = z.object({
 })
 export type DemoRequestForm = z.output<typeof DemoRequestForm>
 
+export const workKinds = ['demo_request', 'new_request', 'revision'] as const
+export type WorkKind = (typeof workKinds)[number]
+export const priorities = ['urgent', 'high', 'medium', 'low'] as const
+export type Priority = (typeof priorities)[number]
+
 export const WorkItem = z.object({
   id: Id.describe('İşin kimliği'),
-  kind: z.enum(['demo_request']).meta({ description: 'İşin türü', examples: ['demo_request'] }),
+  kind: choice(workKinds, 'İşin türü'),
   title: z.string().meta({ description: 'Başlık', examples: ['Demo talebi: Örnek Tekstil'] }),
   description: z.string().meta({ description: 'Açıklama; yoksa boş', examples: [''] }),
   customer_name: z.string().meta({ description: 'Talep eden', examples: ['Defne Işık'] }),
   company: z.string().meta({ description: 'Şirket; yoksa boş', examples: ['Örnek Tekstil'] }),
-  email: KnownEmailAddress,
+  email: writtenText('E-posta', 'defne@musteri.example'),
   phone: z.string().meta({ description: 'Telefon; yoksa boş', examples: ['+90 532 000 00 01'] }),
-  priority: z
-    .enum(['urgent', 'high', 'medium', 'low'])
-    .meta({ description: 'Öncelik', examples: ['medium'] }),
+  priority: choice(priorities, 'Öncelik'),
   status: z.enum(['open', 'done']).meta({ description: 'Durum', examples: ['open'] }),
   due_at: Moment.describe('En geç ne zaman yapılacağı'),
+  customer_id: Id.nullable().describe('Müşterinin kimliği; ziyaretçiyse null'),
+  request_id: Id.nullable().describe('İlgili talep; yoksa null'),
+  request_number: z
+    .string()
+    .meta({ examples: ['TLP-2026-000123'] })
+    .nullable()
+    .describe('Talep numarası; yoksa null'),
+  assigned_to: Id.nullable().describe('Üstlenen personelin kimliği; yoksa null'),
+  assignee_name: writtenText('Üstlenen personel', 'Deniz Aksoy'),
   created_at: Moment.describe('Eklenme zamanı'),
+  updated_at: Moment.describe('Son değişiklik'),
   done_by: z
     .string()
     .meta({ examples: ['Deniz Aksoy'] })
@@ -75,15 +89,77 @@ export const workqueueContract = {
       path: '/work-items',
       tags: ['İş kuyruğu'],
       summary: 'Yapılacak işler',
-      description: 'En yenisi başta; durumla süzülebilir.',
+      description: 'Süresi en yakın olan başta; durum, tür, öncelik ve üstlenenle süzülebilir.',
       successDescription: 'İşlerin bir sayfası',
     })
     .input(
       PageInput.extend({
         status: WorkItem.shape.status.describe('Yalnızca bu durumdakiler').optional(),
+        kind: choice(workKinds, 'Yalnızca bu tür').optional(),
+        priority: choice(priorities, 'Yalnızca bu öncelik').optional(),
+        mine: z
+          .stringbool()
+          .meta({ description: 'Yalnızca üstlendiklerim', examples: [true] })
+          .optional(),
+        overdue: z
+          .stringbool()
+          .meta({ description: 'Yalnızca süresi geçenler', examples: [true] })
+          .optional(),
+        search: z
+          .string()
+          .trim()
+          .max(80)
+          .meta({ description: 'Başlık, müşteri veya şirkette aranan sözcükler', examples: ['mersin'] })
+          .optional(),
       }),
     )
     .output(pageOf(WorkItem)),
+  counts: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/work-items/counts',
+      tags: ['İş kuyruğu'],
+      summary: 'Açık iş sayıları',
+      description: 'Açık, süresi geçmiş, üstlenilmemiş ve benim üstlendiğim işlerin sayısı.',
+      successDescription: 'Sayılar',
+    })
+    .output(
+      z.object({
+        open: z
+          .number()
+          .int()
+          .meta({ description: 'Açık', examples: [7] }),
+        overdue: z
+          .number()
+          .int()
+          .meta({ description: 'Süresi geçmiş', examples: [1] }),
+        unassigned: z
+          .number()
+          .int()
+          .meta({ description: 'Üstlenilmemiş', examples: [3] }),
+        mine: z
+          .number()
+          .int()
+          .meta({ description: 'Benim üstlendiğim', examples: [2] }),
+      }),
+    ),
+  assign: staffProcedure
+    .route({
+      method: 'POST',
+      path: '/work-items/{id}/assign',
+      tags: ['İş kuyruğu'],
+      summary: 'İşi üstlen veya bırak',
+      description: 'Açık işi arayan personelin üstüne alır; take false ise bırakır.',
+      successDescription: 'İşin yeni hâli',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(
+      z.object({
+        id: Id.describe('İşin kimliği'),
+        take: z.boolean().meta({ description: 'Üstlen veya bırak', examples: [true] }),
+      }),
+    )
+    .output(WorkItem),
   complete: staffProcedure
     .route({
       method: 'POST',

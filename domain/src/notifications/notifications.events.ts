@@ -1,0 +1,22 @@
+/** News of notifications, for their own person only. */
+import { defineEvent } from '#live/event.ts'
+import { notificationKinds } from '#notifications/notifications.contract.ts'
+import { Amount, Currency } from '#values/money.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+export const notificationAdded = defineEvent(
+  'notification.added',
+  z.object({
+    notification_id: Id,
+    kind: z.enum(notificationKinds),
+    title: z.string(),
+    message: z.string(),
+    link: z.string(),
+    quote_amount: Amount.nullable(),
+    quote_currency: Currency.nullable(),
+  }),
+)
+
+/** Read or put aside, here or in another tab. */
+export const notificationsChanged = defineEvent('notification.changed', z.object({ user_id: Id }))

@@ -1,0 +1,35 @@
+/** Countries by their two letters, under the names people type. What nobody knows is kept as it was typed. */
+import { countryNames } from '#places/country-names.ts'
+import { compareTurkish, foldTurkish } from '#values/turkish-text.ts'
+
+export type Country = { code: string; name: string }
+
+const byCode = new Map(Object.entries(countryNames).map(([code, [name]]) => [code, { code, name }]))
+const byName = new Map(
+  Object.entries(countryNames).flatMap(([code, names]) =>
+    names.map((name) => [foldTurkish(name), byCode.get(code)] as const),
+  ),
+)
+
+export const countries: readonly Country[] = [...byCode.values()].sort((a, b) =>
+  compareTurkish(a.name, b.name),
+)
+
+/** By code or by any of its names, in any spelling. */
+export function findCountry(typed: string): Country | undefined {
+  return byCode.get(typed.trim().toUpperCase()) ?? byName.get(foldTurkish(typed))
+}
+
+/** For suggestions while typing: names that begin so come first. */
+export function searchCountries(typed: string, limit: number): Country[] {
+  const folded = foldTurkish(typed)
+  const matches = Object.entries(countryNames).flatMap(([code, names]) => {
+    const places = names.map((name) => foldTurkish(name).indexOf(folded)).filter((place) => place >= 0)
+    const country = byCode.get(code)
+    return country && places.length > 0 ? [{ country, place: Math.min(...places) }] : []
+  })
+  return matches
+    .sort((a, b) => Math.sign(a.place) - Math.sign(b.place) || compareTurkish(a.country.name, b.country.name))
+    .slice(0, limit)
+    .map(({ country }) => country)
+}

@@ -1,0 +1,106 @@
+/** An order or a price that staff enter for a customer. */
+
+import { orderWords } from '#quotes/quotes.copy.ts'
+import {
+  CargoType,
+  Description,
+  DestinationCity,
+  OptionalVolume,
+  OptionalWeightKg,
+  OriginCity,
+  PostalCode,
+  ShipmentTypeInput,
+} from '#requests/request-fields.ts'
+import { formCurrencies } from '#requests/request-options.ts'
+import { notBeforeToday } from '#values/calendar-day.ts'
+import { choice, optionalText, requiredText } from '#values/field.ts'
+import { Amount, sumOfAmounts } from '#values/money.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+const cost = (name: string) =>
+  Amount.meta({ examples: ['950.00'] })
+    .nullable()
+    .default(null)
+    .describe(`${name}; yoksa null`)
+
+export const OrderFields = z.object({
+  request_id: Id.nullable().default(null).describe('Fiyatlanan bekleyen talep; yeni sipariş için null'),
+  customer_id: Id.describe('Müşterinin kimliği'),
+  title: requiredText(140, orderWords.missingText, 'Başlık', 'Mersin – Hamburg, 2 × 40HC'),
+  shipment_type: ShipmentTypeInput,
+  origin_country: optionalText(60, 'Çıkış ülkesi', 'Türkiye'),
+  origin_city: OriginCity,
+  origin_postal_code: PostalCode,
+  origin_port: optionalText(80, 'Yükleme limanı; denizde gerekli', 'Mersin'),
+  destination_country: optionalText(60, 'Varış ülkesi', 'Almanya'),
+  destination_city: DestinationCity,
+  destination_postal_code: PostalCode,
+  destination_port: optionalText(80, 'Boşaltma limanı; denizde gerekli', 'Hamburg'),
+  description: Description,
+  cargo_type: CargoType.nullable().default(null).describe('Yükün türü; seçilmediyse null'),
+  estimated_weight: OptionalWeightKg,
+  estimated_volume: OptionalVolume,
+  preferred_date: notBeforeToday('Tercih edilen tarih geçmiş olamaz.')
+    .meta({ examples: ['2099-03-05'] })
+    .nullable()
+    .default(null)
+    .describe('Tercih edilen gün; yoksa null'),
+  quote_amount: cost('Teklif tutarı; deniz dökümü verilirse onun toplamı'),
+  quote_currency: choice(formCurrencies, 'Para birimi').default('EUR'),
+  quote_valid_until: notBeforeToday('Geçerlilik tarihi geçmiş olamaz.')
+    .meta({ examples: ['2099-03-05'] })
+    .nullable()
+    .default(null)
+    .describe('Teklifin geçerli olduğu son gün; verilmezse on beş gün'),
+  quote_notes: optionalText(1000, 'Teklif notu', 'Fiyata liman masrafı dahildir'),
+  freight_cost: cost('Navlun'),
+  baf_cost: cost('BAF'),
+  caf_cost: cost('CAF'),
+  demurrage_cost: cost('Demuraj'),
+  other_costs: cost('Diğer masraflar'),
+  notify_customer: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Müşteriye e-posta gönderilsin mi', examples: [true] }),
+})
+export type OrderFields = z.output<typeof OrderFields>
+
+export const OrderForm = OrderFields.superRefine((form, refinement) => {
+  const refuse = (path: keyof OrderFields, message: string) =>
+    refinement.addIssue({ code: 'custom', path: [path], message })
+  if (form.shipment_type === 'sea') {
+    if (form.origin_port === '') refuse('origin_port', orderWords.portsText)
+    if (form.destination_port === '') refuse('destination_port', orderWords.portsText)
+  }
+  const total = orderTotal(form)
+  if (form.request_id && total === null) refuse('quote_amount', 'Teklif tutarını yazın.')
+  if (total !== null && !/[1-9]/.test(total)) refuse('quote_amount', 'Sıfırdan büyük bir tutar yazın.')
+})
+export type OrderForm = OrderFields
+
+type Priced = Pick<
+  OrderFields,
+  | 'shipment_type'
+  | 'quote_amount'
+  | 'freight_cost'
+  | 'baf_cost'
+  | 'caf_cost'
+  | 'demurrage_cost'
+  | 'other_costs'
+>
+
+/** By sea the total is the sum of its parts wherever parts are given; otherwise it is the amount itself. */
+export function orderTotal(form: Priced): string | null {
+  const parts = [
+    form.freight_cost,
+    form.baf_cost,
+    form.caf_cost,
+    form.demurrage_cost,
+    form.other_costs,
+  ].filter((part) => part !== null)
+  return form.shipment_type === 'sea' && parts.length > 0 ? sumOfAmounts(parts) : form.quote_amount
+}
+
+/** Days a quote stays open when nobody says otherwise. */
+export const defaultValidityDays = 15

@@ -1,0 +1,14 @@
+/** What orders and quotes say. Without zod. */
+export const orderWords = {
+  missingTitle: 'Eksik Bilgi',
+  missingText: 'Lütfen zorunlu alanları doldurun.',
+  portsTitle: 'Liman Bilgisi Eksik',
+  portsText: 'Deniz taşımacılığı için liman bilgileri gereklidir.',
+  previewText: 'Önizleme için en az müşteri, başlık ve sevkiyat türü gerekli.',
+  quoteSentTitle: 'Fiyat Teklifi Gönderildi',
+  orderMadeTitle: 'Sipariş Oluşturuldu',
+  mailFailed: 'E-posta gönderilemedi',
+  mailError: 'Email gönderilirken bir hata oluştu.',
+} as const
+
+export const quoteNumberWords = { temporary: 'TMP', final: 'KRV' } as const

@@ -1,0 +1,38 @@
+/** The finer facts of a request as they are read back, whichever form it came through: every field may be missing. */
+import { DetailedCargo } from '#requests/detailed-form.ts'
+import { ContainerRow, DimensionRow } from '#requests/quick-form.ts'
+import { keysOf, transportModeWords } from '#requests/request-options.ts'
+import { choice, count, writtenText } from '#values/field.ts'
+import { z } from '#z.ts'
+
+const known = DetailedCargo.shape
+
+export const CargoDetails = z
+  .object({
+    transport_mode: choice(keysOf(transportModeWords), 'Sihirbazda seçilen taşıma şekli'),
+    container_details: z.array(ContainerRow).describe('Konteynerler'),
+    dimension_rows: z.array(DimensionRow).describe('Ölçüler'),
+    packages: count(1, 100_000, 'Kap adedi', 12).nullable().describe('Kap adedi; bilinmiyorsa null'),
+    pallets: count(1, 1000, 'Palet adedi', 8).nullable().describe('Palet adedi; bilinmiyorsa null'),
+    forklift_needed: z.boolean().meta({ description: 'Forklift gerekir mi', examples: [false] }),
+    notes: writtenText('Not', 'Sabah yükleme tercih edilir'),
+    chargeable_weight: writtenText('Ücrete esas ağırlık, kg veya W/M', '4.2'),
+    ...known,
+    // Days that have passed since, and numbers that were right when they were typed, are read back as they are.
+    cut_off_date: z
+      .string()
+      .meta({ examples: ['2099-03-05'] })
+      .nullable()
+      .describe('Cut-off günü; yoksa null'),
+    un_code: writtenText('UN numarası', 'UN1263'),
+    container_number: writtenText('Konteyner numarası', 'CSQU3054383'),
+    airport_codes: z
+      .object({
+        origin: writtenText('Çıkış havalimanı', 'IST'),
+        destination: writtenText('Varış havalimanı', 'FRA'),
+      })
+      .describe('Havalimanı kodları'),
+  })
+  .partial()
+  .describe('Formdan gelen ayrıntılar')
+export type CargoDetails = z.output<typeof CargoDetails>

@@ -1,0 +1,169 @@
+/** Asking for a quote, and following what was asked. */
+import { problems } from '#problems.ts'
+import { creating, customerProcedure, keyErrors, personProcedure, staffProcedure } from '#procedure.ts'
+import { QuickForm } from '#requests/quick-form.ts'
+import {
+  CreatedRequest,
+  RequestCounts,
+  RequestDetail,
+  RequestSummary,
+  requestStatuses,
+  StaffRequest,
+} from '#requests/request.ts'
+import {
+  CargoType,
+  Description,
+  DestinationCity,
+  DestinationCountry,
+  OptionalVolume,
+  OptionalWeightKg,
+  OriginCity,
+  OriginCountry,
+  ShipmentTypeInput,
+  Title,
+} from '#requests/request-fields.ts'
+import { requestProblems } from '#requests/requests.copy.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
+import { choice } from '#values/field.ts'
+import { Moment } from '#values/moment.ts'
+import { Id, PageInput, pageOf } from '#values/page.ts'
+import { z } from '#z.ts'
+
+const tags = ['Talepler']
+const { PROFILE_INCOMPLETE, NOT_PENDING } = requestProblems
+
+const ListInput = PageInput.extend({
+  status: choice(requestStatuses, 'Yalnızca bu durumdakiler').optional(),
+  search: z
+    .string()
+    .trim()
+    .max(80)
+    .meta({
+      description: 'Numara, başlık, şehir, ülke veya konteynerde aranan sözcükler',
+      examples: ['mersin'],
+    })
+    .optional(),
+})
+
+/** Exactly the fields that may be edited while nobody has quoted yet. */
+export const RequestEdit = z.object({
+  title: Title,
+  origin_city: OriginCity,
+  origin_country: OriginCountry,
+  destination_city: DestinationCity,
+  destination_country: DestinationCountry,
+  cargo_type: CargoType.nullable().describe('Yükün türü; seçilmediyse null'),
+  shipment_type: ShipmentTypeInput,
+  description: Description,
+  preferred_date: CalendarDay.nullable().describe('Tercih edilen gün; yoksa null'),
+  estimated_weight: OptionalWeightKg,
+  estimated_volume: OptionalVolume,
+})
+export type RequestEdit = z.output<typeof RequestEdit>
+
+export const requestsContract = {
+  createQuick: customerProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/requests/quick',
+      tags,
+      summary: 'Hızlı teklif iste',
+      description:
+        'Hızlı Teklif Sihirbazı. Talep bekliyor durumunda açılır; ekibe iş ve e-posta olarak düşer. Profilin altı alanı dolu olmalıdır.',
+      successDescription: 'Açılan talep',
+      successStatus: 201,
+    })
+    .errors({ ...keyErrors, PROFILE_INCOMPLETE })
+    .input(QuickForm)
+    .output(CreatedRequest),
+  list: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/requests',
+      tags,
+      summary: 'Taleplerim',
+      description: 'En yenisi başta. Arama büyük-küçük harf ve Türkçe harf ayrımı gözetmez.',
+      successDescription: 'Taleplerin bir sayfası',
+    })
+    .input(ListInput)
+    .output(pageOf(RequestSummary)),
+  counts: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/requests/counts',
+      tags,
+      summary: 'Talep sayılarım',
+      description: 'Her durumda kaç talep olduğu.',
+      successDescription: 'Sayılar',
+    })
+    .output(RequestCounts),
+  get: personProcedure
+    .route({
+      method: 'GET',
+      path: '/requests/{id}',
+      tags,
+      summary: 'Bir talep',
+      description: 'Talebin bütün alanları. Müşteri yalnız kendi talebini, personel hepsini görür.',
+      successDescription: 'Talep',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('Talebin kimliği') }))
+    .output(RequestDetail),
+  edit: customerProcedure
+    .route({
+      method: 'PUT',
+      path: '/requests/{id}',
+      tags,
+      summary: 'Bekleyen talebi düzenle',
+      description: 'Yalnız bekleyen talep düzenlenir. updated_at, düzenlenmeye başlandığı hâli söyler.',
+      successDescription: 'Düzenlenen talep',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, NOT_PENDING, STALE: problems.STALE })
+    .input(
+      RequestEdit.extend({
+        id: Id.describe('Talebin kimliği'),
+        updated_at: Moment.describe('Düzenlenmeye başlanan hâlin son değişikliği'),
+      }),
+    )
+    .output(RequestDetail),
+  staffList: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/requests',
+      tags,
+      summary: 'Bütün talepler',
+      description:
+        'En yenisi başta; durumla, gecikmeyle ve müşteriyle süzülebilir. Arama müşteri adında da yapılır.',
+      successDescription: 'Taleplerin bir sayfası',
+    })
+    .input(
+      ListInput.extend({
+        customer_id: Id.describe('Yalnızca bu müşterinin').optional(),
+        overdue: z
+          .stringbool()
+          .meta({ description: 'Yalnızca söz verilen süreyi aşanlar', examples: [true] })
+          .optional(),
+      }),
+    )
+    .output(pageOf(StaffRequest)),
+  staffCounts: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/requests/counts',
+      tags,
+      summary: 'Açık talep sayıları',
+      description: 'Bekleyen, teklif verilmiş ve gecikmiş taleplerin sayısı.',
+      successDescription: 'Sayılar',
+    })
+    .output(
+      z.object({
+        pending: RequestCounts.shape.pending,
+        quoted: RequestCounts.shape.quoted,
+        overdue: z
+          .number()
+          .int()
+          .meta({ description: 'Söz verilen süreyi aşan', examples: [1] }),
+      }),
+    ),
+}

@@ -1,0 +1,31 @@
+/** News of requests, for their customer and for the office. */
+
+import { defineEvent } from '#live/event.ts'
+import { requestStatuses } from '#requests/request.ts'
+import { Amount, Currency } from '#values/money.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+export const requestChanges = ['created', 'edited', 'quoted', 'approved', 'rejected', 'revised'] as const
+export type RequestChange = (typeof requestChanges)[number]
+
+export const requestChanged = defineEvent(
+  'request.changed',
+  z.object({
+    request_id: Id,
+    number: z.string(),
+    title: z.string(),
+    change: z.enum(requestChanges),
+    status: z.enum(requestStatuses),
+    customer_id: Id,
+    customer_name: z.string(),
+    quote_amount: Amount.nullable(),
+    quote_currency: Currency.nullable(),
+  }),
+)
+
+/** The follow-up analysis of a detailed request is ready. */
+export const requestAnalysed = defineEvent(
+  'request.analysed',
+  z.object({ request_id: Id, number: z.string(), customer_id: Id }),
+)

@@ -1,0 +1,66 @@
+/** The life of a request, and what each form promises. */
+import type {
+  RequestForm,
+  RequestStatus,
+  ShipmentType,
+  TransportMode,
+  UrgencyLevel,
+} from '#requests/request-options.ts'
+
+export type Answer = 'approve' | 'reject' | 'revise'
+
+/** Where each step leads, and from where it may be taken. */
+const steps: Record<Answer | 'quote' | 'edit', { from: readonly RequestStatus[]; to: RequestStatus }> = {
+  edit: { from: ['pending'], to: 'pending' },
+  quote: { from: ['pending', 'quoted'], to: 'quoted' },
+  approve: { from: ['quoted'], to: 'approved' },
+  reject: { from: ['quoted'], to: 'rejected' },
+  revise: { from: ['quoted'], to: 'pending' },
+}
+export type RequestStep = keyof typeof steps
+
+/** The status after the step, or undefined where it may not be taken. */
+export function statusAfter(step: RequestStep, status: RequestStatus): RequestStatus | undefined {
+  const { from, to } = steps[step]
+  return from.includes(status) ? to : undefined
+}
+
+/** What staff read when a customer asks for another price. */
+export const revisionNote = 'Müşteri revize talep etti'
+
+/** Hours in which a quote is promised, by form and urgency. */
+export const promisedHours = {
+  quick: { urgent: 6, fast: 24, normal: 48 },
+  detailed: { urgent: 24, standard: 48, flexible: 168 },
+} as const
+const otherwiseHours = 24
+
+export function quoteHours(form: RequestForm, urgency: UrgencyLevel | null): number {
+  const promises: Partial<Record<UrgencyLevel, number>> = form === 'order' ? {} : promisedHours[form]
+  return (urgency && promises[urgency]) || otherwiseHours
+}
+
+export function quoteDueAt(now: Date, form: RequestForm, urgency: UrgencyLevel | null): Date {
+  return new Date(now.getTime() + quoteHours(form, urgency) * 3_600_000)
+}
+
+const modes: Record<TransportMode, ShipmentType> = {
+  sea_fcl: 'sea',
+  sea_lcl: 'sea',
+  air: 'air',
+  land: 'land',
+  van: 'land',
+}
+
+/** A mode nobody knows goes by sea, and says so: `known` is false. */
+export function shipmentTypeOf(mode: string): { type: ShipmentType; known: boolean } {
+  const type = Object.hasOwn(modes, mode) ? modes[mode as TransportMode] : undefined
+  return { type: type ?? 'sea', known: type !== undefined }
+}
+
+/** Days on the way, as a hint. */
+export const transitDays = { sea: [7, 14], land: [3, 7], air: [1, 3], van: [1, 2] } as const
+
+export function transitHint(mode: TransportMode | ShipmentType): readonly [number, number] {
+  return mode === 'van' ? transitDays.van : transitDays[mode === 'sea' ? 'sea' : shipmentTypeOf(mode).type]
+}

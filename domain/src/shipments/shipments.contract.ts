@@ -1,0 +1,179 @@
+/** Goods on their way; and the verbs that set them going: a full intake, and the customer's yes. */
+import { problems } from '#problems.ts'
+import { creating, customerProcedure, keyErrors } from '#procedure.ts'
+import { Answered, AnswerInput, answerErrors } from '#quotes/quotes.contract.ts'
+import { DetailedForm } from '#requests/detailed-form.ts'
+import { CreatedRequest, RequestCounts, RequestSummary } from '#requests/request.ts'
+import { shipmentTypes } from '#requests/request-fields.ts'
+import { keysOf } from '#requests/request-options.ts'
+import { requestProblems } from '#requests/requests.copy.ts'
+import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
+import { choice, writtenText } from '#values/field.ts'
+import { Moment } from '#values/moment.ts'
+import { Amount, Currency, Money } from '#values/money.ts'
+import { Id, PageInput, pageOf } from '#values/page.ts'
+import { z } from '#z.ts'
+
+const tags = ['Gönderiler']
+export const shipmentStatuses = keysOf(shipmentStatusWords)
+const whole = (description: string, example: number) =>
+  z
+    .number()
+    .int()
+    .meta({ description, examples: [example] })
+
+export const ShipmentSummary = z.object({
+  id: Id.describe('Gönderinin kimliği'),
+  shipment_number: z.string().meta({ description: 'Gönderi numarası', examples: ['SH-9A8057B1'] }),
+  request_id: Id.nullable().describe('Geldiği talep; yoksa null'),
+  title: writtenText('Başlık', 'Mersin – Hamburg, 2 × 40HC'),
+  shipment_type: choice(shipmentTypes, 'Taşıma türü'),
+  status: choice(shipmentStatuses, 'Durum'),
+  delayed: z.boolean().meta({ description: 'Gecikmiş mi', examples: [false] }),
+  origin_city: writtenText('Çıkış şehri', 'Mersin'),
+  origin_country: writtenText('Çıkış ülkesi', 'Türkiye'),
+  destination_city: writtenText('Varış şehri', 'Hamburg'),
+  destination_country: writtenText('Varış ülkesi', 'Almanya'),
+  container_code: writtenText('Konteyner', 'CSQU3054383'),
+  current_location: writtenText('Son bilinen yer', 'Mersin Limanı'),
+  eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
+  quote_amount: Amount.nullable().describe('Tutar; yoksa null'),
+  quote_currency: Currency.nullable().describe('Para birimi; yoksa null'),
+  created_at: Moment.describe('Oluşturulma zamanı'),
+  updated_at: Moment.describe('Son değişiklik'),
+})
+export type ShipmentSummary = z.output<typeof ShipmentSummary>
+
+export const ShipmentHistory = z.object({
+  id: Id.describe('Kaydın kimliği'),
+  kind: choice(['created', 'status', 'location', 'eta', 'delay', 'note'], 'Neyin değiştiği'),
+  old_value: writtenText('Önceki', 'pending'),
+  new_value: writtenText('Yeni', 'preparing'),
+  place: writtenText('Nerede', 'Mersin'),
+  note: writtenText('Not', 'Teklif onaylandı'),
+  actor_name: writtenText('Kim', 'Defne Işık'),
+  at: Moment.describe('Ne zaman'),
+})
+export type ShipmentHistory = z.output<typeof ShipmentHistory>
+
+const rate = (description: string) =>
+  z
+    .object({
+      percent: z
+        .number()
+        .int()
+        .min(0)
+        .max(100)
+        .meta({ examples: [94] })
+        .nullable()
+        .describe('Yüzde; veri yoksa null'),
+      part: whole('Payı', 15),
+      of: whole('Paydası', 16),
+    })
+    .describe(description)
+
+export const Overview = z.object({
+  requests: RequestCounts.describe('Talepler'),
+  shipments: z
+    .object({
+      total: whole('Hepsi', 16),
+      active: whole('Yolda olan', 3),
+      delivered: whole('Teslim edilen', 12),
+      delayed: whole('Geciken', 1),
+    })
+    .describe('Gönderiler'),
+  total_value: z.array(Money).describe('Tekliflerin toplamı, her para birimi ayrı; euro önde'),
+  answer_hours: z
+    .object({
+      median: z
+        .number()
+        .meta({ examples: [18] })
+        .nullable()
+        .describe('Talepten ilk teklife ortanca saat; veri yoksa null'),
+      sample: whole('Kaç talepten', 240),
+      target: whole('Hedef saat', 18),
+    })
+    .describe('Yanıt süremiz, bütün şirkette'),
+  on_time: rate('Teslim edilenlerin bütün gönderilere oranı'),
+  approval: rate('Onaylananların teklif verilenlere oranı'),
+  this_month: z
+    .object({
+      requests: whole('Bu ay açılan talep', 4),
+      quotes: whole('Bu ay gelen teklif', 3),
+      deliveries: whole('Bu ay teslim', 2),
+    })
+    .describe('Bu ay'),
+  recent_requests: z.array(RequestSummary).describe('En yeni üç talep'),
+  recent_shipments: z.array(ShipmentSummary).describe('En son değişen iki gönderi'),
+  urgent_quotes: z
+    .array(RequestSummary)
+    .describe('Yanıt bekleyen teklifler, süresi en yakın olan önde; en çok beş'),
+  active_shipments: z.array(ShipmentSummary).describe('Yolda olanlar; en çok beş'),
+})
+export type Overview = z.output<typeof Overview>
+
+export const shipmentsContract = {
+  fullIntake: customerProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/requests/detailed',
+      tags,
+      summary: 'Detaylı talep gönder',
+      description:
+        'Detaylı form. Talebi ve ona bağlı, beklemede bir gönderiyi birlikte açar; ön değerlendirme ardından iş olarak çalışır.',
+      successDescription: 'Açılan talep ve gönderi',
+      successStatus: 201,
+    })
+    .errors({ ...keyErrors, PROFILE_INCOMPLETE: requestProblems.PROFILE_INCOMPLETE })
+    .input(DetailedForm)
+    .output(CreatedRequest.extend({ shipment_id: Id.describe('Açılan gönderi') })),
+  approve: customerProcedure
+    .route({
+      method: 'POST',
+      path: '/requests/{id}/approve',
+      tags,
+      summary: 'Teklifi onayla',
+      description:
+        'Talebi onaylamak ve teklifi kabul etmek aynı iştir: teklif kabul edilir, talep onaylanır, gönderi hazırlanmaya başlar; hepsi birlikte.',
+      successDescription: 'Talebin yeni durumu ve gönderi',
+    })
+    .errors(answerErrors)
+    .input(AnswerInput)
+    .output(Answered.extend({ shipment_id: Id.describe('Gönderi') })),
+  overview: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/overview',
+      tags,
+      summary: 'Genel bakış',
+      description: 'Müşterinin ana sayfasındaki bütün sayılar ve kısa listeler.',
+      successDescription: 'Genel bakış',
+    })
+    .output(Overview),
+  list: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/shipments',
+      tags,
+      summary: 'Gönderilerim',
+      description: 'En yenisi başta; durumla süzülebilir.',
+      successDescription: 'Gönderilerin bir sayfası',
+    })
+    .input(PageInput.extend({ status: choice(shipmentStatuses, 'Yalnızca bu durumdakiler').optional() }))
+    .output(pageOf(ShipmentSummary)),
+  get: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/shipments/{id}',
+      tags,
+      summary: 'Bir gönderi',
+      description: 'Gönderi ve geçmişi, en yenisi başta.',
+      successDescription: 'Gönderi',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
+    .output(
+      ShipmentSummary.extend({ history: z.array(ShipmentHistory).describe('Geçmişi, en yenisi başta') }),
+    ),
+}

@@ -1,0 +1,26 @@
+/** The life of a shipment. Being late is a flag beside the state: what is late can be in customs. */
+export const shipmentStatusWords = {
+  pending: 'Beklemede',
+  preparing: 'Hazırlanıyor',
+  in_transit: 'Yolda',
+  customs: 'Gümrükte',
+  delivered: 'Teslim Edildi',
+  cancelled: 'İptal Edildi',
+} as const
+export type ShipmentStatus = keyof typeof shipmentStatusWords
+export const delayedWord = 'Gecikmiş'
+
+export const activeStatuses = [
+  'preparing',
+  'in_transit',
+  'customs',
+] as const satisfies readonly ShipmentStatus[]
+
+export function isActive(status: ShipmentStatus): boolean {
+  return (activeStatuses as readonly ShipmentStatus[]).includes(status)
+}
+
+/** `SH-9A8057B1`: short enough to say on the telephone. */
+export function shipmentNumber(id: string): string {
+  return `SH-${id.replaceAll('-', '').slice(-8).toUpperCase()}`
+}

@@ -1,0 +1,30 @@
+/** Decimal numbers travel as text with a point, `1234.56`, so that nothing on the way is ever a float. */
+import { z } from '#z.ts'
+
+const wholeDigits = 10
+
+/** Canonical: no sign, no leading zero, at most so many decimals. */
+export function decimalText(decimals: number) {
+  const shape = new RegExp(`^(0|[1-9]\\d{0,${wholeDigits - 1}})(\\.\\d{1,${decimals}})?$`)
+  return z.string().regex(shape, 'Sayıyı 1234.56 biçiminde yazın.')
+}
+
+export function positiveDecimal(decimals: number) {
+  return decimalText(decimals).refine((text) => /[1-9]/.test(text), 'Sıfırdan büyük bir sayı yazın.')
+}
+
+/** `1234.5` with two decimals is `123450n`. */
+export function decimalUnits(text: string, decimals: number): bigint {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
+}
+
+/** The way back: `123450n` with two decimals is `1234.50`. */
+export function decimalOfUnits(units: bigint, decimals: number): string {
+  const digits = String(units).padStart(decimals + 1, '0')
+  const [whole, fraction] = [
+    digits.slice(0, digits.length - decimals),
+    digits.slice(digits.length - decimals),
+  ]
+  return decimals === 0 ? whole : `${whole}.${fraction}`
+}

@@ -1,0 +1,22 @@
+/** Amounts and their currencies. An amount never goes without its currency, and two currencies are never added. */
+import { decimalOfUnits, decimalText, decimalUnits } from '#values/decimal-text.ts'
+import { z } from '#z.ts'
+
+export const currencies = ['EUR', 'USD', 'TRY', 'GBP'] as const
+export type Currency = (typeof currencies)[number]
+
+export const Currency = z.enum(currencies).meta({ description: 'Para birimi', examples: ['EUR'] })
+
+export const Amount = decimalText(2).meta({ description: 'Tutar, iki ondalıkla', examples: ['1250.00'] })
+
+export const Money = z.object({ amount: Amount, currency: Currency })
+export type Money = z.output<typeof Money>
+
+const cents = (amount: string) => decimalUnits(amount, 2)
+
+export function sumOfAmounts(amounts: readonly string[]): string {
+  return decimalOfUnits(
+    amounts.reduce((total, amount) => total + cents(amount), 0n),
+    2,
+  )
+}

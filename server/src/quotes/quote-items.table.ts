@@ -1,0 +1,35 @@
+/** The lines of a quote. The amount of a line is its quantity times its price, rounded once. */
+
+import { currencies } from '@kervan/domain/values/money.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id } from '#database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#database/row-policies.ts'
+import { quotes } from '#quotes/quotes.table.ts'
+
+const ofOwnQuote = sql`exists (select from quotes q where q.id = quote_id and q.customer_id = ${actorId} and q.status <> 'draft')`
+
+export const quoteItems = pgTable(
+  'quote_items',
+  {
+    id: id(),
+    quote_id: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    description: text().notNull(),
+    quantity: numeric({ precision: 14, scale: 3 }).notNull().default('1'),
+    unit: text().notNull().default(''),
+    unit_price: numeric({ precision: 14, scale: 4 }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    amount: numeric({ precision: 14, scale: 2 }).notNull(),
+  },
+  (table) => [
+    index('quote_items_quote').on(table.quote_id, table.position),
+    ...rowPolicies('quote_items', {
+      customer: { select: ofOwnQuote },
+      staff: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+      admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

@@ -1,0 +1,27 @@
+/** What the follow-up job has found out about a detailed request. */
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#auth/users.table.ts'
+import { createdAt } from '#database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#database/row-policies.ts'
+import { requests } from '#requests/requests.table.ts'
+
+export const requestAnalyses = pgTable(
+  'request_analyses',
+  {
+    request_id: uuid()
+      .primaryKey()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    customer_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    findings: text().array().notNull(),
+    created_at: createdAt(),
+  },
+  () =>
+    rowPolicies('request_analyses', {
+      customer: { select: sql`customer_id = ${actorId}` },
+      staff: { select: everyRow },
+      admin: { select: everyRow },
+    }),
+)
