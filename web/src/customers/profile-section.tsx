@@ -22,9 +22,12 @@ import { UnsavedChanges } from '#unsaved-changes.tsx'
 
 type Profile = NonNullable<ReturnType<typeof useOwnProfile>['data']>
 
-export function ProfileSection() {
+/** `onComplete` is told when all six have been saved. */
+type Props = { onComplete?: () => void }
+
+export function ProfileSection({ onComplete }: Props) {
   const profile = useOwnProfile()
-  if (profile.data) return <ProfileFields profile={profile.data} />
+  if (profile.data) return <ProfileFields profile={profile.data} onComplete={onComplete} />
   if (profile.isError) {
     const problem = toProblem(profile.error)
     return (
@@ -46,7 +49,7 @@ export function ProfileSection() {
   )
 }
 
-function ProfileFields({ profile }: { profile: Profile }) {
+function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: Props['onComplete'] }) {
   const queries = useQueryClient()
   const form = useSchemaForm({ schema: ProfileForm, defaultValues: writtenIn(profile) })
   const { errors, isDirty } = form.formState
@@ -56,6 +59,7 @@ function ProfileFields({ profile }: { profile: Profile }) {
       queries.setQueryData(api.customers.getOwnProfile.queryKey(), saved)
       form.reset(writtenIn(saved))
       void queries.invalidateQueries({ queryKey: api.auth.whoAmI.key() })
+      if (saved.missing_fields.length === 0) onComplete?.()
     },
     onError: (error) => {
       const problem = toProblem(error)

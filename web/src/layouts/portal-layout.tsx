@@ -1,4 +1,5 @@
 /** The customer portal, for customers who have said who they are; their representative is at hand on every page. */
+import { CompleteProfileProvider } from '#customers/complete-profile.tsx'
 import { KnownProfile } from '#customers/known-profile.tsx'
 import { RepresentativeContact } from '#customers/representative-contact.tsx'
 import { PortalFrame, type PortalFrameProps } from '#layouts/portal-frame.tsx'
@@ -21,7 +22,9 @@ export function PortalLayout() {
 function CustomerFrame(props: PortalFrameProps & { children: React.ReactNode }) {
   return (
     <KnownProfile waiting={<PageSkeleton />}>
-      <PortalFrame {...props} representative={<RepresentativeContact />} />
+      <CompleteProfileProvider>
+        <PortalFrame {...props} representative={<RepresentativeContact />} />
+      </CompleteProfileProvider>
     </KnownProfile>
   )
 }
