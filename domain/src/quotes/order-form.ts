@@ -75,6 +75,8 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
   }
   const total = orderTotal(form)
   if (form.request_id && total === null) refuse('quote_amount', 'Teklif tutarını yazın.')
+  // Five parts within their limits may add up to more than an amount holds.
+  if (total !== null && !Amount.safeParse(total).success) refuse('quote_amount', 'Tutar çok büyük.')
   if (total !== null && !/[1-9]/.test(total)) refuse('quote_amount', 'Sıfırdan büyük bir tutar yazın.')
 })
 export type OrderForm = OrderFields

@@ -10,7 +10,7 @@ import { requestProblems } from '#requests/requests.copy.ts'
 import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
-import { Amount, Currency, Money } from '#values/money.ts'
+import { Amount, Currency, MoneySum } from '#values/money.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'
 import { z } from '#z.ts'
 
@@ -82,7 +82,7 @@ export const Overview = z.object({
       delayed: whole('Geciken', 1),
     })
     .describe('Gönderiler'),
-  total_value: z.array(Money).describe('Tekliflerin toplamı, her para birimi ayrı; euro önde'),
+  total_value: z.array(MoneySum).describe('Tekliflerin toplamı, her para birimi ayrı; euro önde'),
   answer_hours: z
     .object({
       median: z

@@ -1,10 +1,8 @@
 /** Decimal numbers travel as text with a point, `1234.56`, so that nothing on the way is ever a float. */
 import { z } from '#z.ts'
 
-const wholeDigits = 10
-
-/** Canonical: no sign, no leading zero, at most so many decimals. */
-export function decimalText(decimals: number) {
+/** Canonical: no sign, no leading zero, at most so many decimals. What is summed up may need more whole digits. */
+export function decimalText(decimals: number, wholeDigits = 10) {
   const shape = new RegExp(`^(0|[1-9]\\d{0,${wholeDigits - 1}})(\\.\\d{1,${decimals}})?$`)
   return z.string().regex(shape, 'Sayıyı 1234.56 biçiminde yazın.')
 }

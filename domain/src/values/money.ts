@@ -12,6 +12,13 @@ export const Amount = decimalText(2).meta({ description: 'Tutar, iki ondalıkla'
 export const Money = z.object({ amount: Amount, currency: Currency })
 export type Money = z.output<typeof Money>
 
+/** A sum of many amounts, which has more digits than any of them. */
+export const MoneySum = z.object({
+  amount: decimalText(2, 16).meta({ description: 'Toplam, iki ondalıkla', examples: ['1250.00'] }),
+  currency: Currency,
+})
+export type MoneySum = z.output<typeof MoneySum>
+
 const cents = (amount: string) => decimalUnits(amount, 2)
 
 export function sumOfAmounts(amounts: readonly string[]): string {
