@@ -12,13 +12,18 @@ type Props = {
   title: ReactNode
   description?: ReactNode
   footer?: ReactNode
+  /** A long one: on phones it takes the whole screen, and it prints as a page. */
+  page?: boolean
   className?: string
   children?: ReactNode
 }
 
+const pageLook =
+  'max-md:inset-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:translate-none max-md:rounded-none max-md:border-0 md:max-w-2xl print:static print:max-h-none print:max-w-none print:translate-none print:border-0'
+
 export const DialogClose = Radix.Close
 
-export function Dialog({ trigger, title, description, footer, className, children, ...state }: Props) {
+export function Dialog({ trigger, title, description, footer, page, className, children, ...state }: Props) {
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -29,6 +34,7 @@ export function Dialog({ trigger, title, description, footer, className, childre
           className={cn(
             floatLook,
             'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-card',
+            page && pageLook,
             className,
           )}
         >
@@ -45,7 +51,7 @@ export function Dialog({ trigger, title, description, footer, className, childre
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
+            <footer className="print-hidden flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}

@@ -3,6 +3,7 @@ import { initialsOf } from '#ui/avatar.tsx'
 import {
   formatAgo,
   formatDate,
+  formatDue,
   formatMoment,
   formatMoney,
   formatPercent,
@@ -22,6 +23,9 @@ test('money keeps every digit of its decimal and stands beside its currency', ()
 test('weights, volumes and shares', () => {
   expect(formatWeight(1850)).toBe('1.850\u00a0kg')
   expect(formatVolume(4.2)).toBe('4,2\u00a0m³')
+  expect(formatWeight('1850.000')).toBe('1.850\u00a0kg')
+  expect(formatWeight('1500')).toBe('1.500\u00a0kg')
+  expect(formatVolume('4.250')).toBe('4,25\u00a0m³')
   expect(formatPercent(0.94)).toBe('%94')
 })
 
@@ -42,6 +46,14 @@ test('how long ago, in the words people use', () => {
   expect(before(60 * 24)).toBe('Dün')
   expect(before(60 * 24 * 3)).toBe('3 gün önce')
   expect(before(60 * 24 * 8)).toBe('25 Şubat 2026')
+})
+
+test('by when, in the words people use', () => {
+  const now = new Date('2026-11-15T12:00:00.000Z')
+  expect(formatDue('2026-11-15T11:30:00.000Z', now)).toBe('bugün 14:30')
+  expect(formatDue('2026-11-15T21:30:00.000Z', now)).toBe('yarın 00:30')
+  expect(formatDue('2026-11-17T06:05:00.000Z', now)).toBe('17 Kasım 09:05')
+  expect(formatDue('2027-03-05T11:30:00.000Z', now)).toBe('5 Mart 2027 14:30')
 })
 
 test('initials in Turkish capitals', () => {

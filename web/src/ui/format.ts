@@ -26,12 +26,18 @@ export function formatPercent(share: number): string {
   return `%${formatNumber(share * 100, 1)}`
 }
 
-export function formatWeight(kilograms: number): string {
-  return `${formatNumber(kilograms)}\u00a0kg`
+/** A measure that came as a decimal string keeps its digits; zeros at its end say nothing. */
+function formatMeasure(value: number | string): string {
+  if (typeof value === 'number') return formatNumber(value)
+  return formatDecimal(value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 }
 
-export function formatVolume(cubicMetres: number): string {
-  return `${formatNumber(cubicMetres)}\u00a0m³`
+export function formatWeight(kilograms: number | string): string {
+  return `${formatMeasure(kilograms)}\u00a0kg`
+}
+
+export function formatVolume(cubicMetres: number | string): string {
+  return `${formatMeasure(cubicMetres)}\u00a0m³`
 }
 
 const longDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -61,6 +67,16 @@ export function formatTime(moment: string | Date): string {
 /** `5 Mart 2026 14:30` */
 export function formatMoment(moment: string | Date): string {
   return `${formatDate(moment)} ${formatTime(moment)}`
+}
+
+const shortDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' })
+
+/** By when: `bugün 14:30`, `yarın 09:00`, `17 Kasım 14:30`, `5 Mart 2027 14:30`; for a line such as "En geç …". */
+export function formatDue(moment: string | Date, now: Date): string {
+  const shown = [formatDate(now), formatDate(new Date(now.getTime() + day))].indexOf(formatDate(moment))
+  const sameYear = formatDate(moment).slice(-4) === formatDate(now).slice(-4)
+  const date = sameYear ? shortDate.format(new Date(moment)) : formatDate(moment)
+  return `${['bugün', 'yarın'][shown] ?? date} ${formatTime(moment)}`
 }
 
 const minute = 60_000
