@@ -3,9 +3,9 @@ import { measureLoad } from '@kervan/domain/values/chargeable-weight.ts'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { figure } from '#requests/help/weight-sums.ts'
 import { useEarlyTyping } from '#site/tools/early-typing.ts'
 import { type Column, columnNames, columns, type DraftRow, type ReadRow } from '#site/tools/load-draft.ts'
-import { figure } from '#site/tools/weight-sums.ts'
 import { controlLook } from '#ui/field-parts.ts'
 
 type Props = {

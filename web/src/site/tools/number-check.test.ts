@@ -1,6 +1,6 @@
 import { recognizeNumber } from '@kervan/domain/values/recognize-number.ts'
 import { expect, test } from 'vitest'
-import { verdictOn } from '#site/tools/number-check.copy.ts'
+import { verdictOn } from '#requests/help/number-check.copy.ts'
 import { awbShape, containerShape, numberParts } from '#site/tools/number-parts.ts'
 
 function sayOf(typed: string) {

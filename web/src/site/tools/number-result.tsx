@@ -2,9 +2,9 @@
 import type { RecognizedNumber } from '@kervan/domain/values/recognize-number.ts'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
+import { categoryNames, type Verdict, verdictOn } from '#requests/help/number-check.copy.ts'
 import { AwbSum, ContainerSum } from '#site/tools/check-sum.tsx'
 import { CopyResult } from '#site/tools/copy-result.tsx'
-import { categoryNames, type Verdict, verdictOn } from '#site/tools/number-check.copy.ts'
 import { awbShape, containerShape, numberParts } from '#site/tools/number-parts.ts'
 import { SplitNumber } from '#site/tools/split-number.tsx'
 

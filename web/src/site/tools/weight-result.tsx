@@ -4,8 +4,8 @@ import { atLeast, type Ratio, ratio } from '@kervan/domain/values/ratio.ts'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Candidate, figure, kilograms, sumsAsText, type WeightSums } from '#requests/help/weight-sums.ts'
 import { CopyResult } from '#site/tools/copy-result.tsx'
-import { type Candidate, figure, kilograms, sumsAsText, type WeightSums } from '#site/tools/weight-sums.ts'
 
 type Props = { sums: WeightSums; measures: Measures; asksFloor: boolean; notes: string[] }
 

@@ -32,7 +32,7 @@ export function verdictOn(number: Exclude<RecognizedNumber, { kind: 'nothing' }>
   }
 }
 
-function containerVerdict(check: ContainerCheck): Verdict {
+export function containerVerdict(check: ContainerCheck): Verdict {
   if (check.verdict === 'malformed') return containerFault(check.fault)
   if (check.verdict === 'wrong_digit') return wrongDigit(check, 'Numarayı konteynerin üzerinden')
   if (check.tenBecameZero)

@@ -1,8 +1,8 @@
 import { measureLoad } from '@kervan/domain/values/chargeable-weight.ts'
 import { expect, test } from 'vitest'
+import { airSums, lclSums, roadSums, sumsAsText } from '#requests/help/weight-sums.ts'
 import { blankRow, type DraftRow, readRow, rowNotes } from '#site/tools/load-draft.ts'
 import { modeWords } from '#site/tools/weight-modes.copy.ts'
-import { airSums, lclSums, roadSums, sumsAsText } from '#site/tools/weight-sums.ts'
 
 const typed = (part: Partial<DraftRow>) => readRow({ ...blankRow(1), ...part })
 const load = (part: Partial<DraftRow>) => {

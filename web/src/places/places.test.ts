@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { countrySuggestions } from '#places/country-field.tsx'
+import { placeSuggestions, recentPlaces } from '#places/place-suggestions.ts'
+import { moved } from '#ui/suggesting-input.tsx'
+
+const request = (origin_city: string, destination_city: string) => ({
+  origin_city,
+  origin_country: 'Türkiye',
+  destination_city,
+  destination_country: 'Almanya',
+})
+
+test('what was used lately comes newest first, each place once', () => {
+  const requests = [request('Mersin', 'Hamburg'), request('İzmir', ''), request('Mersin', 'Bremen')]
+  expect(recentPlaces(requests, 'origin').map(({ name }) => name)).toEqual(['Mersin', 'İzmir'])
+  expect(recentPlaces(requests, 'destination').map(({ name }) => name)).toEqual(['Hamburg', 'Bremen'])
+})
+
+test('a city field offers what was used lately, until something is typed', () => {
+  const found = [
+    { code: 'DEHAM', name: 'Hamburg', country: 'Almanya', kinds: ['city' as const], iata: 'HAM' },
+  ]
+  const recent = [{ name: 'Mersin', country: 'Türkiye' }]
+  expect(placeSuggestions('', found, recent).map(({ label }) => label)).toEqual(['Mersin'])
+  expect(placeSuggestions('ham', found, recent)).toMatchObject([
+    { key: 'DEHAM', label: 'Hamburg', detail: 'HAM · Almanya' },
+  ])
+})
+
+test('countries are found under any of their names; our own stands first', () => {
+  expect(countrySuggestions('')[0]?.label).toBe('Türkiye')
+  expect(countrySuggestions('ALMAN')[0]?.label).toBe('Almanya')
+  expect(countrySuggestions('germ')[0]?.label).toBe('Almanya')
+  expect(countrySuggestions('Almanya')).toEqual([])
+  expect(countrySuggestions('Atlantis')).toEqual([])
+})
+
+test('the arrow keys walk through the list and back to what was typed', () => {
+  expect([-1, 0, 1, 2].map((active) => moved(active, 1, 3))).toEqual([0, 1, 2, -1])
+  expect([-1, 0, 1].map((active) => moved(active, -1, 3))).toEqual([2, -1, 0])
+})

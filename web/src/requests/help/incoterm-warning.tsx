@@ -1,0 +1,34 @@
+/** Says that a delivery term is for ships only, and offers its twin. Shows nothing where the term fits. */
+import { fittingTwin, type Incoterm } from '@kervan/domain/requests/incoterms.ts'
+import { type ShipmentType, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import { TriangleAlert } from 'lucide-react'
+import { HelpLine } from '#requests/help/help-line.tsx'
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  term: Incoterm | null
+  shipmentType: ShipmentType
+  /** With it there is a button that takes the twin instead. */
+  onUse?: (twin: Incoterm) => void
+}
+
+export function IncotermWarning({ term, shipmentType, onUse }: Props) {
+  const twin = term && fittingTwin(term, shipmentType)
+  if (!twin) return null
+  return (
+    <HelpLine
+      icon={TriangleAlert}
+      tone="care"
+      title={`${term} yalnız deniz ve iç su yolu taşımaları içindir.`}
+      action={
+        onUse && (
+          <Button size="sm" onClick={() => onUse(twin)}>
+            {twin} kullan
+          </Button>
+        )
+      }
+    >
+      {shipmentTypeWords[shipmentType]} taşımasında karşılığı {twin}.
+    </HelpLine>
+  )
+}
