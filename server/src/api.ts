@@ -1,4 +1,6 @@
 /** The contract, implemented. */
+import type { contract } from '@kervan/domain/contract.ts'
+import type { Router } from '@orpc/server'
 import { analyticsHandlers } from '#analytics/analytics.handlers.ts'
 import { authHandlers } from '#auth/auth.handlers.ts'
 import { companyHandlers } from '#company/company.handlers.ts'
@@ -6,10 +8,15 @@ import { consentsHandlers } from '#consents/consents.handlers.ts'
 import { customersHandlers } from '#customers/customers.handlers.ts'
 import { demoHandlers } from '#demo/demo.handlers.ts'
 import { newsletterHandlers } from '#newsletter/newsletter.handlers.ts'
-import { api } from '#procedures.ts'
+import { notificationsHandlers } from '#notifications/notifications.handlers.ts'
+import { placesHandlers } from '#places/places.handlers.ts'
+import { api, type CallContext } from '#procedures.ts'
+import { quotesHandlers } from '#quotes/quotes.handlers.ts'
+import { requestsHandlers } from '#requests/requests.handlers.ts'
+import { shipmentsHandlers } from '#shipments/shipments.handlers.ts'
 import { workqueueHandlers } from '#workqueue/workqueue.handlers.ts'
 
-export const router = api.router({
+export const router: Router<typeof contract, CallContext> = api.router({
   analytics: analyticsHandlers,
   auth: authHandlers,
   company: companyHandlers,
@@ -17,5 +24,10 @@ export const router = api.router({
   customers: customersHandlers,
   demo: demoHandlers,
   newsletter: newsletterHandlers,
+  notifications: notificationsHandlers,
+  places: placesHandlers,
+  quotes: quotesHandlers,
+  requests: requestsHandlers,
+  shipments: shipmentsHandlers,
   workqueue: workqueueHandlers,
 })

@@ -12,6 +12,7 @@ import type { SignInDesk } from '#auth/sign-in-desk.ts'
 import type { CompanyMemory } from '#company/company-memory.ts'
 import type { Config } from '#config.ts'
 import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
+import type { Numbers } from '#database/numbers.ts'
 import type { Emit } from '#database/outbox.ts'
 import type { Enqueue } from '#jobs/job.ts'
 import type { Limits } from '#limits.ts'
@@ -29,6 +30,7 @@ export type Services = {
   emit: Emit
   queueMail: QueueMail
   limits: Limits
+  numbers: Numbers
   enqueue: Enqueue
   files: FileStore
   signIn: SignInDesk

@@ -3,17 +3,46 @@
  * first; a reaction after it runs in every server process once the event has committed; what must happen exactly once is a job.
  */
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
+import type { EventDefinition } from '@kervan/domain/live/event.ts'
+import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import type { z } from '@kervan/domain/z.ts'
 import type { CompanyMemory } from '#company/company-memory.ts'
 import { keepProfile } from '#customers/keep-profile.ts'
+import type { Transaction } from '#database/act-as.ts'
+import type { Follow } from '#database/outbox.ts'
 import type { Feed, FeedEvent } from '#live/feed.ts'
 import type { Sockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
+import type { Services } from '#procedures.ts'
 import type { PublicPages } from '#site/public-pages.ts'
+import { workOnRequest } from '#workqueue/work-on-request.ts'
 
 /** With the work, or not at all. */
 export const withinTheWork = {
   /** A customer has signed in → there is a profile, and a known customer has a representative. */
   customerSignedIn: keepProfile,
+}
+
+type Follower<Data> = (tx: Transaction, data: Data, services: Services) => Promise<void>
+
+/** What follows which event inside the transaction that tells it. */
+const followers: readonly [name: string, follower: Follower<never>][] = [
+  // A request has changed → its work item opens or closes.
+  after(requestChanged, workOnRequest),
+]
+
+function after<Data extends z.ZodType>(
+  event: EventDefinition<Data>,
+  follower: Follower<z.output<Data>>,
+): [string, Follower<never>] {
+  return [event.name, follower]
+}
+
+export function createFollow(services: () => Services): Follow {
+  return async (tx, { name, data }) => {
+    for (const [event, follower] of followers)
+      if (event === name) await follower(tx, data as never, services())
+  }
 }
 
 export type ReactionParts = {

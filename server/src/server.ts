@@ -15,6 +15,7 @@ import { type Config, ConfigError } from '#config.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#customers/announce-customer.jobs.ts'
 import { type ActAs, createDataDoor, system } from '#database/act-as.ts'
 import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
+import { createNumbers } from '#database/numbers.ts'
 import { createEmit, type Emit } from '#database/outbox.ts'
 import { createSystemLine } from '#database/system-line.ts'
 import { makeDemoWorld } from '#demo/demo-world.ts'
@@ -30,8 +31,9 @@ import { createSockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
 import { createNewsletterLinks } from '#newsletter/newsletter-tokens.ts'
 import { readPersonalData } from '#personal-data.ts'
+import { fillPlaces } from '#places/fill-places.ts'
 import type { Services } from '#procedures.ts'
-import { startReactions, withinTheWork } from '#reactions.ts'
+import { createFollow, startReactions, withinTheWork } from '#reactions.ts'
 import type { Secrets } from '#secrets.ts'
 import { loadPublicPages } from '#site/public-pages.ts'
 
@@ -77,9 +79,14 @@ export async function startServer({
   if (config.mode === 'demo') await makeDemoWorld(actAs, config.staffEmailDomains)
   else await makeFirstCompany(actAs, config.staffEmailDomains)
 
+  await fillPlaces(actAs)
+
   const flusher = startFlusher(asSystemSession(access, 'flusher'), log)
   closing.add(flusher.stop)
-  const emit = createEmit(flusher.wake)
+  const emit = createEmit(
+    flusher.wake,
+    createFollow(() => services),
+  )
   const transport = await createTransport(config, actAs, emit)
   closing.add(transport.close)
   const jobs = await startJobs(access, log)
@@ -100,6 +107,7 @@ export async function startServer({
     readAs,
     emit,
     limits,
+    numbers: createNumbers(counting.ask),
     enqueue: jobs.enqueue,
     queueMail: createQueueMail(secrets, jobs.enqueue),
     files: await createFileStore(config),

@@ -1,11 +1,11 @@
 /** Reading customers. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
-import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { profiles } from '#customers/profiles.table.ts'
 import { representatives } from '#customers/representatives.table.ts'
 import type { Db } from '#database/act-as.ts'
+import { containing } from '#database/folded-search.ts'
 
 const profile = {
   id: profiles.id,
@@ -88,8 +88,4 @@ export function newCustomer(db: Db, id: string) {
     .from(profiles)
     .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
     .where(eq(profiles.id, id))
-}
-
-function containing(search: string): string {
-  return `%${foldTurkish(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

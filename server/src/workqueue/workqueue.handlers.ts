@@ -3,12 +3,29 @@ import { toPage } from '@kervan/domain/values/page.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { api } from '#procedures.ts'
 import { requestDemo } from '#workqueue/request-demo.ts'
-import { markDone, workItem, workItemPage } from '#workqueue/workqueue.queries.ts'
+import { assignWork, markDone, workCounts, workItem, workItemPage } from '#workqueue/workqueue.queries.ts'
 
 export const workqueueHandlers = {
   requestDemo: api.workqueue.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
   list: api.workqueue.list.handler(async ({ input, context }) =>
-    toPage(await context.services.readAs(context.actor, (db) => workItemPage(db, input)), input.limit),
+    toPage(
+      await context.services.readAs(context.actor, (db) => workItemPage(db, context.person?.id ?? '', input)),
+      input.limit,
+    ),
+  ),
+  counts: api.workqueue.counts.handler(async ({ context: { services, actor, person } }) => {
+    const [counts] = await services.readAs(actor, (db) => workCounts(db, person?.id ?? ''))
+    return counts ?? { open: 0, overdue: 0, unassigned: 0, mine: 0 }
+  }),
+  assign: api.workqueue.assign.handler(({ input, context, errors }) =>
+    context.services.actAs(context.actor, async (tx) => {
+      const [changed] = await assignWork(tx.db, input.id, context.person?.id ?? '', input.take)
+      const [found] = await workItem(tx.db, input.id)
+      if (!found) throw errors.NOT_FOUND()
+      const news = { work_item_id: found.id, title: found.title, status: found.status, added: false }
+      if (changed) await context.services.emit(tx, workItemChanged, ['staff'], news)
+      return found
+    }),
   ),
   complete: api.workqueue.complete.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {

@@ -1,9 +1,16 @@
 /** Reading and writing what staff have to do. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#auth/users.table.ts'
 import type { Db, Transaction } from '#database/act-as.ts'
+import { containing } from '#database/folded-search.ts'
+import { requests } from '#requests/requests.table.ts'
 import { workItems } from '#workqueue/work-items.table.ts'
+
+const doer = alias(users, 'doer')
+const assignee = alias(users, 'assignee')
+const isLate = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
 
 const item = {
   id: workItems.id,
@@ -14,44 +21,98 @@ const item = {
   company: workItems.company,
   email: workItems.email,
   phone: workItems.phone,
-  priority: workItems.priority,
+  /** What is late is urgent, whatever it was. */
+  priority: sql<Priority>`case when ${isLate} then 'urgent' else ${workItems.priority} end`,
   status: workItems.status,
   due_at: workItems.due_at,
+  customer_id: workItems.customer_id,
+  request_id: workItems.request_id,
+  request_number: requests.number,
+  assigned_to: workItems.assigned_to,
+  assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
   created_at: workItems.created_at,
-  done_by: users.name,
+  updated_at: workItems.updated_at,
+  done_by: doer.name,
+}
+
+function items(db: Db) {
+  return db
+    .select(item)
+    .from(workItems)
+    .leftJoin(doer, eq(doer.id, workItems.done_by))
+    .leftJoin(assignee, eq(assignee.id, workItems.assigned_to))
+    .leftJoin(requests, eq(requests.id, workItems.request_id))
 }
 
 type Page = {
   after?: string | undefined
   limit: number
   status?: WorkItem['status'] | undefined
+  kind?: WorkKind | undefined
+  priority?: Priority | undefined
+  mine?: boolean | undefined
+  overdue?: boolean | undefined
+  search?: string | undefined
 }
 
-export function workItemPage(db: Db, { after, limit, status }: Page) {
-  return db
-    .select(item)
-    .from(workItems)
-    .leftJoin(users, eq(users.id, workItems.done_by))
+/** What is due first comes first; the page goes on behind the row that `after` names. */
+export function workItemPage(db: Db, staffId: string, page: Page) {
+  const { after, limit, status, kind, priority, mine, overdue, search } = page
+  return items(db)
     .where(
-      and(after ? lt(workItems.id, after) : undefined, status ? eq(workItems.status, status) : undefined),
+      and(
+        after
+          ? sql`(${workItems.due_at}, ${workItems.id}) > (select w.due_at, w.id from work_items w where w.id = ${after})`
+          : undefined,
+        status && eq(workItems.status, status),
+        kind && eq(workItems.kind, kind),
+        priority && sql`${item.priority} = ${priority}`,
+        mine ? eq(workItems.assigned_to, staffId) : undefined,
+        overdue ? isLate : undefined,
+        search ? sql`${workItems.search} like ${containing(search)}` : undefined,
+      ),
     )
-    .orderBy(desc(workItems.id))
+    .orderBy(workItems.due_at, workItems.id)
     .limit(limit + 1)
 }
 
 export function workItem(db: Db, id: string) {
+  return items(db).where(eq(workItems.id, id))
+}
+
+export function workCounts(db: Db, staffId: string) {
+  const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   return db
-    .select(item)
+    .select({
+      open: sql<number>`count(*)::int`,
+      overdue: among(sql`${workItems.due_at} < now()`),
+      unassigned: among(sql`${workItems.assigned_to} is null`),
+      mine: among(sql`${workItems.assigned_to} = ${staffId}`),
+    })
     .from(workItems)
-    .leftJoin(users, eq(users.id, workItems.done_by))
-    .where(eq(workItems.id, id))
+    .where(eq(workItems.status, 'open'))
+}
+
+/** Only open work changes hands; what somebody else holds can be given up by its holder alone. */
+export function assignWork(db: Db, id: string, staffId: string, take: boolean) {
+  return db
+    .update(workItems)
+    .set({ assigned_to: take ? staffId : null, updated_at: sql`now()` })
+    .where(
+      and(
+        eq(workItems.id, id),
+        eq(workItems.status, 'open'),
+        take ? undefined : eq(workItems.assigned_to, staffId),
+      ),
+    )
+    .returning({ id: workItems.id })
 }
 
 /** Empty when it is done already, or was never there: the first to finish it stays the one who did. */
 export function markDone(db: Db, id: string, userId: string) {
   return db
     .update(workItems)
-    .set({ status: 'done', done_at: sql`now()`, done_by: userId })
+    .set({ status: 'done', done_at: sql`now()`, done_by: userId, updated_at: sql`now()` })
     .where(and(eq(workItems.id, id), eq(workItems.status, 'open')))
     .returning({ id: workItems.id })
 }

@@ -1,0 +1,63 @@
+/** A customer changes what they have asked for, as long as nobody has priced it. */
+import { findCountry } from '@kervan/domain/places/country.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import {
+  deliveryModeWords,
+  type RequestStatus,
+  serviceTypeWords,
+} from '@kervan/domain/requests/request-options.ts'
+import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
+import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
+import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
+import { ORPCError } from '@orpc/server'
+import type { CallContext } from '#procedures.ts'
+import type { AddedRequest } from '#requests/add-request.ts'
+import { tellRequest } from '#requests/request-news.ts'
+import { requestDetail } from '#requests/requests.queries.ts'
+
+const find = `select status, delivery_mode, service_type, date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
+  from requests where id = $1 and customer_id = $2 for update`
+const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
+  destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
+  description = $11, preferred_date = $12, estimated_weight = $13, estimated_volume = $14, delivery_mode = $15,
+  service_type = $16, updated_at = now()
+  where id = $1 returning id, number, title, status, customer_id, quote_amount, quote_currency`
+
+type Found = { status: RequestStatus; delivery_mode: string; service_type: string; as_seen: boolean }
+
+export function editRequest(context: CallContext, id: string, seenAt: string, edit: RequestEdit) {
+  const { services } = context
+  return services.actAs(context.actor, async (tx) => {
+    const [found] = await tx.asSystem<Found>(find, [id, context.person?.id, seenAt])
+    if (!found) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    if (!statusAfter('edit', found.status)) throw new ORPCError('NOT_PENDING', requestProblems.NOT_PENDING)
+    if (!found.as_seen) throw new ORPCError('STALE', problems.STALE)
+    const origin = findCountry(edit.origin_country)
+    const destination = findCountry(edit.destination_country)
+    const type = edit.shipment_type
+    const [written] = await tx.asSystem<AddedRequest>(write, [
+      id,
+      edit.title,
+      edit.origin_city,
+      origin?.name ?? edit.origin_country,
+      origin?.code ?? null,
+      edit.destination_city,
+      destination?.name ?? edit.destination_country,
+      destination?.code ?? null,
+      edit.cargo_type,
+      type,
+      edit.description,
+      edit.preferred_date,
+      edit.estimated_weight,
+      edit.estimated_volume,
+      // Another way of travelling has other services: what no longer fits is chosen anew.
+      found.delivery_mode in deliveryModeWords[type] ? found.delivery_mode : '',
+      found.service_type in serviceTypeWords[type] ? found.service_type : '',
+    ])
+    if (!written) throw new Error('The request was not written.')
+    await tellRequest(tx, services, written, 'edited')
+    const [detail] = await requestDetail(tx.db, id)
+    if (!detail) throw new Error('The request was not found again.')
+    return { ...detail, staff_notes: '' }
+  })
+}

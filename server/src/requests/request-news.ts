@@ -1,0 +1,33 @@
+/** Tells the office and the customer that a request has changed. */
+import { type RequestChange, requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import type { Transaction } from '#database/act-as.ts'
+import type { Services } from '#procedures.ts'
+import type { AddedRequest } from '#requests/add-request.ts'
+
+type Told = Pick<
+  AddedRequest,
+  'id' | 'number' | 'title' | 'status' | 'customer_id' | 'quote_amount' | 'quote_currency'
+>
+
+const nameOf = `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company, '') as name, company
+  from profiles where id = $1`
+
+export async function tellRequest(
+  tx: Transaction,
+  { emit }: Pick<Services, 'emit'>,
+  request: Told,
+  change: RequestChange,
+): Promise<void> {
+  const [customer] = await tx.asSystem<{ name: string }>(nameOf, [request.customer_id])
+  await emit(tx, requestChanged, ['staff', `user:${request.customer_id}`], {
+    request_id: request.id,
+    number: request.number,
+    title: request.title,
+    change,
+    status: request.status,
+    customer_id: request.customer_id,
+    customer_name: customer?.name ?? '',
+    quote_amount: request.quote_amount,
+    quote_currency: request.quote_currency,
+  })
+}

@@ -1,0 +1,130 @@
+/** Reading requests. Whose they may be is row-level security's word. */
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { profiles } from '#customers/profiles.table.ts'
+import type { Db } from '#database/act-as.ts'
+import { containing } from '#database/folded-search.ts'
+import { requestAnalyses } from '#requests/request-analyses.table.ts'
+import { requests } from '#requests/requests.table.ts'
+
+export const requestSummary = {
+  id: requests.id,
+  number: requests.number,
+  title: requests.title,
+  status: requests.status,
+  shipment_type: requests.shipment_type,
+  origin_city: requests.origin_city,
+  origin_country: requests.origin_country,
+  destination_city: requests.destination_city,
+  destination_country: requests.destination_country,
+  preferred_date: requests.preferred_date,
+  urgency_level: requests.urgency_level,
+  quote_id: requests.quote_id,
+  quote_amount: requests.quote_amount,
+  quote_currency: requests.quote_currency,
+  quote_valid_until: requests.quote_valid_until,
+  quote_due_at: requests.quote_due_at,
+  shipment_id: requests.shipment_id,
+  created_at: requests.created_at,
+  updated_at: requests.updated_at,
+}
+
+type Page = {
+  after?: string | undefined
+  limit: number
+  status?: RequestStatus | undefined
+  search?: string | undefined
+}
+
+/** The customer is named as well as enforced: so the index is used that holds one customer's rows in order. */
+export function requestPage(db: Db, customerId: string, { after, limit, status, search }: Page) {
+  return db
+    .select(requestSummary)
+    .from(requests)
+    .where(
+      and(
+        eq(requests.customer_id, customerId),
+        status && eq(requests.status, status),
+        after ? lt(requests.id, after) : undefined,
+        search ? found(search) : undefined,
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(limit + 1)
+}
+
+export function requestCounts(db: Db, customerId: string) {
+  const among = (status: RequestStatus) =>
+    sql<number>`count(*) filter (where ${requests.status} = ${sql.raw(`'${status}'`)})::int`
+  return db
+    .select({
+      total: sql<number>`count(*)::int`,
+      pending: among('pending'),
+      quoted: among('quoted'),
+      approved: among('approved'),
+      rejected: among('rejected'),
+    })
+    .from(requests)
+    .where(eq(requests.customer_id, customerId))
+}
+
+export function requestDetail(db: Db, id: string) {
+  const {
+    search,
+    number,
+    origin_country_code,
+    destination_country_code,
+    first_quoted_at,
+    quoted_by,
+    created_by,
+    ...rest
+  } = getTableColumns(requests)
+  return db
+    .select({ ...rest, number, analysis: requestAnalyses.findings })
+    .from(requests)
+    .leftJoin(requestAnalyses, eq(requestAnalyses.request_id, requests.id))
+    .where(eq(requests.id, id))
+}
+
+type StaffPage = Page & { customer_id?: string | undefined; overdue?: boolean | undefined }
+
+export function staffRequestPage(db: Db, page: StaffPage) {
+  const { after, limit, status, search, customer_id, overdue } = page
+  return db
+    .select({
+      ...requestSummary,
+      customer_id: requests.customer_id,
+      customer_name: sql<string>`trim(coalesce(${profiles.first_name}, '') || ' ' || coalesce(${profiles.last_name}, ''))`,
+      customer_company: sql<string>`coalesce(${profiles.company}, '')`,
+      staff_notes: requests.staff_notes,
+    })
+    .from(requests)
+    .leftJoin(profiles, eq(profiles.id, requests.customer_id))
+    .where(
+      and(
+        status && eq(requests.status, status),
+        customer_id ? eq(requests.customer_id, customer_id) : undefined,
+        overdue ? sql`${requests.status} = 'pending' and ${requests.quote_due_at} < now()` : undefined,
+        after ? lt(requests.id, after) : undefined,
+        search ? sql`(${found(search)} or ${ofFoundCustomer(search)})` : undefined,
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(limit + 1)
+}
+
+export function staffRequestCounts(db: Db) {
+  const open = (condition: SQL) => sql<number>`(select count(*)::int from requests where ${condition})`
+  return db.execute<{ pending: number; quoted: number; overdue: number }>(sql`select
+    ${open(sql`status = 'pending'`)} as pending,
+    ${open(sql`status = 'quoted'`)} as quoted,
+    ${open(sql`status = 'pending' and quote_due_at < now()`)} as overdue`)
+}
+
+function found(search: string): SQL {
+  return sql`${requests.search} like ${containing(search)}`
+}
+
+function ofFoundCustomer(search: string): SQL {
+  return sql`${requests.customer_id} in (select id from profiles where search like ${containing(search)})`
+}

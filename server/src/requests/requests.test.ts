@@ -1,0 +1,262 @@
+/** Asking for a quote: one request per act, work for the office, and nobody else's business. */
+import { randomUUID } from 'node:crypto'
+import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
+import type { RequestDetail, RequestSummary, StaffRequest } from '@kervan/domain/requests/request.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quickForm } from '#testing/request-forms.ts'
+import { query } from '#testing/sign-in.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let [customer, other, staff] = [] as unknown as [SignedIn, SignedIn, SignedIn]
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await known()
+  other = await known()
+  staff = await server.signIn('staff')
+})
+afterAll(() => server.close())
+
+/** A customer whose profile has all six fields. */
+async function known(): Promise<SignedIn> {
+  const person = await server.signIn('customer')
+  await query(
+    server,
+    "update profiles set phone = '+90 532 000 00 01', company_type = 'company', position = 'Müdür', profile_completed = true where id = $1",
+    [person.userId],
+  )
+  return person
+}
+
+type Created = { id: string; number: string; quote_due_at: string; code?: string }
+const ask = (as: SignedIn, form: object = quickForm(), headers: Record<string, string> = {}) =>
+  server.call<Created>('POST', '/requests/quick', { as, body: form, headers })
+const created = async (as: SignedIn, form?: object) => (await ask(as, form)).body
+const detail = (as: SignedIn, id: string) => server.call<RequestDetail>('GET', `/requests/${id}`, { as })
+const list = async (as: SignedIn, search = '') =>
+  (
+    await server.call<{ items: RequestSummary[]; next_cursor: string | null }>('GET', `/requests${search}`, {
+      as,
+    })
+  ).body
+
+describe('a quick request', () => {
+  test('has its number, its promise, its work item and its customer alone', async () => {
+    const { status, body } = await ask(customer)
+    expect(status).toBe(201)
+    expect(body.number).toMatch(/^TLP-\d{4}-\d{6}$/)
+    const hours = (Date.parse(body.quote_due_at) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(5.9)
+    expect(hours).toBeLessThan(6.1)
+    expect((await detail(customer, body.id)).body).toMatchObject({
+      status: 'pending',
+      form: 'quick',
+      shipment_type: 'sea',
+      origin_country: 'Türkiye',
+      destination_country: 'Almanya',
+      customer_id: customer.userId,
+      quote_amount: null,
+      staff_notes: '',
+      cargo_details: { transport_mode: 'sea_fcl', container_details: [{ type: '40HC', quantity: 2 }] },
+    })
+    expect((await detail(other, body.id)).status).toBe(404)
+    const work = await server.call<{ items: WorkItem[] }>('GET', '/work-items?kind=new_request&limit=100', {
+      as: staff,
+    })
+    expect(work.body.items.find((item) => item.request_id === body.id)).toMatchObject({
+      priority: 'urgent',
+      status: 'open',
+      request_number: body.number,
+      customer_id: customer.userId,
+    })
+  })
+
+  test('sent ten times with one key is one request', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const form = quickForm()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(other, form, headers)))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const [count] = await query<{ count: number }>(
+      server,
+      'select count(*)::int from requests where customer_id = $1',
+      [other.userId],
+    )
+    expect(count?.count).toBe(1)
+  })
+
+  test('needs a complete profile', async () => {
+    const newcomer = await server.signIn('customer')
+    expect(await ask(newcomer)).toMatchObject({ status: 409, body: { code: 'PROFILE_INCOMPLETE' } })
+  })
+
+  test('takes no field that is not the form’s', async () => {
+    const { body } = await ask(customer, {
+      ...quickForm(),
+      customer_id: other.userId,
+      status: 'approved',
+      quote_amount: '1.00',
+      id: randomUUID(),
+      created_at: '2020-01-01T00:00:00.000Z',
+    })
+    const found = (await detail(customer, body.id)).body
+    expect(found).toMatchObject({ customer_id: customer.userId, status: 'pending', quote_amount: null })
+    expect(Date.parse(found.created_at)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test.each([
+    ['route.from_city', (form: QuickForm) => ({ ...form, route: { ...form.route, from_city: ' ' } })],
+    ['cargo.weight', (form: QuickForm) => ({ ...form, cargo: { ...form.cargo, weight: '0' } })],
+    ['cargo.weight', (form: QuickForm) => ({ ...form, cargo: { ...form.cargo, weight: '1e9' } })],
+    [
+      'cargo.container_details',
+      (form: QuickForm) => ({ ...form, cargo: { ...form.cargo, container_details: [] } }),
+    ],
+    ['cargo.dimensions', (form: QuickForm) => ({ ...form, transport_mode: 'air' })],
+    [
+      'route.from_post_code',
+      (form: QuickForm) => ({ ...form, transport_mode: 'land', cargo: { ...form.cargo, pallets: 3 } }),
+    ],
+    ['cargo.pallets', (form: QuickForm) => ({ ...form, transport_mode: 'van' })],
+    [
+      'schedule.ready_date',
+      (form: QuickForm) => ({ ...form, schedule: { ...form.schedule, ready_date: '2020-01-01' } }),
+    ],
+    ['transport_mode', (form: QuickForm) => ({ ...form, transport_mode: '__proto__' })],
+  ])('with a wrong %s is refused beside its field', async (path, broken) => {
+    const answer = await server.call<{ data: { issues: { path: string }[] } }>('POST', '/requests/quick', {
+      as: customer,
+      body: broken(quickForm()),
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.data.issues.map((issue) => issue.path)).toContain(path)
+  })
+})
+
+describe('the list', () => {
+  test('holds one’s own, newest first, page by page, and finds them in any spelling', async () => {
+    const person = await known()
+    for (const city of ['İSTANBUL', 'Iğdır', 'Ödemiş', 'Şırnak', 'Çanakkale'])
+      await created(person, quickForm({ route: { ...quickForm().route, from_city: city } }))
+    const first = await list(person, '?limit=3')
+    expect(first.items.map(({ origin_city }) => origin_city)).toEqual(['Çanakkale', 'Şırnak', 'Ödemiş'])
+    const second = await list(person, `?limit=3&after=${first.next_cursor}`)
+    expect(second.items.map(({ origin_city }) => origin_city)).toEqual(['Iğdır', 'İSTANBUL'])
+    expect(second.next_cursor).toBeNull()
+    for (const [typed, city] of [
+      ['istanbul', 'İSTANBUL'],
+      ['ISTANBUL', 'İSTANBUL'],
+      ['igdir', 'Iğdır'],
+      ['IĞDIR', 'Iğdır'],
+      ['odemis', 'Ödemiş'],
+      ['sirnak', 'Şırnak'],
+      ['40hc', 'Çanakkale'],
+    ] as const)
+      expect((await list(person, `?search=${encodeURIComponent(typed)}`)).items[0]?.origin_city, typed).toBe(
+        city,
+      )
+    expect((await list(person, '?search=%25')).items).toEqual([])
+    expect((await list(other, '?search=odemis')).items).toEqual([])
+    expect((await server.call('GET', '/requests/counts', { as: person })).body).toEqual({
+      total: 5,
+      pending: 5,
+      quoted: 0,
+      approved: 0,
+      rejected: 0,
+    })
+  })
+
+  test('of the office holds everybody’s, by customer and by lateness', async () => {
+    const person = await known()
+    const late = await created(person)
+    await created(person)
+    await query(server, "update requests set quote_due_at = now() - interval '1 hour' where id = $1", [
+      late.id,
+    ])
+    const find = async (search: string) =>
+      (
+        await server.call<{ items: StaffRequest[] }>(
+          'GET',
+          `/staff/requests?customer_id=${person.userId}${search}`,
+          {
+            as: staff,
+          },
+        )
+      ).body.items
+    expect(await find('')).toHaveLength(2)
+    expect((await find('&overdue=true')).map(({ id }) => id)).toEqual([late.id])
+    expect(await find('&search=isik%20ticaret')).toHaveLength(2)
+    expect((await server.call('GET', '/staff/requests', { as: customer })).status).toBe(403)
+  })
+})
+
+describe('editing', () => {
+  const edit = (as: SignedIn, request: RequestDetail, more: object = {}) => {
+    const { title, origin_city, origin_country, destination_city, destination_country } = request
+    const { cargo_type, shipment_type, description, preferred_date, estimated_weight, estimated_volume } =
+      request
+    return server.call<RequestDetail & { code?: string }>('PUT', `/requests/${request.id}`, {
+      as,
+      body: {
+        ...{
+          title,
+          origin_city,
+          origin_country,
+          destination_city,
+          destination_country,
+          cargo_type,
+          shipment_type,
+        },
+        ...{
+          description,
+          preferred_date,
+          estimated_weight,
+          estimated_volume,
+          updated_at: request.updated_at,
+        },
+        ...more,
+      },
+    })
+  }
+
+  test('changes a pending request, its work item, and nothing but the listed fields', async () => {
+    const { id } = await created(customer)
+    const before = (await detail(customer, id)).body
+    const { status, body } = await edit(customer, before, {
+      title: 'Yeni başlık',
+      origin_country: 'germany',
+      customer_id: other.userId,
+      quote_amount: '1.00',
+      number: 'TLP-1',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ title: 'Yeni başlık', origin_country: 'Almanya', number: before.number })
+    expect(body).toMatchObject({ customer_id: customer.userId, quote_amount: null })
+    const [item] = await query<{ title: string }>(
+      server,
+      'select title from work_items where request_id = $1',
+      [id],
+    )
+    expect(item?.title).toBe(`${before.number}: Yeni başlık`)
+  })
+
+  test('of another’s request finds nothing, of a page left open is stale, of a quoted one is refused', async () => {
+    const { id } = await created(customer)
+    const seen = (await detail(customer, id)).body
+    expect((await edit(other, seen)).status).toBe(404)
+    await edit(customer, seen, { title: 'Birinci' })
+    expect(await edit(customer, seen, { title: 'İkinci' })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE' },
+    })
+    await query(
+      server,
+      "update requests set status = 'quoted', quote_id = uuidv7(), quote_amount = 10, quote_currency = 'EUR' where id = $1",
+      [id],
+    )
+    expect(await edit(customer, (await detail(customer, id)).body)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PENDING' },
+    })
+  })
+})

@@ -1,0 +1,48 @@
+/** A request is work until it is answered: a new or revised one opens a piece of work, a priced or ended one closes it. */
+import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { Transaction } from '#database/act-as.ts'
+import type { Services } from '#procedures.ts'
+
+type News = z.output<typeof requestChanged.data>
+type Row = { id: string; title: string }
+
+/** Assigned to the customer's representative; as urgent as its promise is near. */
+const open = `insert into work_items
+    (kind, title, description, customer_name, company, email, phone, customer_id, request_id, assigned_to, priority, due_at)
+  select $2, r.number || ': ' || r.title, r.description, trim(p.first_name || ' ' || p.last_name), p.company, p.email, p.phone,
+    p.id, r.id, p.assigned_to,
+    case when r.quote_due_at <= now() + interval '7 hours' then 'urgent'
+      when r.quote_due_at <= now() + interval '25 hours' then 'high'
+      when r.quote_due_at <= now() + interval '49 hours' then 'medium' else 'low' end,
+    r.quote_due_at
+  from requests r join profiles p on p.id = r.customer_id where r.id = $1
+  on conflict (request_id) where status = 'open' and request_id is not null
+  do update set kind = excluded.kind, title = excluded.title, due_at = excluded.due_at, priority = excluded.priority, updated_at = now()
+  returning id, title`
+
+const rename = `update work_items w set title = r.number || ': ' || r.title, description = r.description, updated_at = now()
+  from requests r where r.id = $1 and w.request_id = r.id and w.status = 'open' returning w.id, w.title`
+
+const close = `update work_items w set status = 'done', done_at = now(), done_by = $2, updated_at = now(),
+    metadata = metadata || jsonb_build_object('quote_sent', r.quote_amount is not null, 'quote_amount', r.quote_amount)
+  from requests r where r.id = $1 and w.request_id = r.id and w.status = 'open' returning w.id, w.title`
+
+export async function workOnRequest(
+  tx: Transaction,
+  news: News,
+  { emit }: Pick<Services, 'emit'>,
+): Promise<void> {
+  const tell = async (rows: Row[], status: 'open' | 'done', added: boolean) => {
+    for (const { id, title } of rows)
+      await emit(tx, workItemChanged, ['staff'], { work_item_id: id, title, status, added })
+  }
+  if (news.change === 'created')
+    return tell(await tx.asSystem<Row>(open, [news.request_id, 'new_request']), 'open', true)
+  if (news.change === 'revised')
+    return tell(await tx.asSystem<Row>(open, [news.request_id, 'revision']), 'open', true)
+  if (news.change === 'edited') return tell(await tx.asSystem<Row>(rename, [news.request_id]), 'open', false)
+  const doer = 'userId' in tx.actor ? tx.actor.userId : null
+  return tell(await tx.asSystem<Row>(close, [news.request_id, doer]), 'done', false)
+}
