@@ -1,0 +1,31 @@
+/** Counts down to when something is due: quiet, then coloured, then *Acil*. */
+import { cn } from '#ui/class-names.ts'
+import { formatMoment } from '#ui/format.ts'
+import { useMinuteClock } from '#ui/minute-clock.ts'
+import { formatSpan, nearnessOf } from '#ui/remaining-time.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+
+export function DueClock({ due, className }: { due: string; className?: string }) {
+  const now = useMinuteClock()
+  const nearness = nearnessOf(due, now)
+  const span = formatSpan(Date.parse(due) - now)
+  if (nearness === 'missed')
+    return (
+      <time dateTime={due} title={`${formatMoment(due)}, ${span} geçti`} className={className}>
+        <StatusBadge tone="delayed">Acil</StatusBadge>
+      </time>
+    )
+  return (
+    <time
+      dateTime={due}
+      title={`En geç ${formatMoment(due)}`}
+      className={cn(
+        'figures whitespace-nowrap',
+        nearness === 'soon' ? 'font-medium text-delayed' : 'text-muted',
+        className,
+      )}
+    >
+      {span}
+    </time>
+  )
+}

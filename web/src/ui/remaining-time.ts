@@ -1,0 +1,30 @@
+/** How long there is until something is due, in the short words of a table. */
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** From here on the clock is coloured. */
+const soon = 2 * hour
+
+export type Nearness = 'later' | 'soon' | 'missed'
+
+export function nearnessOf(due: string, now: number): Nearness {
+  const left = Date.parse(due) - now
+  if (left < 0) return 'missed'
+  return left < soon ? 'soon' : 'later'
+}
+
+/** `2 gün 4 sa`, `3 sa 12 dk`, `12 dk`; the last minute is `1 dk`. Whether it is ahead or past is said elsewhere. */
+export function formatSpan(milliseconds: number): string {
+  const span = Math.abs(milliseconds)
+  if (span >= day) return parts([Math.floor(span / day), 'gün'], [Math.floor((span % day) / hour), 'sa'])
+  if (span >= hour) return parts([Math.floor(span / hour), 'sa'], [Math.floor((span % hour) / minute), 'dk'])
+  return `${Math.max(1, Math.floor(span / minute))} dk`
+}
+
+function parts(...counted: readonly (readonly [number, string])[]): string {
+  return counted
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
+}
