@@ -33,8 +33,11 @@ import { createNewsletterLinks } from '#newsletter/newsletter-tokens.ts'
 import { readPersonalData } from '#personal-data.ts'
 import { fillPlaces } from '#places/fill-places.ts'
 import type { Services } from '#procedures.ts'
+import { answerTimesJob, createAnswerTimes } from '#quotes/answer-times.jobs.ts'
+import { expireQuotes, expireQuotesJob } from '#quotes/expire-quotes.jobs.ts'
 import { createFollow, startReactions, withinTheWork } from '#reactions.ts'
 import type { Secrets } from '#secrets.ts'
+import { analyseRequestJob, createAnalyseRequest } from '#shipments/analyse-request.jobs.ts'
 import { loadPublicPages } from '#site/public-pages.ts'
 
 export type ServerParts = {
@@ -128,6 +131,9 @@ export async function startServer({
   }
   await jobs.work(sendMailJob, createSendMail({ actAs, secrets, transport, sender, log }))
   await jobs.work(announceCustomerJob, createAnnounceCustomer(services))
+  await jobs.work(answerTimesJob, createAnswerTimes(actAs))
+  await jobs.work(expireQuotesJob, () => expireQuotes(services))
+  await jobs.work(analyseRequestJob, createAnalyseRequest(services))
   await jobs.work(sweepJob, () => sweep(actAs))
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)

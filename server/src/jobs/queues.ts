@@ -3,5 +3,15 @@ import { sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
 import { announceCustomerJob } from '#customers/announce-customer.jobs.ts'
 import type { JobDefinition } from '#jobs/job.ts'
 import { sweepJob } from '#jobs/sweep.jobs.ts'
+import { answerTimesJob } from '#quotes/answer-times.jobs.ts'
+import { expireQuotesJob } from '#quotes/expire-quotes.jobs.ts'
+import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
 
-export const queues: readonly JobDefinition[] = [sendMailJob, announceCustomerJob as JobDefinition, sweepJob]
+export const queues: readonly JobDefinition[] = [
+  sendMailJob,
+  announceCustomerJob as JobDefinition,
+  answerTimesJob as JobDefinition,
+  expireQuotesJob,
+  analyseRequestJob as JobDefinition,
+  sweepJob,
+]

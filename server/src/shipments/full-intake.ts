@@ -1,0 +1,47 @@
+/** The detailed form becomes a request and a shipment that waits for its price, together or not at all. */
+import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import { createOnce } from '#create-once.ts'
+import type { CallContext } from '#procedures.ts'
+import { addRequest, type NewRequest } from '#requests/add-request.ts'
+import { completeProfile } from '#requests/create-quick.ts'
+import { mailTeam } from '#requests/mail-team.ts'
+import { tellRequest } from '#requests/request-news.ts'
+import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
+import { intakeChargeableWeight } from '#shipments/intake-weight.ts'
+import { insertShipment, writeHistory } from '#shipments/shipment-records.ts'
+
+export function fullIntake(context: CallContext, form: DetailedForm) {
+  const { services, person } = context
+  const customer = { id: person?.id ?? '', name: person?.full_name ?? '' }
+  return createOnce(context, form, async (tx) => {
+    const { company } = await completeProfile(tx, customer.id)
+    const request = await addRequest(tx, services, requestOf(form, customer.id, company))
+    const shipment = await insertShipment(tx, request.id, 'pending')
+    await writeHistory(tx, shipment, customer, {
+      kind: 'created',
+      old_value: '',
+      new_value: 'pending',
+      note: 'Detaylı talep',
+    })
+    await tellRequest(tx, services, request, 'created')
+    await mailTeam(tx, services, request)
+    await services.enqueue(tx, analyseRequestJob, { request_id: request.id })
+    return {
+      id: request.id,
+      number: request.number,
+      quote_due_at: request.quote_due_at,
+      shipment_id: shipment.id,
+    }
+  })
+}
+
+function requestOf(form: DetailedForm, customerId: string, company: string): NewRequest {
+  return {
+    ...form,
+    form: 'detailed',
+    customer_id: customerId,
+    created_by: customerId,
+    requester_company: form.requester_company || company,
+    cargo_details: { ...form.cargo_details, chargeable_weight: intakeChargeableWeight(form) },
+  }
+}

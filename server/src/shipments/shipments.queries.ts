@@ -1,0 +1,57 @@
+/** Reading shipments. Whose they may be is row-level security's word. */
+import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db } from '#database/act-as.ts'
+import { shipmentHistory } from '#shipments/shipment-history.table.ts'
+import { shipments } from '#shipments/shipments.table.ts'
+
+export const shipmentSummary = {
+  id: shipments.id,
+  shipment_number: shipments.shipment_number,
+  request_id: shipments.request_id,
+  title: shipments.title,
+  shipment_type: shipments.shipment_type,
+  status: shipments.status,
+  delayed: shipments.delayed,
+  origin_city: shipments.origin_city,
+  origin_country: shipments.origin_country,
+  destination_city: shipments.destination_city,
+  destination_country: shipments.destination_country,
+  container_code: shipments.container_code,
+  current_location: shipments.current_location,
+  eta: shipments.eta,
+  quote_amount: shipments.quote_amount,
+  quote_currency: shipments.quote_currency,
+  created_at: shipments.created_at,
+  updated_at: shipments.updated_at,
+}
+
+type Page = { after?: string | undefined; limit: number; status?: ShipmentStatus | undefined }
+
+export function shipmentPage(db: Db, customerId: string, { after, limit, status }: Page) {
+  return db
+    .select(shipmentSummary)
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.customer_id, customerId),
+        status && eq(shipments.status, status),
+        after ? lt(shipments.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(shipments.id))
+    .limit(limit + 1)
+}
+
+export function shipmentOf(db: Db, id: string) {
+  return db.select(shipmentSummary).from(shipments).where(eq(shipments.id, id))
+}
+
+export function historyOf(db: Db, shipmentId: string) {
+  const { id, kind, old_value, new_value, place, note, actor_name, at } = shipmentHistory
+  return db
+    .select({ id, kind, old_value, new_value, place, note, actor_name, at })
+    .from(shipmentHistory)
+    .where(eq(shipmentHistory.shipment_id, shipmentId))
+    .orderBy(desc(id))
+}
