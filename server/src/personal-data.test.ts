@@ -48,6 +48,45 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into data_requests (user_id, kind, note, due_at) values ('${id}', 'erasure', '${mark}', now())`,
   },
+  requests: {
+    section: 'Talepler',
+    canary: (id, mark) =>
+      `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by, staff_notes) values ('${id}', 'TLP-${id}', '${id}', 'quick', '${mark}', 'sea', now(), '${id}', 'gizli-not')`,
+  },
+  request_analyses: {
+    section: 'Ön değerlendirmeler',
+    canary: (id, mark) =>
+      `insert into request_analyses (request_id, customer_id, findings) values ('${id}', '${id}', '{${mark}}')`,
+  },
+  quotes: {
+    section: 'Teklifler',
+    canary: (id, mark) =>
+      `insert into quotes (quote_no, customer_id, status, title, shipment_type, currency, total_amount, validity_days, valid_until, created_by) values ('KRV-${id}', '${id}', 'sent', '${mark}', 'sea', 'EUR', 1, 1, now(), '${id}')`,
+  },
+  shipments: {
+    section: 'Gönderiler',
+    canary: (id, mark) =>
+      `insert into shipments (id, shipment_number, customer_id, title, shipment_type, operations_notes) values ('${id}', 'SH-${id}', '${id}', '${mark}', 'sea', 'gizli-not')`,
+  },
+  shipment_history: {
+    section: 'Gönderi geçmişi',
+    canary: (id, mark) =>
+      `insert into shipment_history (shipment_id, customer_id, kind, note) values ('${id}', '${id}', 'note', '${mark}')`,
+  },
+  notifications: {
+    section: 'Bildirimler',
+    canary: (id, mark) =>
+      `insert into notifications (user_id, kind, title, message, link) values ('${id}', 'request', 'x', '${mark}', '/')`,
+  },
+  notification_preferences: {
+    section: 'Bildirim tercihleri',
+    canary: (id) => `insert into notification_preferences (user_id, sms) values ('${id}', false)`,
+  },
+  push_subscriptions: {
+    section: 'Bildirim alan cihazlar',
+    canary: (id, mark) =>
+      `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${id}', 'https://push.example/${mark}', 'gizli-anahtar', 'gizli-anahtar')`,
+  },
   newsletter_subscribers: {
     section: 'Bülten',
     canary: (id, mark) =>
@@ -105,12 +144,20 @@ test.each(['customer', 'staff', 'admin'] as const)(
     expect(status).toBe(200)
     for (const [table, { section }] of Object.entries(shown)) {
       const found = body.sections.find(({ name }) => name === section)
-      expect(JSON.stringify(found), table).toContain(marks.get(table))
+      expect(JSON.stringify(found), table).toContain(
+        table === 'notification_preferences' ? person.userId : marks.get(table),
+      )
     }
     const text = JSON.stringify(body)
     expect(text).not.toContain(foreign)
     const { rows } = await owner.query<{ token: string }>('select token from sessions')
-    for (const secret of ['gizli-parola', 'gizli-cihaz', ...rows.map(({ token }) => token)])
+    for (const secret of [
+      'gizli-parola',
+      'gizli-cihaz',
+      'gizli-not',
+      'gizli-anahtar',
+      ...rows.map(({ token }) => token),
+    ])
       expect(text).not.toContain(secret)
     expect(new Set(body.sections.map(({ name }) => name)).size).toBe(Object.keys(shown).length)
   },

@@ -8,6 +8,14 @@ import { dataRequests } from '#consents/data-requests.table.ts'
 import { profiles } from '#customers/profiles.table.ts'
 import { representatives } from '#customers/representatives.table.ts'
 import type { Transaction } from '#database/act-as.ts'
+import { notificationPreferences } from '#notifications/notification-preferences.table.ts'
+import { notifications } from '#notifications/notifications.table.ts'
+import { pushSubscriptions } from '#notifications/push-subscriptions.table.ts'
+import { quotes } from '#quotes/quotes.table.ts'
+import { requestAnalyses } from '#requests/request-analyses.table.ts'
+import { requests } from '#requests/requests.table.ts'
+import { shipmentHistory } from '#shipments/shipment-history.table.ts'
+import { shipments } from '#shipments/shipments.table.ts'
 
 type Row = Record<string, unknown>
 export type PersonalData = (tx: Transaction, userId: string) => Promise<{ name: string; rows: Row[] }[]>
@@ -24,6 +32,10 @@ export const readPersonalData: PersonalData = async (tx, userId) => {
   const { surface, ip_address, user_agent, created_at: signed_in_at, last_active_at, expires_at } = sessions
   // The search column only repeats the others.
   const { search, ...profile } = getTableColumns(profiles)
+  // What staff note for each other is the house's own.
+  const { search: _, staff_notes, ...request } = getTableColumns(requests)
+  const { operations_notes, ...shipment } = getTableColumns(shipments)
+  const { endpoint, created_at: subscribed_at } = pushSubscriptions
   const { device, first_seen_at, last_seen_at } = knownDevices
   return [
     {
@@ -53,6 +65,41 @@ export const readPersonalData: PersonalData = async (tx, userId) => {
     {
       name: 'Veri talepleri',
       rows: await db.select().from(dataRequests).where(eq(dataRequests.user_id, userId)),
+    },
+    {
+      name: 'Talepler',
+      rows: await db.select(request).from(requests).where(eq(requests.customer_id, userId)),
+    },
+    {
+      name: 'Ön değerlendirmeler',
+      rows: await db.select().from(requestAnalyses).where(eq(requestAnalyses.customer_id, userId)),
+    },
+    { name: 'Teklifler', rows: await db.select().from(quotes).where(eq(quotes.customer_id, userId)) },
+    {
+      name: 'Gönderiler',
+      rows: await db.select(shipment).from(shipments).where(eq(shipments.customer_id, userId)),
+    },
+    {
+      name: 'Gönderi geçmişi',
+      rows: await db.select().from(shipmentHistory).where(eq(shipmentHistory.customer_id, userId)),
+    },
+    {
+      name: 'Bildirimler',
+      rows: await db.select().from(notifications).where(eq(notifications.user_id, userId)),
+    },
+    {
+      name: 'Bildirim tercihleri',
+      rows: await db
+        .select()
+        .from(notificationPreferences)
+        .where(eq(notificationPreferences.user_id, userId)),
+    },
+    {
+      name: 'Bildirim alan cihazlar',
+      rows: await db
+        .select({ endpoint, created_at: subscribed_at })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.user_id, userId)),
     },
     { name: 'Bülten', rows: await tx.asSystem<Row>(ownSubscription, [userId]) },
   ]

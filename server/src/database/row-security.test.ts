@@ -30,6 +30,18 @@ const rowsOfA: Record<string, string> = {
   visitor_sessions: `insert into visitor_sessions (id, visitor_id, user_type, current_page, device_type, browser, network) values ('${a}', '${a}', 'customer', '/', 'desktop', 'x', '192.0.2.0')`,
   page_views: `insert into page_views (session_id, page_path) values ('${a}', '/')`,
   anonymous_views: `insert into anonymous_views (day, kind, views) values ('2026-01-01', 'robot', 1)`,
+  number_counters: `insert into number_counters (series, year, last) values ('TLP', 2026, 1)`,
+  places: `insert into places (code, name, country_code, kinds, latitude, longitude) values ('TRMER', 'Mersin', 'TR', '{port}', 36, 34)`,
+  requests: `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by) values ('${a}', 'TLP-A', '${a}', 'quick', 'x', 'sea', now(), '${a}')`,
+  request_analyses: `insert into request_analyses (request_id, customer_id, findings) values ('${a}', '${a}', '{x}')`,
+  quotes: `insert into quotes (id, quote_no, customer_id, request_id, status, shipment_type, currency, total_amount, validity_days, valid_until, created_by) values ('${a}', 'KRV-A', '${a}', '${a}', 'sent', 'sea', 'EUR', 1, 1, now(), '${a}')`,
+  quote_items: `insert into quote_items (quote_id, position, description, unit_price, currency, amount) values ('${a}', 1, 'x', 1, 'EUR', 1)`,
+  answer_times: `insert into answer_times (median_hours, sample) values (18, 1)`,
+  shipments: `insert into shipments (id, shipment_number, customer_id, request_id, shipment_type) values ('${a}', 'SH-A', '${a}', '${a}', 'sea')`,
+  shipment_history: `insert into shipment_history (shipment_id, customer_id, kind) values ('${a}', '${a}', 'created')`,
+  notifications: `insert into notifications (user_id, kind, title, message, link) values ('${a}', 'request', 'x', 'x', '/')`,
+  notification_preferences: `insert into notification_preferences (user_id) values ('${a}')`,
+  push_subscriptions: `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${a}', 'https://push.example/a', 'x', 'x')`,
   work_items: `insert into work_items (kind, title, customer_name, email, due_at) values ('demo_request', 'x', 'A', 'a@musteri.example', now())`,
   company: `insert into company (data) values ('{}')`,
   representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
@@ -37,8 +49,8 @@ const rowsOfA: Record<string, string> = {
 
 /** What is meant for everybody to read, and only to read. */
 const readable = {
-  kervan_guest: ['company', 'inbox_mails'],
-  kervan_customer: ['company', 'inbox_mails', 'representatives'],
+  kervan_guest: ['company', 'inbox_mails', 'places'],
+  kervan_customer: ['answer_times', 'company', 'inbox_mails', 'places', 'representatives'],
 }
 
 let door: Awaited<ReturnType<typeof freshDoor>>
@@ -70,6 +82,14 @@ const ownerColumn: Record<string, string> = {
   known_devices: 'user_id',
   consents: 'user_id',
   data_requests: 'user_id',
+  requests: 'customer_id',
+  request_analyses: 'customer_id',
+  quotes: 'customer_id',
+  shipments: 'customer_id',
+  shipment_history: 'customer_id',
+  notifications: 'user_id',
+  notification_preferences: 'user_id',
+  push_subscriptions: 'user_id',
 }
 
 test('every table is tried', async () => {
@@ -146,14 +166,24 @@ describe.each([
     expect(await attempt(actor, `truncate ${table}`)).toBe(denied)
   })
 
-  test('what a customer may write is their own consents and requests; their profile is written for them', async () => {
+  test('what a customer may write is their own consents, requests and notifications; their profile is written for them', async () => {
     const { rows } = await owner.query<{ right: string }>(
       `select tablename || ' ' || cmd as right from pg_policies
        where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT' order by 1`,
       [role],
     )
     expect(rows.map((row) => row.right)).toEqual(
-      role === 'kervan_customer' ? ['consents INSERT', 'data_requests INSERT'] : [],
+      role === 'kervan_customer'
+        ? [
+            'consents INSERT',
+            'data_requests INSERT',
+            'notification_preferences INSERT',
+            'notification_preferences UPDATE',
+            'notifications UPDATE',
+            'push_subscriptions DELETE',
+            'requests INSERT',
+          ]
+        : [],
     )
   })
 

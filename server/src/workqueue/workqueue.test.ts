@@ -160,15 +160,11 @@ test('hostile words stay words: one recipient, one line of subject, nothing eval
 })
 
 describe('the office', () => {
-  test('sees the newest first, by state, page by page', async () => {
+  test('sees what is due first, by state, page by page', async () => {
     for (let time = 0; time < 3; time += 1) await ask(form())
     const all = await listed('?limit=100')
-    expect(all.map(({ id }) => id)).toEqual(
-      all
-        .map(({ id }) => id)
-        .toSorted()
-        .toReversed(),
-    )
+    const order = ({ due_at, id }: WorkItem) => `${due_at} ${id}`
+    expect(all.map(order)).toEqual(all.map(order).toSorted())
     const page = await server.call<{ items: WorkItem[]; next_cursor: string }>('GET', '/work-items?limit=2', {
       as: staff,
     })
@@ -176,6 +172,35 @@ describe('the office', () => {
     expect([...page.body.items, ...next].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id))
     expect((await listed('?status=done')).every(({ status }) => status === 'done')).toBe(true)
     expect((await listed('?status=open')).length).toBeGreaterThan(0)
+  })
+
+  test('takes work on and gives it back; another’s work cannot be given up', async () => {
+    const asked = form()
+    await ask(asked)
+    const [item] = await itemsOf(asked.email)
+    const assign = (as: SignedIn, take: boolean) =>
+      server.call<WorkItem>('POST', `/work-items/${item?.id}/assign`, { as, body: { take } })
+    expect((await assign(staff, true)).body).toMatchObject({
+      assigned_to: staff.userId,
+      assignee_name: 'Deneme Kişi',
+    })
+    expect((await listed('?mine=true&limit=100')).map(({ id }) => id)).toContain(item?.id)
+    const colleague = await server.signIn('staff')
+    expect((await assign(colleague, false)).body.assigned_to).toBe(staff.userId)
+    expect((await assign(staff, false)).body.assigned_to).toBeNull()
+  })
+
+  test('sees late work as urgent, and counts it', async () => {
+    const asked = form()
+    await ask(asked)
+    await query(server, "update work_items set due_at = now() - interval '1 minute' where email = $1", [
+      asked.email,
+    ])
+    expect((await itemsOf(asked.email))[0]?.priority).toBe('urgent')
+    expect((await listed('?overdue=true&limit=100')).map(({ email }) => email)).toContain(asked.email)
+    const { body } = await server.call<Record<string, number>>('GET', '/work-items/counts', { as: staff })
+    expect(body.overdue).toBeGreaterThan(0)
+    expect(body.open).toBeGreaterThanOrEqual(body.overdue ?? 0)
   })
 
   test('completes it once: who did it stays, and everybody hears it', async () => {
