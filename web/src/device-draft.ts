@@ -1,0 +1,32 @@
+/** A long form that is not sent yet, kept on this device for its own author over reloads, new tabs and lost sessions. */
+import { forget, recall, remember } from '#browser-memory.ts'
+
+const prefix = 'kervan-device-draft-'
+/** Older than this nobody remembers what they wanted. */
+const keptDays = 30
+
+type Kept = { person_id?: unknown; kept_at?: unknown; value?: unknown }
+
+export function keepOnDevice(form: string, personId: string, value: unknown): void {
+  remember(prefix + form, JSON.stringify({ person_id: personId, kept_at: Date.now(), value }))
+}
+
+/** What was kept for this person, of whatever shape it is: the form itself decides whether it still fits. */
+export function keptOnDevice(form: string, personId: string): unknown {
+  return readKept(recall(prefix + form), personId, Date.now())
+}
+
+export function dropFromDevice(form: string): void {
+  forget(prefix + form)
+}
+
+/** Undefined for anybody else, when it is too old, and where it cannot be read. */
+export function readKept(stored: string | null, personId: string, now: number): unknown {
+  try {
+    const kept = JSON.parse(stored ?? 'null') as Kept | null
+    if (kept?.person_id !== personId || typeof kept.kept_at !== 'number') return undefined
+    return now - kept.kept_at > keptDays * 86_400_000 ? undefined : kept.value
+  } catch {
+    return undefined
+  }
+}

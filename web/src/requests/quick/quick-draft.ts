@@ -1,0 +1,100 @@
+/** What the wizard holds while somebody types: every field as text, for every mode, so that changing the mode loses nothing. */
+import type {
+  TransportMode,
+  wizardContainerWords,
+  wizardPriorityWords,
+} from '@kervan/domain/requests/request-options.ts'
+
+export type ContainerType = keyof typeof wizardContainerWords
+export type Priority = keyof typeof wizardPriorityWords
+
+/** `key` tells rows apart while others come and go. */
+export type ContainerDraft = { key: number; type: ContainerType; quantity: string }
+export const sides = ['length', 'width', 'height', 'quantity'] as const
+export type DimensionDraft = { key: number } & Record<(typeof sides)[number], string>
+
+export type QuickDraft = {
+  transport_mode: TransportMode | ''
+  from_city: string
+  from_country: string
+  from_post_code: string
+  to_city: string
+  to_country: string
+  to_post_code: string
+  description: string
+  weight: string
+  volume: string
+  packages: string
+  pallets: string
+  containers: ContainerDraft[]
+  dimensions: DimensionDraft[]
+  stackable: boolean
+  forklift_needed: boolean
+  ready_date: string
+  priority: Priority | ''
+  notes: string
+}
+export type Change = (part: Partial<QuickDraft>) => void
+
+export const blankContainer = (key: number): ContainerDraft => ({ key, type: '40HC', quantity: '1' })
+export const blankDimension = (key: number): DimensionDraft => ({
+  key,
+  length: '',
+  width: '',
+  height: '',
+  quantity: '1',
+})
+
+export function blankDraft(): QuickDraft {
+  return {
+    transport_mode: '',
+    from_city: '',
+    from_country: '',
+    from_post_code: '',
+    to_city: '',
+    to_country: '',
+    to_post_code: '',
+    description: '',
+    weight: '',
+    volume: '',
+    packages: '',
+    pallets: '',
+    containers: [blankContainer(0)],
+    dimensions: [blankDimension(0)],
+    stackable: false,
+    forklift_needed: false,
+    ready_date: '',
+    priority: 'normal',
+    notes: '',
+  }
+}
+
+export function isBlank(draft: QuickDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(blankDraft())
+}
+
+export function nextKey(rows: readonly { key: number }[]): number {
+  return Math.max(-1, ...rows.map(({ key }) => key)) + 1
+}
+
+/** Which of the load's fields a mode asks for; what it does not ask for is not sent. */
+export const loadFields: Record<TransportMode, ReadonlySet<LoadField>> = {
+  sea_fcl: new Set(['containers']),
+  sea_lcl: new Set(['volume', 'packages', 'stackable']),
+  air: new Set(['dimensions', 'stackable']),
+  land: new Set(['pallets', 'volume', 'stackable', 'forklift_needed']),
+  van: new Set(['pallets', 'volume', 'stackable', 'forklift_needed']),
+}
+export type LoadField =
+  | 'containers'
+  | 'dimensions'
+  | 'volume'
+  | 'packages'
+  | 'pallets'
+  | 'stackable'
+  | 'forklift_needed'
+
+/** Lorries come to an address; ports and airports need no postal code. */
+export function asksPostCode(mode: TransportMode | ''): boolean {
+  return mode === 'land' || mode === 'van'
+}

@@ -1,0 +1,144 @@
+/** The wizard itself: one step at a time, each left only when it is right. What is typed is kept on this device with every key. */
+import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
+import { ArrowLeft, ArrowRight, RotateCcw, Send } from 'lucide-react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CargoStep } from '#requests/quick/cargo-step.tsx'
+import { checkDraft, errorsOfStep, firstFaultyStep } from '#requests/quick/check-draft.ts'
+import { dropQuickDraft, type KeptDraft, keepQuickDraft } from '#requests/quick/kept-quick-draft.ts'
+import { ModeStep } from '#requests/quick/mode-step.tsx'
+import { quickWords } from '#requests/quick/quick.copy.ts'
+import { blankDraft, type QuickDraft } from '#requests/quick/quick-draft.ts'
+import { ReviewStep } from '#requests/quick/review-step.tsx'
+import { RouteStep } from '#requests/quick/route-step.tsx'
+import { ScheduleStep } from '#requests/quick/schedule-step.tsx'
+import { useSendQuickRequest } from '#requests/quick/send-quick-request.ts'
+import { type Step, stepAfter, stepBefore, steps } from '#requests/quick/steps.ts'
+import { WizardProgress } from '#requests/quick/wizard-progress.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+const fieldSteps = { mode: ModeStep, route: RouteStep, cargo: CargoStep, schedule: ScheduleStep }
+
+type Props = {
+  personId: string
+  start: KeptDraft
+  /** Where the draft comes from, said once above the first step shown. */
+  origin: 'blank' | 'resumed' | 'repeated'
+  onCreated: (created: CreatedRequest) => void
+  onClose: () => void
+}
+
+export function QuickWizard({ personId, start, origin, onCreated, onClose }: Props) {
+  const [draft, setDraft] = useState(start.draft)
+  const [step, setStep] = useState(start.step)
+  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
+  const [from, setFrom] = useState(origin)
+  const stepForm = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const formId = useId()
+  const { send, sending, failure, forgive } = useSendQuickRequest((created) => {
+    dropQuickDraft()
+    onCreated(created)
+  })
+  const { form, errors } = checkDraft(draft)
+  useEffect(() => {
+    if (draft !== start.draft || step !== start.step)
+      keepQuickDraft(personId, { draft, step, repeats: start.repeats })
+  }, [draft, step, personId, start])
+
+  const go = (to: Step) => {
+    flushSync(() => setStep(to))
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'end' })
+  }
+  const change = (part: Partial<QuickDraft>) => {
+    forgive()
+    setDraft((current) => ({ ...current, ...part }))
+  }
+  const refuse = (at: Step) => {
+    flushSync(() => {
+      setStep(at)
+      setTried(new Set([...tried, at]))
+    })
+    stepForm.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A day that was fine yesterday may be the past by now: the last look is at the whole.
+    const faulty = step === 'review' ? firstFaultyStep(errors) : undefined
+    if (faulty) return refuse(faulty)
+    if (step === 'review') return form && send(form)
+    if (Object.keys(errorsOfStep(errors, step)).length > 0) return refuse(step)
+    go(stepAfter(step))
+  }
+  const startAnew = () => {
+    dropQuickDraft()
+    setDraft(blankDraft())
+    setTried(new Set())
+    setFrom('blank')
+    forgive()
+    go('mode')
+  }
+  const Fields = step === 'review' ? null : fieldSteps[step]
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={quickWords.title}
+      page
+      footer={
+        <>
+          {step !== 'mode' && (
+            <Button size="lg" variant="ghost" onClick={() => go(stepBefore(step))} className="mr-auto px-4">
+              <ArrowLeft strokeWidth={1.75} aria-hidden /> {quickWords.back}
+            </Button>
+          )}
+          <Button
+            key={step === 'review' ? 'send' : 'next'}
+            size="lg"
+            type="submit"
+            form={formId}
+            variant={step === 'review' ? 'next' : 'primary'}
+            busy={sending}
+            busyLabel={quickWords.sending}
+            className="max-md:flex-1"
+          >
+            {step === 'review' ? quickWords.send : quickWords.next}
+            {step === 'review' ? (
+              <Send strokeWidth={1.75} aria-hidden />
+            ) : (
+              <ArrowRight strokeWidth={1.75} aria-hidden />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <WizardProgress step={step} />
+      {from !== 'blank' && <OriginLine origin={from} onStartAnew={startAnew} />}
+      <form ref={stepForm} id={formId} noValidate onSubmit={submit} className="mt-5 md:min-h-96">
+        <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">
+          {steps[step].title}
+        </h3>
+        {failure && step === 'review' && <Alert className="mb-4">{failure} Yazdıklarınız duruyor.</Alert>}
+        {Fields ? (
+          <Fields draft={draft} change={change} errors={tried.has(step) ? errorsOfStep(errors, step) : {}} />
+        ) : (
+          <ReviewStep draft={draft} onEdit={go} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function OriginLine({ origin, onStartAnew }: { origin: 'resumed' | 'repeated'; onStartAnew: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-quoted-fill py-1 pr-1 pl-3 text-14 text-quoted">
+      <p role="status">{quickWords[origin]}</p>
+      <Button variant="ghost" size="sm" onClick={onStartAnew} className="text-quoted">
+        <RotateCcw strokeWidth={1.75} aria-hidden /> {quickWords.startAnew}
+      </Button>
+    </div>
+  )
+}
