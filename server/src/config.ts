@@ -25,6 +25,7 @@ export type Config = {
   databasePool: number
   smtpUrl: string | undefined
   s3Url: string | undefined
+  smsUrl: string | undefined
   trustedProxy: readonly string[]
   /** Where a visitor goes who refuses everything. */
   rejectUrl: string
@@ -130,12 +131,15 @@ export function readConfig(env: Env = process.env): Config {
   const mode = oneOf<Mode>('KERVAN_MODE', ['demo', 'production'], 'demo')
   const port = whole('PORT', 3000, 0, 65535)
 
+  const smsUrl = url('SMS_URL', mode === 'demo' ? ['https:', 'http:'] : ['https:'])
+  if (smsUrl?.startsWith('http:') && !isLoopback(new URL(smsUrl).hostname))
+    refuse('SMS_URL', 'expected https://, since http:// is for a gateway on this machine only')
   const address = url('PUBLIC_URL', ['http:', 'https:'])
   const parsed = address ? new URL(address) : undefined
   if (parsed && (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username)) {
     refuse('PUBLIC_URL', 'expected scheme, host and port only, such as https://kervan.example')
   }
-  const loopback = parsed && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
+  const loopback = parsed && isLoopback(parsed.hostname)
   if (mode === 'production' && parsed?.protocol === 'http:' && !loopback) {
     refuse('PUBLIC_URL', 'expected https:// in production, since sign-in cookies travel over TLS only')
   }
@@ -173,6 +177,7 @@ export function readConfig(env: Env = process.env): Config {
     databasePool: whole('DATABASE_POOL', 10, 2, 100),
     smtpUrl,
     s3Url,
+    smsUrl,
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
     metricsToken,
     rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? rejectAddress,
@@ -201,8 +206,11 @@ export function readConfig(env: Env = process.env): Config {
   return config
 }
 
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+export const isLoopback = (hostname: string) => ownNames.includes(hostname)
+
 export function ownOrigins(port: number): string[] {
-  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
+  return ownNames.map((name) => `http://${name}:${port}`)
 }
 
 function isNetwork(text: string): boolean {

@@ -18,6 +18,7 @@ import type { Enqueue } from '#jobs/job.ts'
 import type { Limits } from '#limits.ts'
 import type { Log } from '#log.ts'
 import type { NewsletterLinks } from '#newsletter/newsletter-tokens.ts'
+import type { Channels } from '#notifications/channels.ts'
 import type { PersonalData } from '#personal-data.ts'
 import { isStorable } from '#storable-text.ts'
 
@@ -37,6 +38,7 @@ export type Services = {
   personalData: PersonalData
   views: Pick<ViewQueue, 'add'>
   newsletterLinks: NewsletterLinks
+  channels: Channels
 }
 
 export type CallContext = {

@@ -4,7 +4,8 @@
  */
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
-import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { CompanyMemory } from '#company/company-memory.ts'
 import { keepProfile } from '#customers/keep-profile.ts'
@@ -13,6 +14,7 @@ import type { Follow } from '#database/outbox.ts'
 import type { Feed, FeedEvent } from '#live/feed.ts'
 import type { Sockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
+import { tellOfAnalysis, tellOfRequest, tellOfShipment } from '#notifications/tell-customer.ts'
 import type { Services } from '#procedures.ts'
 import type { PublicPages } from '#site/public-pages.ts'
 import { workOnRequest } from '#workqueue/work-on-request.ts'
@@ -29,6 +31,10 @@ type Follower<Data> = (tx: Transaction, data: Data, services: Services) => Promi
 const followers: readonly [name: string, follower: Follower<never>][] = [
   // A request has changed → its work item opens or closes.
   after(requestChanged, workOnRequest),
+  // … and its customer has a notification, on the page and on the devices they let us reach.
+  after(requestChanged, tellOfRequest),
+  after(requestAnalysed, tellOfAnalysis),
+  after(shipmentChanged, tellOfShipment),
 ]
 
 function after<Data extends z.ZodType>(

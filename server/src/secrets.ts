@@ -12,6 +12,7 @@ export type Purpose =
   | 'queued mail'
   | 'newsletter confirm'
   | 'newsletter leave'
+  | 'push'
   | 'database login'
 
 export type Secrets = {

@@ -30,6 +30,11 @@ import { startSessionWatch } from '#live/session-watch.ts'
 import { createSockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
 import { createNewsletterLinks } from '#newsletter/newsletter-tokens.ts'
+import { createChannels } from '#notifications/channels.ts'
+import {
+  createDeliverNotification,
+  deliverNotificationJob,
+} from '#notifications/deliver-notification.jobs.ts'
 import { readPersonalData } from '#personal-data.ts'
 import { fillPlaces } from '#places/fill-places.ts'
 import type { Services } from '#procedures.ts'
@@ -123,6 +128,7 @@ export async function startServer({
     personalData: readPersonalData,
     views,
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
+    channels: createChannels(config, secrets),
   }
 
   const sender = async () => {
@@ -134,6 +140,7 @@ export async function startServer({
   await jobs.work(answerTimesJob, createAnswerTimes(actAs))
   await jobs.work(expireQuotesJob, () => expireQuotes(services))
   await jobs.work(analyseRequestJob, createAnalyseRequest(services))
+  await jobs.work(deliverNotificationJob, createDeliverNotification({ ...services, log }))
   await jobs.work(sweepJob, () => sweep(actAs))
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)

@@ -24,6 +24,10 @@ export const settings = {
     'smtp:// or smtps:// address of the mail server; a demo also keeps each mail in its inbox',
   ],
   S3_URL: ['the data folder', 's3://KEY:SECRET@host:port/bucket for files'],
+  SMS_URL: [
+    'off',
+    'https://user:password@host/path of an SMS gateway that takes POST {to, text}; a demo also takes http on this machine',
+  ],
   TRUSTED_PROXY: ['none', 'addresses or networks of your own proxies, comma-separated'],
   METRICS_TOKEN: [
     'none',

@@ -3,6 +3,7 @@ import { sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
 import { announceCustomerJob } from '#customers/announce-customer.jobs.ts'
 import type { JobDefinition } from '#jobs/job.ts'
 import { sweepJob } from '#jobs/sweep.jobs.ts'
+import { deliverNotificationJob } from '#notifications/deliver-notification.jobs.ts'
 import { answerTimesJob } from '#quotes/answer-times.jobs.ts'
 import { expireQuotesJob } from '#quotes/expire-quotes.jobs.ts'
 import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
@@ -13,5 +14,6 @@ export const queues: readonly JobDefinition[] = [
   answerTimesJob as JobDefinition,
   expireQuotesJob,
   analyseRequestJob as JobDefinition,
+  deliverNotificationJob as JobDefinition,
   sweepJob,
 ]

@@ -3,10 +3,10 @@ import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
 import { readableAmount } from '@kervan/domain/values/readable.ts'
-import { oneLine } from '#adapters/mail/mail.ts'
 import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
 import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
 import { mailSender } from '#company/mail-sender.ts'
+import { plainLine } from '#plain-line.ts'
 import {
   dayOf,
   destinationOf,
@@ -22,12 +22,7 @@ export type Letterhead = { company: Company; publicUrl: string }
 
 const longestSubject = 160
 
-/** People's own words in a subject: one line, readable from left to right, and not without end. */
-export function subjectOf(...parts: string[]): string {
-  const plain = oneLine(parts.join('').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''))
-  const letters = [...plain]
-  return letters.length > longestSubject ? `${letters.slice(0, longestSubject - 1).join('')}…` : plain
-}
+const subjectOf = (...parts: string[]) => plainLine(parts.join(''), longestSubject)
 
 function render({ company }: Letterhead, words: Omit<MailContent, 'company'>) {
   return renderMail({ company: mailSender(company), ...words })

@@ -1,0 +1,79 @@
+/** What a person reads of each piece of news: a title, one sentence with number and title, and where it leads. Plain text, on one line. */
+
+import { requestNotices, requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import type { RequestChange, requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import {
+  delayedWord,
+  type ShipmentStatus,
+  shipmentStatusWords,
+} from '@kervan/domain/shipments/shipments.policy.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { News } from '#notifications/notify.ts'
+import { plainLine } from '#plain-line.ts'
+
+const longestTitle = 140
+
+export const requestLink = (id: string) => `/dashboard?view=requests&request=${id}`
+export const shipmentLink = (id: string) => `/dashboard?view=shipments&shipment=${id}`
+
+type ToldChange = Exclude<RequestChange, 'edited'>
+const requestTitles: Record<ToldChange, string> = {
+  ...requestNotices,
+  quoted: requestWords.quoteReadyTitle,
+}
+const requestSentences: Record<ToldChange, string> = {
+  created: 'numaralı talebiniz kaydedildi',
+  quoted: 'numaralı talebiniz için teklifimiz hazır',
+  approved: 'numaralı talebinizin teklifi onaylandı',
+  rejected: 'numaralı talebinizin teklifi reddedildi',
+  revised: 'numaralı talebiniz için yeni fiyat hazırlıyoruz',
+}
+
+/** An edit is seen where it was made; nobody is told of it. */
+export function requestNotice(told: z.output<typeof requestChanged.data>): News | undefined {
+  const { change, number, request_id, customer_id } = told
+  if (change === 'edited') return undefined
+  const priced = change === 'quoted'
+  return {
+    user_id: customer_id,
+    kind: priced ? 'offer' : 'request',
+    title: requestTitles[change],
+    message: `${number} ${requestSentences[change]}: ${plainLine(told.title, longestTitle)}`,
+    link: requestLink(request_id),
+    request_id,
+    ...(priced && { quote_amount: told.quote_amount, quote_currency: told.quote_currency }),
+  }
+}
+
+export function analysisNotice(told: { request_id: string; number: string; customer_id: string }): News {
+  return {
+    user_id: told.customer_id,
+    kind: 'analysis',
+    title: requestWords.analysisTitle,
+    message: `${told.number} numaralı talebinizin ön değerlendirmesi hazır.`,
+    link: requestLink(told.request_id),
+    request_id: told.request_id,
+  }
+}
+
+export type ToldShipment = {
+  id: string
+  shipment_number: string
+  customer_id: string
+  title: string
+  status: ShipmentStatus
+  delayed: boolean
+  delay_reason: string
+}
+
+export function shipmentNotice(shipment: ToldShipment, late: boolean): News {
+  const state = late ? delayedWord : shipmentStatusWords[shipment.status]
+  const about = plainLine((late && shipment.delay_reason) || shipment.title, longestTitle)
+  return {
+    user_id: shipment.customer_id,
+    kind: 'shipment',
+    title: `Gönderi: ${state}`,
+    message: `${shipment.shipment_number} numaralı gönderinizin durumu ${state}${about && `: ${about}`}`,
+    link: shipmentLink(shipment.id),
+  }
+}

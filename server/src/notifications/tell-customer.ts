@@ -1,0 +1,55 @@
+/** What follows the news of requests and shipments for their customer, inside the work's own transaction. */
+import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
+import type { Transaction } from '#database/act-as.ts'
+import { analysisNotice, requestNotice, shipmentNotice, type ToldShipment } from '#notifications/notices.ts'
+import { approvedMail, shipmentMail } from '#notifications/notification-mails.ts'
+import { type News, notify, type Reach } from '#notifications/notify.ts'
+import type { Services } from '#procedures.ts'
+
+/** The mail of a new price belongs to whoever makes it: it carries the offer itself. */
+export async function tellOfRequest(
+  tx: Transaction,
+  told: z.output<typeof requestChanged.data>,
+  services: Services,
+): Promise<void> {
+  const news = requestNotice(told)
+  if (!news) return
+  const reach = await notify(tx, services, news)
+  if (told.change === 'approved') await mail(tx, services, approvedMail, news, reach)
+}
+
+export async function tellOfAnalysis(
+  tx: Transaction,
+  told: z.output<typeof requestAnalysed.data>,
+  services: Services,
+): Promise<void> {
+  await notify(tx, services, analysisNotice(told))
+}
+
+const shipment = `select id, shipment_number, customer_id, title, status, delayed, delay_reason from shipments where id = $1`
+
+export async function tellOfShipment(
+  tx: Transaction,
+  told: z.output<typeof shipmentChanged.data>,
+  services: Services,
+): Promise<void> {
+  const late = told.change === 'delay'
+  if (told.change !== 'status' && !late) return
+  // Their own approval has begun it, and the request's notice says so.
+  if ('userId' in tx.actor && tx.actor.userId === told.customer_id) return
+  const [found] = await tx.asSystem<ToldShipment>(shipment, [told.shipment_id])
+  if (!found || (late && !found.delayed)) return
+  const news = shipmentNotice(found, late)
+  await mail(tx, services, shipmentMail, news, await notify(tx, services, news))
+}
+
+type Write = (head: Parameters<typeof approvedMail>[0], news: News, to: Reach) => MailToQueue
+
+async function mail(tx: Transaction, services: Services, write: Write, news: News, to: Reach): Promise<void> {
+  if (!to.wants_email || !to.email) return
+  const head = { company: await services.company.get(), publicUrl: services.config.publicUrl }
+  await services.queueMail(tx, write(head, news, to))
+}
