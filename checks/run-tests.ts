@@ -1,5 +1,6 @@
 /** `npm test`: everything that must hold, on a machine that may have nothing but npm. Prints one closing line: N passed, N failed. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
@@ -11,31 +12,51 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
 type Counts = { passed: number; failed: number }
 
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync(command, args, {
+/** What it prints is shown when it has ended, where `quiet` says that others run beside it. */
+async function run(
+  title: string,
+  command: string,
+  args: string[],
+  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<boolean> {
+  if (!quiet) console.log(`\n── ${title}`)
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, NO_COLOR: '1', ...(full && { KERVAN_TEST_FULL: '1' }), ...env },
   })
-  return status === 0
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const code = await once(child, 'close').then(
+    ([status]) => status,
+    (error: Error) => {
+      output += error.message
+    },
+  )
+  if (quiet) console.log(`\n── ${title}\n${output.trim()}`)
+  return code === 0
 }
 
 /** A step that has no counts of its own counts as one test. */
-function step(title: string, command: string, args: string[]): Counts {
-  return run(title, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function step(title: string, command: string, args: string[]): Promise<Counts> {
+  return (await run(title, command, args, { quiet: true }))
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 }
 }
 
 /** Old result files are gone, so a runner that crashed cannot borrow yesterday's counts. */
-function counted(
+async function counted(
   title: string,
   command: string,
   args: string[],
   file: string,
   read: (json: string) => Counts,
   env = {},
-): Counts {
-  const ok = run(title, command, args, env)
+): Promise<Counts> {
+  const ok = await run(title, command, args, { env })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const counts = read(readFileSync(file, 'utf8'))
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
@@ -68,17 +89,20 @@ const vitestFile = join(results, 'vitest.json')
 const playwrightFile = join(results, 'playwright.json')
 
 const outcomes = [
-  step('types', bin('tsc'), ['-b', '--force']),
-  step('lint', bin('biome'), ['check', '.']),
-  step('build', bin('node'), [join('web', 'build.ts'), '--if-needed']),
-  counted(
+  // None of these needs another, and each leaves a core idle at times.
+  ...(await Promise.all([
+    step('types', bin('tsc'), ['-b', '--force']),
+    step('lint', bin('biome'), ['check', '.']),
+    step('build', bin('node'), [join('web', 'build.ts'), '--if-needed']),
+  ])),
+  await counted(
     'unit and server tests',
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
     vitestFile,
     readVitest,
   ),
-  counted('journeys in the browser', bin('playwright'), ['test'], playwrightFile, readPlaywright, {
+  await counted('journeys in the browser', bin('playwright'), ['test'], playwrightFile, readPlaywright, {
     CHROMIUM_PATH: chromium,
   }),
 ]
