@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './clean-page.ts'
 
-test('code that cannot be loaded shows Uygulama Hatası after one reload by itself, and both buttons work', async ({
-  page,
-}) => {
+test('code that cannot be loaded shows Uygulama Hatası after one reload by itself, and both buttons work', {
+  tag: '@desktop',
+}, async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1

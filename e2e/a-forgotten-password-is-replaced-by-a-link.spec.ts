@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { resetLinkFor, signInAsCustomer } from './sign-in.ts'
 
-test('the link of the mail sets another password once, and ends every session', async ({ page, browser }) => {
+test('the link of the mail sets another password once, and ends every session', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const complaints = watchConsole(page)
   const elsewhere = await browser.newPage()
   const email = await signInAsCustomer(elsewhere.request, { password: 'unutulan-yol-2025' })
@@ -38,7 +40,7 @@ test('the link of the mail sets another password once, and ends every session', 
   await expect(page.getByText('Şifreler eşleşmiyor.')).toBeHidden()
   await save.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Şifre başarıyla güncellendi' })).toBeVisible()
-  await expect(elsewhere.getByRole('heading', { name: 'Oturumunuz sona erdi' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Oturum Hatası' })).toBeVisible()
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard%3Fview%3Daccount&step=password')
   await expect(page.getByLabel('E-posta adresi')).toHaveValue(email)
   await page.getByLabel('Şifre', { exact: true }).fill('yeni-bir-yol-2026')

@@ -13,7 +13,9 @@ async function sendTestMail(page: Page, to: string) {
   await page.getByRole('button', { name: 'Deneme e-postası gönder' }).click()
 }
 
-test('a mail made in one browser appears in another without a reload', async ({ browser }) => {
+test('a mail made in one browser appears in another without a reload', {
+  tag: '@desktop',
+}, async ({ browser }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()]
   const complaints = [watchConsole(first), watchConsole(second)]
   const to = address()

@@ -23,9 +23,9 @@ async function holdCalls(page: Page, address: string) {
   }
 }
 
-test('sending and checking a code show that they are at work, say what broke, and can be done again', async ({
-  page,
-}) => {
+test('sending and checking a code show that they are at work, say what broke, and can be done again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   // The browser itself reports each broken call.
   const complaints = watchConsole(page, /net::ERR_FAILED|status of 502/)
   const email = freshAddress()

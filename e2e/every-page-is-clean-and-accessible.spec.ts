@@ -50,7 +50,7 @@ for (const { path, heading, expected, as } of pages) {
   })
 }
 
-test('the first page is complete without JavaScript', async ({ browser }) => {
+test('the first page is complete without JavaScript', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -59,7 +59,10 @@ test('the first page is complete without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('the title that the server wrote stays when the browser takes over', async ({ page, request }) => {
+test('the title that the server wrote stays when the browser takes over', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   const written = /<title>(.*?)<\/title>/.exec(html)?.[1]
   await page.goto('/')
@@ -68,7 +71,7 @@ test('the title that the server wrote stays when the browser takes over', async 
   expect(await page.title()).toBe(written)
 })
 
-test('the first page loads at most 124 KB of script', async ({ page }) => {
+test('the first page loads at most 124 KB of script', { tag: '@desktop' }, async ({ page }) => {
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
@@ -80,7 +83,7 @@ test('the first page loads at most 124 KB of script', async ({ page }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(124 * 1024)
 })
 
-test('an unknown address says so with its status, and leads home', async ({ page }) => {
+test('an unknown address says so with its status, and leads home', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/boyle-bir-sayfa-yok')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()

@@ -9,10 +9,9 @@ async function openAccount(page: Page) {
   await expect(page.getByText('Bağlı', { exact: true }).filter({ visible: true })).toBeVisible()
 }
 
-test('a session that is ended elsewhere says so at once, and the other one goes on', async ({
-  browser,
-  page: there,
-}) => {
+test('a session that is ended elsewhere says so at once, and the other one goes on', {
+  tag: '@desktop',
+}, async ({ browser, page: there }) => {
   const here = await browser.newPage()
   // The browser itself reports that the ended session is refused.
   const complaints = [watchConsole(here), watchConsole(there, /status of 401/)]
@@ -35,7 +34,7 @@ test('a session that is ended elsewhere says so at once, and the other one goes 
     .getByRole('button', { name: /^Kapat/ })
     .click()
   await here.getByRole('button', { name: 'Oturumu kapat', exact: true }).click()
-  await expect(there.getByRole('heading', { level: 1, name: 'Oturumunuz sona erdi' })).toBeFocused()
+  await expect(there.getByRole('heading', { level: 1, name: 'Oturum Hatası' })).toBeFocused()
   // Nothing of the account can be read any more, and nobody was asked about unsaved changes.
   await expect(there.getByText(email)).toHaveCount(0)
   await expect(there.getByLabel('Görev', { exact: true })).toHaveCount(0)
@@ -46,7 +45,7 @@ test('a session that is ended elsewhere says so at once, and the other one goes 
 
   // What was being written is there again after signing in.
   await expect(there.getByText('Kaydetmediğiniz yazılar bu sekmede saklanıyor.')).toBeVisible()
-  await there.getByRole('link', { name: 'Yeniden giriş yap' }).click()
+  await there.getByRole('link', { name: 'Giriş Yap' }).click()
   await there.getByRole('link', { name: 'Şifre ile giriş' }).click()
   await there.getByLabel('E-posta adresi').fill(email)
   await there.getByLabel('Şifre', { exact: true }).fill(password)
