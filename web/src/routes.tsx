@@ -126,7 +126,14 @@ const signingIn: RouteObject = {
 
 /** What `/dashboard` shows, by `?view=`. */
 const portalViews: Views = {
-  overview: async () => (await import('#customers/overview-view.tsx')).OverviewView,
+  overview: async () => (await import('#layouts/home-view.tsx')).HomeView,
+  dashboard: async () => (await import('#layouts/home-view.tsx')).HomeView,
+  requests: async () => (await import('#requests/requests-view.tsx')).RequestsView,
+  // The same screen under the name of its title.
+  workflow: async () => (await import('#requests/requests-view.tsx')).RequestsView,
+  shipments: async () => (await import('#shipments/shipments-view.tsx')).ShipmentsView,
+  notifications: async () => (await import('#notifications/notifications-view.tsx')).NotificationsView,
+  alerts: async () => (await import('#notifications/notifications-view.tsx')).NotificationsView,
   account: async () => (await import('#customers/account-view.tsx')).AccountView,
 }
 

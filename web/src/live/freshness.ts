@@ -2,6 +2,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '#api.ts'
 
+/** A request and its shipment carry each other's figures, and so does the overview. */
+const carriage = () => [api.requests.key(), api.shipments.key()]
+
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
   'auth.sessions_changed': () => [api.auth.listSessions.key(), api.auth.getPasswordState.key()],
@@ -14,6 +17,11 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.auth.whoAmI.key(),
   ],
   'work_item.changed': () => [api.workqueue.list.key()],
+  'request.changed': carriage,
+  'request.analysed': () => [api.requests.get.key()],
+  'shipment.changed': carriage,
+  'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],
+  'notification.changed': () => [api.notifications.key()],
   'consents.changed': () => [api.consents.list.key()],
   'consents.data_request_changed': () => [
     api.consents.listOwnDataRequests.key(),

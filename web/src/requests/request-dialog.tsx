@@ -1,0 +1,119 @@
+/**
+ * One request over the list: to read, to answer, to edit while it is pending, to repeat.
+ * It can be answered while it is quoted only. After a revision was asked for, the old price is still shown, but an answer to
+ * it would be refused: a sentence says so instead of buttons. What has run out can only be revised, for the same reason.
+ */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Printer, Repeat2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api, toProblem } from '#api.ts'
+import { openedHere, useParam, withParams } from '#dialog-address.ts'
+import type { useAnswerQuote } from '#requests/answer-quote.tsx'
+import { newRequestAddress } from '#requests/request-addresses.ts'
+import { RequestBadge } from '#requests/request-badge.tsx'
+import { RequestEditForm } from '#requests/request-edit-form.tsx'
+import { RequestFooter } from '#requests/request-footer.tsx'
+import { RequestReading } from '#requests/request-reading.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+type Props = {
+  id: string
+  onClose: () => void
+  onAnswer: ReturnType<typeof useAnswerQuote>['ask']
+}
+
+export function RequestDialog({ id, onClose, onAnswer }: Props) {
+  const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
+  const { edited, edit, leave } = useEditing(request.data)
+  const shown = request.data
+  return (
+    <Dialog
+      page
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={edited ? 'Talebi düzenle' : (shown?.title ?? 'Talep')}
+      description={
+        shown && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="figures">{shown.number}</span>
+            <RequestBadge status={shown.status} />
+          </span>
+        )
+      }
+      footer={shown && !edited && <RequestFooter request={shown} onEdit={edit} onAnswer={onAnswer} />}
+    >
+      {edited ? (
+        <RequestEditForm request={edited} onDone={leave} />
+      ) : shown ? (
+        <>
+          <RequestReading request={shown} />
+          <SideActs request={shown} />
+        </>
+      ) : request.isError ? (
+        <Failure error={request.error} retry={() => void request.refetch()} retrying={request.isFetching} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+/** The address says whether it is edited; the form keeps what it began with, whatever becomes of the request meanwhile. */
+function useEditing(request: RequestDetail | undefined) {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const wanted = useParam('edit') === '1'
+  const [edited, setEdited] = useState<RequestDetail | null>(null)
+  if (wanted && !edited && request?.status === 'pending') setEdited(request)
+  if (!wanted && edited) setEdited(null)
+  const turn = useCallback(
+    (edit: string | null) =>
+      void navigate(
+        { search: withParams(search, { edit }) },
+        { replace: true, state, preventScrollReset: true },
+      ),
+    [navigate, search, state],
+  )
+  return { edited, edit: useCallback(() => turn('1'), [turn]), leave: useCallback(() => turn(null), [turn]) }
+}
+
+function SideActs({ request: { id, form } }: { request: RequestDetail }) {
+  return (
+    <div className="print-hidden mt-6 -ml-3 flex flex-wrap gap-1">
+      <LinkButton variant="ghost" href={newRequestAddress(form, id)} state={openedHere}>
+        <Repeat2 strokeWidth={1.75} aria-hidden />
+        Bu talebi tekrarla
+      </LinkButton>
+      <Button variant="ghost" onClick={() => window.print()}>
+        <Printer strokeWidth={1.75} aria-hidden />
+        Yazdır
+      </Button>
+    </div>
+  )
+}
+
+function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
+  const problem = toProblem(error)
+  // An address that names no request at all is a request that is not there.
+  if (problem.status === 404 || problem.status === 400)
+    return <ErrorState title="Talep bulunamadı" message="Bağlantı eski olabilir. Listeden yeniden açın." />
+  return (
+    <ErrorState
+      title="Talep gösterilemedi"
+      message={problem.message}
+      code={problem.request_id}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+/** Editing a pending request: exactly the fields that may change. Whatever refuses it, what was typed stays. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { cargoTypeWords, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
+import { Controller } from 'react-hook-form'
+import { CountryField } from '#places/country-field.tsx'
+import { PlaceField } from '#places/place-field.tsx'
+import { editLabels, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
+import { useSaveEdit } from '#requests/save-edit.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { UnsavedChanges } from '#unsaved-changes.tsx'
+
+type Props = {
+  /** As it was when editing began. */
+  request: RequestDetail
+  onDone: () => void
+}
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+export function RequestEditForm({ request, onDone }: Props) {
+  const form = useSchemaForm<TypedEdit, RequestEdit>({
+    schema: TypedEdit,
+    defaultValues: typedFrom(request),
+  })
+  const { errors, isDirty } = form.formState
+  const { save, refusal, mayRetry, isPending, isDone } = useSaveEdit(form, request, onDone)
+  const field = (name: keyof TypedEdit) => ({ label: editLabels[name], error: errors[name]?.message })
+  return (
+    <Form form={form} onSubmit={save}>
+      {refusal && <Alert title={refusal.title}>{refusal.text}</Alert>}
+      <Field {...field('title')} required>
+        <Input {...form.register('title')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('shipment_type')} required>
+          <Select options={optionsOf(shipmentTypeWords)} {...form.register('shipment_type')} />
+        </Field>
+        <Field {...field('cargo_type')}>
+          <Select
+            placeholder="Seçilmedi"
+            options={optionsOf(cargoTypeWords)}
+            {...form.register('cargo_type')}
+          />
+        </Field>
+        <RouteEnd form={form} end="origin" />
+        <RouteEnd form={form} end="destination" />
+        <Field {...field('estimated_weight')} optionalMark>
+          <Input inputMode="decimal" autoComplete="off" {...form.register('estimated_weight')} />
+        </Field>
+        <Field {...field('estimated_volume')} optionalMark>
+          <Input inputMode="decimal" autoComplete="off" {...form.register('estimated_volume')} />
+        </Field>
+        <Field {...field('preferred_date')} optionalMark>
+          <Input type="date" {...form.register('preferred_date')} />
+        </Field>
+      </div>
+      <Field {...field('description')} optionalMark>
+        <Textarea {...form.register('description')} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Vazgeç</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isPending}
+          busyLabel="Kaydediliyor"
+          disabled={!mayRetry}
+        >
+          Değişiklikleri kaydet
+        </Button>
+      </div>
+      {isDirty && !isDone && <UnsavedChanges what="Talebinizi" />}
+    </Form>
+  )
+}
+
+type EndProps = {
+  form: ReturnType<typeof useSchemaForm<TypedEdit, RequestEdit>>
+  end: 'origin' | 'destination'
+}
+
+/** A known city brings its country along. */
+function RouteEnd({ form, end }: EndProps) {
+  const city = `${end}_city` as const
+  const country = `${end}_country` as const
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name={city}
+        render={({ field, fieldState }) => (
+          <Field label={editLabels[city]} error={fieldState.error?.message} required>
+            <PlaceField
+              {...field}
+              onPlace={(place) => form.setValue(country, place.country, { shouldDirty: true })}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name={country}
+        render={({ field, fieldState }) => (
+          <Field label={editLabels[country]} error={fieldState.error?.message} required>
+            <CountryField {...field} />
+          </Field>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { expect, test } from 'vitest'
+import { factsOf } from '#requests/request-facts.ts'
+import { stationsOf } from '#requests/request-history.ts'
+
+const request = {
+  status: 'pending',
+  shipment_type: 'sea',
+  origin_city: 'Mersin',
+  origin_country: 'Türkiye',
+  destination_city: 'Hamburg',
+  destination_country: '',
+  estimated_weight: '1850.000',
+  estimated_volume: null,
+  delivery_mode: 'door-to-port',
+  service_type: 'FCL',
+  preferred_date: '2026-12-05',
+  urgency_level: 'fast',
+  cargo_type: 'general',
+  cargo_details: {
+    container_details: [{ type: '40HC', quantity: 2 }],
+    dimension_rows: [{ length: 120, width: 80, height: 100, quantity: 3 }],
+    stackable: true,
+    forklift_needed: false,
+    insurance_value: '25000.00',
+    currency_preference: 'USD',
+  },
+  quote_amount: null,
+  quoted_at: null,
+  customer_response_at: null,
+  created_at: '2026-11-15T08:00:00.000Z',
+  quote_due_at: '2026-11-16T08:00:00.000Z',
+} as unknown as RequestDetail
+
+const now = Date.parse('2026-11-15T09:00:00.000Z')
+
+test('every detail is said in Turkish, and what is not known is left out', () => {
+  const facts = factsOf(request).flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`))
+  expect(facts).toEqual([
+    'Çıkış: Mersin, Türkiye',
+    'Varış: Hamburg',
+    'Yükün türü: Genel kargo',
+    'Brüt ağırlık: 1.850\u00a0kg',
+    'Ölçüler: 3 adet 120 × 80 × 100 cm',
+    "Konteynerler: 2 adet 40' yüksek (40HC)",
+    'Üst üste konabilir: Evet',
+    'Taşıma türü: Deniz',
+    'Teslimat şekli: Kapıdan limana',
+    'Servis türü: Tam konteyner (FCL)',
+    'Tercih edilen tarih: 5 Aralık 2026',
+    'Aciliyet: Hızlı',
+    'Sigorta bedeli: 25.000,00\u00a0$',
+    'Teklifin para birimi: USD',
+  ])
+})
+
+test('the way of a request, from asking to the answer', () => {
+  const way = (changed: Partial<RequestDetail>) =>
+    stationsOf({ ...request, ...changed }, now).map(({ label, state }) => `${label} (${state})`)
+  const quoted_at = '2026-11-15T10:00:00.000Z'
+  const customer_response_at = '2026-11-15T11:00:00.000Z'
+  expect(way({})).toEqual(['Talep oluşturuldu (done)', 'Teklif hazırlanıyor (current)', 'Onayınız (ahead)'])
+  expect(way({ status: 'quoted', quoted_at }).at(-1)).toBe('Yanıtınız bekleniyor (current)')
+  expect(way({ quoted_at, customer_response_at })).toEqual([
+    'Talep oluşturuldu (done)',
+    'Teklif alındı (done)',
+    'Revize istendi (done)',
+    'Yeni teklif hazırlanıyor (current)',
+    'Onayınız (ahead)',
+  ])
+  expect(way({ status: 'rejected', quoted_at, customer_response_at }).at(-1)).toBe('Teklif reddedildi (done)')
+})

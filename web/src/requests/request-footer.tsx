@@ -1,0 +1,49 @@
+/** What can be done with an opened request, by its state. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import type { useAnswerQuote } from '#requests/answer-quote.tsx'
+import { shipmentAddress } from '#requests/request-addresses.ts'
+import { hasExpired } from '#requests/request-outlook.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useMinuteClock } from '#ui/minute-clock.ts'
+
+type Props = {
+  request: RequestDetail
+  onEdit: () => void
+  onAnswer: ReturnType<typeof useAnswerQuote>['ask']
+}
+
+export function RequestFooter({ request, onEdit, onAnswer }: Props) {
+  const now = useMinuteClock()
+  const { status, shipment_id } = request
+  if (status === 'pending')
+    return (
+      <Button variant="primary" onClick={onEdit}>
+        Düzenle
+      </Button>
+    )
+  if (status === 'approved' && shipment_id)
+    return (
+      <LinkButton variant="primary" href={shipmentAddress(shipment_id)}>
+        Gönderi detayı
+      </LinkButton>
+    )
+  if (status !== 'quoted') return null
+  if (hasExpired(request, now))
+    return (
+      <Button variant="next" onClick={() => onAnswer('revise', request)}>
+        Revize iste
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="ghost" onClick={() => onAnswer('reject', request)}>
+        Reddet
+      </Button>
+      <Button onClick={() => onAnswer('revise', request)}>Revize iste</Button>
+      <Button variant="next" onClick={() => onAnswer('approve', request)}>
+        Teklifi onayla
+      </Button>
+    </>
+  )
+}

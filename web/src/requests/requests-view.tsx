@@ -1,0 +1,111 @@
+/** The customer's requests, *İş Akışı*: how it goes, how many there are, and the list with search and filters, all in the address. */
+import { type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useAddressText } from '#address-text.ts'
+import { toProblem } from '#api.ts'
+import { openedHere, useParam, withParams } from '#dialog-address.ts'
+import { useDocumentTitle } from '#document-title.ts'
+import { useAnswerQuote } from '#requests/answer-quote.tsx'
+import { newRequestAddress } from '#requests/request-addresses.ts'
+import { CountStrip } from '#requests/request-counts.tsx'
+import { useRequestCounts, useRequests } from '#requests/request-list.ts'
+import { RequestOverlays } from '#requests/request-overlays.tsx'
+import { RequestRows } from '#requests/request-rows.tsx'
+import { WorkflowSteps } from '#requests/workflow-steps.tsx'
+import { Button } from '#ui/button.tsx'
+import { type FilterChip, FilterChips } from '#ui/filter-chips.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const filters: readonly { status: RequestStatus | null; label: string }[] = [
+  { status: null, label: 'Tümü' },
+  { status: 'pending', label: 'Bekleyen' },
+  { status: 'quoted', label: 'Teklif Alınan' },
+  { status: 'approved', label: 'Onaylanan' },
+  { status: 'rejected', label: 'Reddedilen' },
+]
+
+export function RequestsView() {
+  useDocumentTitle('İş Akışı')
+  const { search } = useLocation()
+  const status = statusNamed(useParam('status'))
+  const { asked, text, type } = useAddressText('q')
+  const counts = useRequestCounts()
+  const requests = useRequests({ status, search: asked })
+  const answer = useAnswerQuote()
+  const isFirstTime = counts.data?.total === 0
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-28">İş Akışı</h1>
+        <RefreshButton
+          refresh={async () => {
+            const answers = await Promise.all([requests.refetch(), counts.refetch()])
+            return answers.find(({ error }) => error)?.error
+          }}
+        />
+        <div className="flex gap-3 max-md:w-full max-md:[&>*]:flex-1">
+          <LinkButton href={newRequestAddress('detailed')} state={openedHere} preventScrollReset>
+            Detaylı talep
+          </LinkButton>
+          <LinkButton variant="next" href={newRequestAddress('quick')} state={openedHere} preventScrollReset>
+            Hızlı teklif
+          </LinkButton>
+        </div>
+      </header>
+      <WorkflowSteps />
+      {!isFirstTime && (
+        <>
+          <CountStrip counts={counts.data} search={search} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <FilterChips label="Duruma göre süz" chips={chipsOf(status, search)} />
+            <SearchField
+              label="Başlık, ülke veya konteyner ara"
+              value={text}
+              onChange={type}
+              shortcut
+              className="w-full md:w-80"
+            />
+          </div>
+        </>
+      )}
+      <RequestRows requests={requests} filtered={status !== null || asked !== ''} onAnswer={answer.ask} />
+      <RequestOverlays onAnswer={answer.ask} />
+      {answer.dialog}
+    </div>
+  )
+}
+
+function statusNamed(given: string | null): RequestStatus | null {
+  return given !== null && Object.hasOwn(requestStatusWords, given) ? (given as RequestStatus) : null
+}
+
+function chipsOf(current: RequestStatus | null, search: string): FilterChip[] {
+  return filters.map(({ status, label }) => ({
+    key: label,
+    label,
+    search: withParams(search, { status }),
+    current: status === current,
+  }))
+}
+
+/** Live news come by themselves; this is for those who want to be sure. */
+function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    const error = await refresh()
+    setBusy(false)
+    if (error) toast.failure({ title: requestWords.refreshFailed, description: toProblem(error).message })
+  }
+  return (
+    <Button variant="ghost" busy={busy} busyLabel="Yenileniyor" onClick={() => void run()}>
+      <RefreshCw strokeWidth={1.75} aria-hidden />
+      Yenile
+    </Button>
+  )
+}

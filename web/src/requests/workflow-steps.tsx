@@ -1,0 +1,34 @@
+/** How it goes, in three steps: ask, get a quote, approve. */
+const steps = [
+  { title: 'Talep oluşturun', text: 'Güzergâhı ve yükü yazın.' },
+  { title: '24 saat içinde teklif alın', text: 'Fiyat hazır olunca haber veririz.' },
+  { title: 'Onaylayın', text: 'Gönderiniz hazırlanmaya başlar.' },
+] as const
+
+export function WorkflowSteps() {
+  return (
+    <ol aria-label="Nasıl işler" className="flex gap-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="relative min-w-0 flex-1 last:flex-none md:last:w-56">
+          {index < steps.length - 1 && (
+            <svg
+              className="absolute inset-x-0 top-0 h-6 w-full text-sea"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <line x1="34" y1="12" x2="100%" y2="12" className="route-dots opacity-50" />
+            </svg>
+          )}
+          <span
+            aria-hidden="true"
+            className="figures relative grid size-6 place-items-center rounded-full bg-sea-soft text-12 font-bold text-quoted"
+          >
+            {index + 1}
+          </span>
+          <p className="mt-1.5 text-13 font-medium md:text-14">{title}</p>
+          <p className="text-13 text-muted max-md:hidden">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
