@@ -17,6 +17,9 @@ export const authNews = {
   mayResend: 'Yeniden gönderebilirsiniz.',
 } as const
 
+/** When the session has ended, or cannot be checked. */
+export const sessionWords = { title: 'Oturum Hatası', signIn: 'Giriş Yap' } as const
+
 export const stepTitles = {
   details: 'Giriş yapın',
   code: 'Kodu girin',

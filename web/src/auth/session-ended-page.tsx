@@ -5,6 +5,7 @@ import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { sessionWords } from '#auth/auth.copy.ts'
 import { useDocumentTitle } from '#document-title.ts'
 import { hasDraft } from '#kept-draft.ts'
 import { queriesOf } from '#queries.ts'
@@ -12,7 +13,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { RouteMark } from '#ui/route-line.tsx'
 
 export function SessionEndedPage({ surface, person }: { surface: Surface; person: Person }) {
-  useDocumentTitle('Oturumunuz sona erdi')
+  useDocumentTitle(sessionWords.title)
   const { pathname, search, hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -23,10 +24,10 @@ export function SessionEndedPage({ surface, person }: { surface: Surface; person
     <div className="mx-auto flex w-full max-w-lg flex-col gap-5 px-5 py-16 md:py-24">
       <RouteMark />
       <h1 ref={heading} tabIndex={-1} className="text-28 outline-none">
-        Oturumunuz sona erdi
+        {sessionWords.title}
       </h1>
       <p role="alert" className="measure text-muted">
-        Bu cihazdaki oturumunuz kapandı, sayfanın içeriği gizlendi. Devam etmek için yeniden giriş yapmanız
+        Bu cihazdaki oturumunuz sona erdi, sayfanın içeriği gizlendi. Devam etmek için yeniden giriş yapmanız
         gerekir.
         {hasDraft(person.id) && ' Kaydetmediğiniz yazılar bu sekmede saklanıyor.'}
       </p>
@@ -35,7 +36,7 @@ export function SessionEndedPage({ surface, person }: { surface: Surface; person
         href={signInAddress(surface, pathname + search + hash)}
         className={clsx(buttonLook({ variant: 'next' }), 'self-start')}
       >
-        Yeniden giriş yap
+        {sessionWords.signIn}
       </a>
     </div>
   )

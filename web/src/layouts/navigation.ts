@@ -8,6 +8,8 @@ export type NavigationEntry = {
   icon: LucideIcon
   /** Another address of the same page. */
   also?: string
+  /** Other names of the same view. */
+  alsoViews?: readonly string[]
   /** The count beside it, by its name in the layout's badges, and what is counted. */
   badge?: { key: string; of: string }
 }
@@ -19,6 +21,7 @@ export function isCurrent(entry: NavigationEntry, location: { pathname: string; 
   const url = new URL(entry.to, 'http://site')
   if (entry.also === location.pathname) return true
   const openView = new URLSearchParams(location.search).get('view')
-  if (url.pathname === location.pathname) return url.searchParams.get('view') === openView
+  if (url.pathname === location.pathname)
+    return url.searchParams.get('view') === openView || (entry.alsoViews ?? []).includes(openView ?? '')
   return url.pathname.split('/').length > 2 && location.pathname.startsWith(`${url.pathname}/`)
 }

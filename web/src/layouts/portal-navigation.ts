@@ -7,7 +7,6 @@ import {
   FileText,
   Folder,
   House,
-  ListChecks,
   Package,
   Radar,
   Send,
@@ -20,17 +19,36 @@ const waiting = { key: 'pending_requests', of: 'bekleyen talep' }
 const unread = { key: 'unread_notifications', of: 'okunmamış bildirim' }
 
 export const portalNavigation = [
-  { key: 'overview', label: 'Ana Sayfa', to: '/dashboard', icon: House },
-  { key: 'requests', label: 'Talepler', to: view('requests'), icon: Send, badge: waiting },
+  {
+    key: 'overview',
+    label: 'Ana Sayfa',
+    to: '/dashboard',
+    icon: House,
+    alsoViews: ['overview', 'dashboard'],
+  },
+  {
+    key: 'requests',
+    label: 'Talepler',
+    to: view('requests'),
+    icon: Send,
+    badge: waiting,
+    alsoViews: ['workflow'],
+  },
   { key: 'quotes', label: 'Teklifler', to: view('quotes'), icon: FileText },
   { key: 'shipments', label: 'Gönderiler', to: view('shipments'), icon: Package },
   { key: 'tracking', label: 'Gönderi Takibi', to: view('tracking'), icon: Radar },
   { key: 'container-tracking', label: 'Konteyner Takip', to: view('container-tracking'), icon: Container },
-  { key: 'workflow', label: 'İş Akışı', to: view('workflow'), icon: ListChecks },
   { key: 'documents', label: 'Belgeler', to: view('documents'), icon: Folder },
   { key: 'ai', label: 'Operasyon İzleme', to: view('ai'), icon: Bot },
   { key: 'routes', label: 'Rota Analizi', to: view('routes'), icon: ChartSpline },
-  { key: 'notifications', label: 'Bildirimler', to: view('notifications'), icon: Bell, badge: unread },
+  {
+    key: 'notifications',
+    label: 'Bildirimler',
+    to: view('notifications'),
+    icon: Bell,
+    badge: unread,
+    alsoViews: ['alerts'],
+  },
   { key: 'account', label: 'Hesabım', to: view('account'), icon: UserRound },
 ] as const satisfies readonly NavigationEntry[]
 

@@ -57,6 +57,9 @@ test('what is not built behind a guard is not linked', () => {
   ])
   expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
     'overview',
+    'requests',
+    'shipments',
+    'notifications',
     'account',
   ])
 })
@@ -78,6 +81,9 @@ test('one entry is open at a time', () => {
       .filter((entry) => isCurrent(entry, { pathname, search }))
       .map(({ to }) => to)
   expect(open('/dashboard')).toEqual(['/dashboard'])
+  expect(open('/dashboard', '?view=dashboard')).toEqual(['/dashboard'])
+  expect(open('/dashboard', '?view=workflow')).toEqual(['/dashboard?view=requests'])
+  expect(open('/dashboard', '?view=alerts')).toEqual(['/dashboard?view=notifications'])
   expect(open('/dashboard', '?view=quotes')).toEqual(['/dashboard?view=quotes'])
   expect(open('/staff')).toEqual(['/staff'])
   expect(open('/staff/dashboard')).toEqual(['/staff'])

@@ -7,9 +7,11 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { toProblem } from '#api.ts'
 import { useAdmission } from '#auth/admission.ts'
+import { sessionWords } from '#auth/auth.copy.ts'
 import { WrongRolePage } from '#auth/wrong-role-page.tsx'
 import { PlainFrame } from '#layouts/plain-frame.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { surface: Surface; children: (person: Person) => ReactNode }
@@ -32,12 +34,17 @@ export function SessionGuard({ surface, children }: Props) {
       return (
         <PlainFrame>
           <ErrorState
-            title="Oturumunuz kontrol edilemedi"
-            message={toProblem(admission.error).message}
+            title={sessionWords.title}
+            message={`Oturumunuz kontrol edilemedi. ${toProblem(admission.error).message}`}
             code={toProblem(admission.error).request_id}
             onRetry={admission.retry}
             className="pt-24"
           />
+          <p className="text-center">
+            <LinkButton href={signInAddress(surface, pathname + search + hash)}>
+              {sessionWords.signIn}
+            </LinkButton>
+          </p>
         </PlainFrame>
       )
     default:

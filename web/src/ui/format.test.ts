@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatPercent,
   formatTableDate,
+  formatThousands,
   formatTime,
   formatVolume,
   formatWeight,
@@ -60,4 +61,13 @@ test('initials in Turkish capitals', () => {
   expect(initialsOf('ilker ışık')).toBe('İI')
   expect(initialsOf('  Kervan ')).toBe('K')
   expect(initialsOf('ayşe nur şen')).toBe('AŞ')
+})
+
+test('a sum at a glance is in thousands, rounded half up, and never by a float', () => {
+  expect(formatThousands('12350.00', 'EUR')).toBe('12,4\u00a0bin\u00a0€')
+  expect(formatThousands('12349.99', 'EUR')).toBe('12,3\u00a0bin\u00a0€')
+  expect(formatThousands('2000.00', 'USD')).toBe('2\u00a0bin\u00a0$')
+  expect(formatThousands('1234567890.10', 'EUR')).toBe('1.234.567,9\u00a0bin\u00a0€')
+  expect(formatThousands('999.99', 'EUR')).toBe('999,99\u00a0€')
+  expect(formatThousands('0.00', 'EUR')).toBe('0,00\u00a0€')
 })

@@ -9,6 +9,15 @@ export function formatMoney(amount: string, currency: string): string {
   return `${formatDecimal(amount, 2)}\u00a0${symbols[currency] ?? currency}`
 }
 
+/** `12,4 bin €`: a sum at a glance, rounded half up to a hundred; what is below a thousand is shown as it is. */
+export function formatThousands(amount: string, currency: string): string {
+  const cents = BigInt(amount.replace('.', '')) * (amount.includes('.') ? 1n : 100n)
+  if (cents < 100_000n) return formatMoney(amount, currency)
+  const hundreds = String((cents + 5000n) / 10_000n)
+  const thousands = formatDecimal(`${hundreds.slice(0, -1)}.${hundreds.slice(-1)}`)
+  return `${thousands.replace(/,0$/, '')}\u00a0bin\u00a0${symbols[currency] ?? currency}`
+}
+
 /** Groups a decimal string without computing with it. Rounding belongs to the domain; extra digits are shown. */
 function formatDecimal(amount: string, fractionDigits = 0): string {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []

@@ -4,11 +4,13 @@ import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 /** How long each kind stays, in milliseconds. */
 const toastDurations = { normal: 4000, model: 5000, staff: 6000, quoteReady: 10_000 } as const
 
-type Notice = {
+export type Notice = {
   title: string
   description?: string
   kind?: keyof typeof toastDurations
   action?: { label: string; onClick: () => void }
+  /** What it is about, where the title does not say it: two notices of one matter never stand together. */
+  matter?: string
 }
 
 const settings = ({ description, kind = 'normal', action }: Notice) => ({
@@ -18,10 +20,14 @@ const settings = ({ description, kind = 'normal', action }: Notice) => ({
 })
 
 export const toast = {
-  tell: (notice: Notice) => show(notice.title, sonner, notice),
-  success: (notice: Notice) => show(notice.title, sonner.success, notice),
+  tell: (notice: Notice) => show(notice.matter ?? notice.title, sonner, notice),
+  success: (notice: Notice) => show(notice.matter ?? notice.title, sonner.success, notice),
   /** One at a time: the newest failure is the one that matters. */
   failure: (notice: Notice) => show('failure', sonner.error, notice),
+  takeBack: (matter: string) => {
+    sonner.dismiss(shown.get(matter) ?? '')
+    shown.delete(matter)
+  },
 }
 
 type Showing = (title: string, options: ReturnType<typeof settings>) => string | number

@@ -1,0 +1,76 @@
+/** The newest three notifications for the first page, and the same in one line for phones. */
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { api, toProblem } from '#api.ts'
+import { NotificationRow } from '#notifications/notification-row.tsx'
+import { useReadActs, useUnread } from '#notifications/read-state.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { SummaryLine } from '#ui/summary-line.tsx'
+
+const shown = 3
+const view = '/dashboard?view=notifications'
+
+const useNewest = () => useQuery(api.notifications.list.queryOptions({ input: { limit: shown } }))
+
+export function NewestNotifications() {
+  const newest = useNewest()
+  const { read } = useReadActs()
+  return (
+    <Card aria-label="Bildirimler">
+      <CardHead
+        title="Bildirimler"
+        action={
+          <Link to={view} className="link text-14">
+            Tümü
+          </Link>
+        }
+      />
+      {newest.isPending && (
+        <Loading className="flex flex-col gap-3 p-5">
+          <Skeleton className="w-3/4" />
+          <Skeleton className="w-1/2" />
+        </Loading>
+      )}
+      {newest.isError && (
+        <ErrorState
+          title="Bildirimler gösterilemedi"
+          message={toProblem(newest.error).message}
+          code={toProblem(newest.error).request_id}
+          onRetry={() => void newest.refetch()}
+          retrying={newest.isFetching}
+          className="py-8"
+        />
+      )}
+      {newest.data?.items.length === 0 && (
+        <EmptyState title="Bildirim yok" className="py-8">
+          Teklif ve gönderi haberleri anında burada görünür.
+        </EmptyState>
+      )}
+      <ul>
+        {newest.data?.items.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            onRead={() => read(notification)}
+            brief
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What changed: how much is unread, and the newest of it. */
+export function NewestLine() {
+  const unread = useUnread().data?.unread
+  const newest = useNewest().data?.items[0]
+  return (
+    <SummaryLine icon={Bell} to={view} marked={Boolean(unread)}>
+      {unread ? `${unread} yeni bildirim: ${newest?.title ?? ''}` : 'Yeni bildirim yok'}
+    </SummaryLine>
+  )
+}

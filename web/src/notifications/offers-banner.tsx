@@ -1,0 +1,94 @@
+/** New offers above every page of the portal: the two newest until it is opened; reading or opening one takes it away. */
+
+import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
+import { collapsedOffers } from '@kervan/domain/notifications/notifications.copy.ts'
+import { Check, FileText, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { openedHere } from '#dialog-address.ts'
+import { useReadActs, useUnread } from '#notifications/read-state.ts'
+import { CountBadge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatMoney } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+
+const none: readonly Notification[] = []
+
+export function OffersBanner() {
+  const offers = useUnread().data?.offers ?? none
+  const [open, setOpen] = useState(false)
+  useReadWhenOpened(offers)
+  if (offers.length === 0) return null
+  const hidden = offers.length - collapsedOffers
+  return (
+    <section aria-label="Yeni teklifler" className="mb-6 rounded-card border border-line bg-card">
+      <header className="flex min-h-11 items-center gap-2 border-line border-b px-4 md:px-5">
+        <h2 className="text-15">Yeni teklifler</h2>
+        <CountBadge count={offers.length} of="yeni teklif" tone="sea" />
+        {hidden > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mr-2 ml-auto"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Daha Az Göster' : `${hidden} Daha Fazla`}
+          </Button>
+        )}
+      </header>
+      <ul>
+        {(open ? offers : offers.slice(0, collapsedOffers)).map((offer) => (
+          <Offer key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ offer }: { offer: Notification }) {
+  const { read, dismiss } = useReadActs()
+  return (
+    <li className="flex animate-rise items-start gap-x-3 gap-y-2 border-line max-sm:flex-wrap border-b px-4 py-3 last:border-b-0 md:px-5">
+      <FileText className="mt-0.5 size-5 shrink-0 text-sea max-sm:hidden" strokeWidth={1.75} aria-hidden />
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
+          {offer.title}
+          {offer.quote_amount !== null && (
+            <span className="figures">{formatMoney(offer.quote_amount, offer.quote_currency ?? '')}</span>
+          )}
+        </p>
+        <p className="line-clamp-2 break-words text-14">{offer.message}</p>
+        <p className="text-13 text-muted">
+          <RelativeTime moment={offer.created_at} /> · Ayrıntılar için e-postanızı da kontrol edin.
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-1 max-sm:w-full">
+        <LinkButton href={offer.link} state={openedHere} size="sm" onClick={() => read(offer)}>
+          Teklifi gör
+        </LinkButton>
+        <IconButton label="Okundu say" size="sm" className="max-sm:ml-auto" onClick={() => read(offer)}>
+          <Check strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label="Kaldır" size="sm" onClick={() => dismiss(offer)}>
+          <X strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** Whoever has the request before their eyes, by whichever way, has read that it has a price. */
+function useReadWhenOpened(offers: readonly Notification[]): void {
+  const opened = useSearchParams()[0].get('request')
+  const { read } = useReadActs()
+  const readOffers = useEffectEvent((requestId: string) => {
+    for (const offer of offers) if (offer.request_id === requestId) read(offer)
+  })
+  const known = offers.length
+  useEffect(() => {
+    if (opened && known > 0) readOffers(opened)
+  }, [opened, known])
+}

@@ -1,0 +1,124 @@
+/** The portal's first page: what changed, what waits for you, where your goods are; then the figures behind it. */
+import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
+import { type ProfileField, profileFields } from '@kervan/domain/customers/customers.policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api, toProblem } from '#api.ts'
+import { useOwnProfile } from '#customers/own-profile.ts'
+import { namesOf } from '#customers/profile.copy.ts'
+import { RepresentativeCard } from '#customers/representative-contact.tsx'
+import { useDocumentTitle } from '#document-title.ts'
+import { useStartRequest } from '#requests/start-request.ts'
+import { ActiveShipments } from '#shipments/overview-active.tsx'
+import { RecentActivities } from '#shipments/overview-activities.tsx'
+import { FirstRequest } from '#shipments/overview-first-request.tsx'
+import { Performance } from '#shipments/overview-performance.tsx'
+import { AtAGlance } from '#shipments/overview-summary.tsx'
+import { OverviewTiles } from '#shipments/overview-tiles.tsx'
+import { WaitingQuotes } from '#shipments/overview-waiting.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+/** What stands beside it and belongs to features that build on this one. */
+type Props = { news: ReactNode; newsLine: ReactNode; invitation: ReactNode }
+
+export function OverviewView({ news, newsLine, invitation }: Props) {
+  useDocumentTitle('Ana Sayfa')
+  const { data: profile } = useOwnProfile()
+  const overview = useQuery(api.shipments.overview.queryOptions())
+  const startRequest = useStartRequest()
+  const { data } = overview
+  const isNew = data?.requests.total === 0 && data.shipments.total === 0
+  const missing = profile?.missing_fields ?? []
+  return (
+    <div className="flex flex-col gap-5 md:gap-6">
+      <header className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="truncate text-22 md:text-28">
+            {profile?.first_name ? `Merhaba, ${profile.first_name}` : 'Merhaba'}
+          </h1>
+          {profile?.company && <p className="truncate text-14 text-muted">{profile.company}</p>}
+        </div>
+        {data && !isNew && (
+          <Button variant="next" onClick={startRequest}>
+            Teklif iste
+          </Button>
+        )}
+      </header>
+      {overview.isPending && <OverviewSkeleton />}
+      {overview.isError && !data && (
+        <ErrorState
+          title="Genel bakış gösterilemedi"
+          message={toProblem(overview.error).message}
+          code={toProblem(overview.error).request_id}
+          onRetry={() => void overview.refetch()}
+          retrying={overview.isFetching}
+        />
+      )}
+      {data && (
+        <>
+          {isNew && <FirstRequest onStart={startRequest} />}
+          {!isNew && <AtAGlance overview={data} newsLine={newsLine} />}
+          <div className="max-md:hidden">
+            <OverviewTiles overview={data} />
+          </div>
+          <div className="grid items-start gap-5 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+              {missing.length > 0 && <MissingProfile missing={missing} />}
+              {!isNew && invitation}
+              <WaitingQuotes requests={data.urgent_quotes} total={data.requests.quoted} />
+              <ActiveShipments shipments={data.active_shipments} total={data.shipments.active} />
+              {!isNew && <RecentActivities overview={data} />}
+            </div>
+            <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+              {!isNew && news}
+              <div className="md:hidden">
+                <OverviewTiles overview={data} />
+              </div>
+              <Performance overview={data} />
+              <RepresentativeCard />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function MissingProfile({ missing }: { missing: readonly ProfileField[] }) {
+  return (
+    <Card aria-label="Profiliniz">
+      <CardHead title="Profilinizi tamamlayın" />
+      <CardBody className="flex flex-col gap-4">
+        <ProgressBar
+          label="Profil"
+          done={profileFields.length - missing.length}
+          total={profileFields.length}
+        />
+        <p className="text-14 text-muted">
+          Eksik: {namesOf(missing)}. {profileWords.neededText}
+        </p>
+        <LinkButton href="/dashboard?view=account#profil" className="self-start">
+          Profili tamamla
+        </LinkButton>
+      </CardBody>
+    </Card>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {['talep', 'teklif', 'gonderi', 'deger'].map((tile) => (
+          <Skeleton key={tile} className="h-24 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-48 w-full rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,71 @@
+/** Quotes that wait for the customer's word, the one that runs out first at the top. */
+import type { RequestSummary } from '@kervan/domain/requests/request.ts'
+import { Link } from 'react-router'
+import { openedHere } from '#dialog-address.ts'
+import { useAnswerQuote } from '#requests/answer-quote.tsx'
+import { openRequestAddress } from '#requests/request-addresses.ts'
+import { hasExpired } from '#requests/request-outlook.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { formatDate, formatMoney } from '#ui/format.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useMinuteClock } from '#ui/minute-clock.ts'
+
+export function WaitingQuotes({ requests, total }: { requests: readonly RequestSummary[]; total: number }) {
+  const { ask, dialog } = useAnswerQuote()
+  if (requests.length === 0) return null
+  return (
+    <Card aria-label="Yanıtınızı bekleyen teklifler">
+      <CardHead
+        title="Yanıtınızı bekleyen teklifler"
+        action={
+          total > requests.length && (
+            <Link to="/dashboard?view=requests&status=quoted" className="link shrink-0 text-14">
+              {total} teklifin tümü
+            </Link>
+          )
+        }
+      />
+      <ul>
+        {requests.map((request) => (
+          <WaitingQuote key={request.id} request={request} onApprove={() => ask('approve', request)} />
+        ))}
+      </ul>
+      {dialog}
+    </Card>
+  )
+}
+
+function WaitingQuote({ request, onApprove }: { request: RequestSummary; onApprove: () => void }) {
+  const { id, number, title, quote_amount, quote_currency, quote_valid_until } = request
+  const expired = hasExpired(request, useMinuteClock())
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 md:px-5">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="break-words font-medium">{title}</p>
+        <p className="figures text-13 text-muted">{number}</p>
+      </div>
+      <div className="md:text-right">
+        {quote_amount !== null && (
+          <p className="figures font-bold">{formatMoney(quote_amount, quote_currency ?? '')}</p>
+        )}
+        {quote_valid_until !== null && (
+          <p className={expired ? 'text-13 text-delayed' : 'text-13 text-muted'}>
+            {expired ? 'Süresi doldu' : 'Geçerlilik'}: {formatDate(quote_valid_until)}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
+          Detay
+        </LinkButton>
+        {/* What has run out can only be answered by asking for another price: the detail offers that. */}
+        {!expired && (
+          <Button variant="primary" onClick={onApprove}>
+            Onayla
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
