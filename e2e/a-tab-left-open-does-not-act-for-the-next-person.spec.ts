@@ -62,7 +62,7 @@ test('a password is not set for nobody either: the lost session is said', { tag:
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Şifre belirle' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kullanıcı bulunamadı' })).toBeVisible()
-  await page.getByRole('link', { name: 'Giriş Yap' }).click()
+  await page.getByRole('link', { name: 'Yeniden giriş yap' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeVisible()
   expect(complaints).toEqual([])
 })
