@@ -13,9 +13,11 @@ import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts
 import { PageSkeleton } from '#layouts/session-guard.tsx'
 import { SignedInLayout } from '#layouts/signed-in-layout.tsx'
 import { OffersBanner } from '#notifications/offers-banner.tsx'
+import { PushInvitation } from '#notifications/push-invitation.tsx'
 import { disablePush, followClickedNews } from '#notifications/push-permission.ts'
 import { useUnread } from '#notifications/read-state.ts'
 import { UpdateToasts } from '#notifications/update-toasts.tsx'
+import { AfterRequestContext } from '#requests/quick/after-request.ts'
 import { useStartRequest } from '#requests/start-request.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -61,7 +63,7 @@ function LivingFrame({ children, onSignOut, ...props }: Props) {
     >
       <UpdateToasts />
       <OffersBanner />
-      {children}
+      <AfterRequestContext value={<PushInvitation />}>{children}</AfterRequestContext>
     </PortalFrame>
   )
 }

@@ -39,8 +39,8 @@ test('what leads out of the site, or is not whole, is not shown', () => {
   expect(readUpdate(null)).toBeNull()
 })
 
-test('news of an own act is known by its words; an offer never is one', () => {
+test('news of an own act is known by its words; offers and shipments never are one', () => {
   expect(actBehind({ kind: 'request', title: requestNotices.revised })).toBe('request.revised')
-  expect(actBehind({ kind: 'shipment', title: 'Hazırlanıyor' })).toBe('request.approved')
+  expect(actBehind({ kind: 'shipment', title: 'Hazırlanıyor' })).toBeNull()
   expect(actBehind({ kind: 'offer', title: requestNotices.quoted })).toBeNull()
 })

@@ -51,9 +51,8 @@ export function noticeOf(update: Update, open: (link: string) => void): Notice {
   }
 }
 
-/** Which act of one's own a piece of news tells of: the shipment that an approval sets going belongs to it. */
+/** Which act of one's own a piece of news may tell of: `request.approved` and the like. */
 export function actBehind({ kind, title }: Pick<Update, 'kind' | 'title'>): string | null {
-  if (kind === 'shipment') return 'request.approved'
   const change = Object.entries(requestNotices).find(([, words]) => words === title)?.[0]
   return kind === 'request' && change ? `request.${change}` : null
 }

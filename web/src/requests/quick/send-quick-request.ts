@@ -9,6 +9,7 @@ import { failureWords } from '#auth/failure-words.ts'
 import { patience } from '#auth/one-at-a-time.ts'
 import { useCompleteProfileFirst } from '#customers/complete-profile.tsx'
 import { useIntendedAct } from '#intended-act.ts'
+import { noteOwnAct } from '#live/own-acts.ts'
 import { toast } from '#ui/toast.tsx'
 
 export function useSendQuickRequest(onCreated: (created: CreatedRequest) => void) {
@@ -17,8 +18,11 @@ export function useSendQuickRequest(onCreated: (created: CreatedRequest) => void
   const act = useIntendedAct()
   const [refused, setRefused] = useState<QuickForm | null>(null)
   const send = useMutation({
-    mutationFn: (form: QuickForm) =>
-      client.requests.createQuick(form, { ...patience(), context: { idempotencyKey: act.keyFor(form) } }),
+    mutationFn: (form: QuickForm) => {
+      noteOwnAct('request.created')
+      const context = { idempotencyKey: act.keyFor(form) }
+      return client.requests.createQuick(form, { ...patience(), context })
+    },
     onSuccess: (created) => {
       act.settle()
       void queries.invalidateQueries({ queryKey: api.requests.key() })
