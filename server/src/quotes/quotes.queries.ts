@@ -18,7 +18,7 @@ export function lockRequest(db: Db, id: string, customerId: string) {
 
 /** The number that a revision keeps, and the last revision that was given. */
 export function lastRevision(db: Db, quoteId: string) {
-  const newest = sql<number>`(select max(revision) from quotes other where other.quote_no = ${quotes.quote_no})`
+  const newest = sql<number>`(select max(revision) from quotes other where other.quote_no = quotes.quote_no)`
   return db
     .select({ id: quotes.id, quote_no: quotes.quote_no, revision: newest })
     .from(quotes)

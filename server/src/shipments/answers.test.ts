@@ -1,0 +1,357 @@
+/** The customer's answers to a price (Z04, Z05): each may be given once, the first one counts, and a yes is one shipment. */
+import { randomUUID } from 'node:crypto'
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { type Answer, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { order, orderForm, quotedRequest, wholeCustomer } from '#testing/orders.ts'
+import { quickForm } from '#testing/request-forms.ts'
+import { query } from '#testing/sign-in.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let [customer, other, staff] = [] as unknown as [SignedIn, SignedIn, SignedIn]
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await wholeCustomer(server)
+  other = await wholeCustomer(server)
+  staff = await server.signIn('staff')
+})
+afterAll(() => server.close())
+
+type Answered = { id: string; status: string; shipment_id?: string; code?: string }
+type Asked = { id: string; quote_id: string }
+const answer = (step: Answer, { id, quote_id }: Asked, more: object = {}, as = customer) =>
+  server.call<Answered>('POST', `/requests/${id}/${step}`, { as, body: { quote_id, ...more } })
+const quoted = () => quotedRequest(server, staff, customer)
+const expire = (id: string) =>
+  query(
+    server,
+    `with moved as (update quotes set valid_until = now() - interval '1 second' where request_id = $1)
+     update requests set quote_valid_until = now() - interval '1 second' where id = $1`,
+    [id],
+  )
+
+/** Everything an answer may touch. */
+async function trace(id: string) {
+  const [row] = await query<{
+    status: string
+    quotes: string[]
+    shipments: string[]
+    history: string[]
+    changes: string[]
+    events: number
+    jobs: number
+    open_work: number
+  }>(
+    server,
+    `select r.status,
+      array(select status from quotes where request_id = r.id order by revision) as quotes,
+      array(select status from shipments where request_id = r.id) as shipments,
+      array(select h.kind || ' ' || h.old_value || ' ' || h.new_value from shipment_history h join shipments s on s.id = h.shipment_id
+        where s.request_id = r.id order by h.id) as history,
+      array(select data->>'change' from outbox where name = 'request.changed' and data->>'request_id' = r.id::text order by id) as changes,
+      (select count(*)::int from outbox where data->>'customer_id' = r.customer_id::text) as events,
+      (select count(*)::int from mails) as jobs,
+      (select count(*)::int from work_items where request_id = r.id and status = 'open') as open_work
+     from requests r where id = $1`,
+    [id],
+  )
+  if (!row) throw new Error('The request is gone.')
+  return row
+}
+
+describe('a yes', () => {
+  test('accepts the quote, approves the request and begins the shipment, with its history and its news', async () => {
+    const asked = await quoted()
+    const { status, body } = await answer('approve', asked)
+    expect(status).toBe(200)
+    expect(body).toEqual({ id: asked.id, status: 'approved', shipment_id: expect.any(String) })
+    expect(await trace(asked.id)).toMatchObject({
+      status: 'approved',
+      quotes: ['accepted'],
+      shipments: ['preparing'],
+      history: ['created  pending', 'status pending preparing'],
+      changes: ['quoted', 'approved'],
+      open_work: 0,
+    })
+    const { body: shipment } = await server.call('GET', `/shipments/${body.shipment_id}`, { as: customer })
+    expect(shipment).toMatchObject({
+      shipment_number: `SH-${body.shipment_id?.slice(-8).toUpperCase()}`,
+      request_id: asked.id,
+      title: 'İzmir – Münih, 12 palet',
+      quote_amount: '1250.00',
+      quote_currency: 'EUR',
+      history: [
+        { kind: 'status', note: 'Teklif onaylandı', actor_name: 'Deneme Kişi' },
+        { kind: 'created', new_value: 'pending' },
+      ],
+    })
+    expect((await server.call('GET', `/shipments/${body.shipment_id}`, { as: other })).status).toBe(404)
+    const news = await query(
+      server,
+      "select audiences, data->>'status' as status from outbox where name = 'shipment.changed' and data->>'shipment_id' = $1",
+      [body.shipment_id],
+    )
+    expect(news).toEqual([{ audiences: ['staff', `user:${customer.userId}`], status: 'preparing' }])
+  })
+
+  test('from twenty tabs at once is one shipment', async () => {
+    const asked = await quoted()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer('approve', asked)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['ALREADY_ANSWERED']))
+    expect(await trace(asked.id)).toMatchObject({ shipments: ['preparing'], changes: ['quoted', 'approved'] })
+  })
+
+  test('takes another number where two are cut alike', async () => {
+    const [first, second] = [await quoted(), await quoted()]
+    await answer('approve', first)
+    await query(server, "update shipments set shipment_number = 'SH-TAKEN' where request_id = $1", [first.id])
+    await query(
+      server,
+      `create sequence cut; grant usage on cut to kervan_system;
+       create function cut_alike() returns trigger language plpgsql as $$ begin
+         if nextval('cut') <= 3 then new.shipment_number := 'SH-TAKEN'; end if; return new; end $$;
+       create trigger cut_alike before insert on shipments for each row execute function cut_alike()`,
+    )
+    expect((await answer('approve', second)).status).toBe(200)
+    await query(server, 'drop trigger cut_alike on shipments')
+    expect(await trace(second.id)).toMatchObject({ shipments: ['preparing'] })
+    expect(await query(server, 'select last_value::int as tries from cut')).toEqual([{ tries: 4 }])
+  })
+})
+
+describe('a no, and not at this price', () => {
+  test('a no ends it', async () => {
+    const asked = await quoted()
+    expect((await answer('reject', asked)).body).toEqual({ id: asked.id, status: 'rejected' })
+    expect(await trace(asked.id)).toMatchObject({
+      quotes: ['rejected'],
+      shipments: [],
+      changes: ['quoted', 'rejected'],
+    })
+  })
+
+  test.each([
+    ['', 'Müşteri revize talep etti'],
+    ['Daha erken varış', 'Müşteri revize talep etti: Daha erken varış'],
+  ])('a revision (%j) makes it wait again, with a note and a new promise', async (note, written) => {
+    const asked = await quoted()
+    await query(server, "update requests set quote_due_at = now() - interval '1 day' where id = $1", [
+      asked.id,
+    ])
+    expect((await answer('revise', asked, { note })).body).toEqual({ id: asked.id, status: 'pending' })
+    const [row] = await query<{ staff_notes: string; hours: number; answered: boolean }>(
+      server,
+      `select staff_notes, round(extract(epoch from quote_due_at - now()) / 3600)::int as hours,
+        customer_response_at is not null as answered from requests where id = $1`,
+      [asked.id],
+    )
+    expect(row).toEqual({ staff_notes: written, hours: 24, answered: true })
+    expect(await trace(asked.id)).toMatchObject({ quotes: ['revision_requested'], open_work: 1 })
+    const again = (
+      await order(server, staff, orderForm(customer, { request_id: asked.id, quote_amount: '999.00' }))
+    ).body
+    expect(again.quote_no).toBe(asked.quote_no)
+    expect((await answer('approve', again)).status).toBe(200)
+    expect(await trace(asked.id)).toMatchObject({ quotes: ['revision_requested', 'accepted'] })
+  })
+
+  test('a price that has run out can be asked for anew, also after it was marked as expired', async () => {
+    for (const status of ['sent', 'expired']) {
+      const asked = await quoted()
+      await expire(asked.id)
+      await query(server, 'update quotes set status = $2 where request_id = $1', [asked.id, status])
+      expect((await answer('approve', asked)).body).toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
+      expect((await answer('reject', asked)).body).toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
+      expect((await answer('revise', asked)).status).toBe(200)
+    }
+  })
+})
+
+describe('Z04: no state is skipped', () => {
+  const pending = async () => {
+    const { status, body } = await server.call<Asked>('POST', '/requests/quick', {
+      as: customer,
+      body: quickForm(),
+    })
+    expect(status).toBe(201)
+    return { id: body.id, quote_id: randomUUID() }
+  }
+  const after = (step: Answer) => async () => {
+    const asked = await quoted()
+    await answer(step, asked)
+    return asked
+  }
+  const expired = async () => {
+    const asked = await quoted()
+    await expire(asked.id)
+    return asked
+  }
+
+  test.each<[string, () => Promise<Asked>, Answer[], string]>([
+    ['one that waits', pending, ['approve', 'reject', 'revise'], 'NOT_QUOTED'],
+    ['one that was approved', after('approve'), ['approve', 'reject', 'revise'], 'ALREADY_ANSWERED'],
+    ['one that was refused', after('reject'), ['approve', 'reject', 'revise'], 'ALREADY_ANSWERED'],
+    ['one that is being revised', after('revise'), ['approve', 'reject', 'revise'], 'NOT_QUOTED'],
+    ['one that has run out', expired, ['approve', 'reject'], 'QUOTE_EXPIRED'],
+  ])('%s: 409, no event, no mail', async (_, make, steps, code) => {
+    const asked = await make()
+    const before = await trace(asked.id)
+    for (const step of steps) expect(await answer(step, asked)).toMatchObject({ status: 409, body: { code } })
+    expect(await trace(asked.id)).toEqual(before)
+  })
+
+  test('another quote, another customer and an id that nobody has change nothing', async () => {
+    const asked = await quoted()
+    const before = await trace(asked.id)
+    for (const step of ['approve', 'reject', 'revise'] as const) {
+      expect((await answer(step, { ...asked, quote_id: randomUUID() })).body.code).toBe('QUOTE_SUPERSEDED')
+      const [foreign, missing] = [
+        await answer(step, asked, {}, other),
+        await answer(step, { ...asked, id: randomUUID() }, {}, other),
+      ]
+      expect([foreign.status, missing.status]).toEqual([404, 404])
+      const { request_id: _1, ...a } = foreign.body as unknown as Record<string, unknown>
+      const { request_id: _2, ...b } = missing.body as unknown as Record<string, unknown>
+      expect(a).toEqual(b)
+      expect((await answer(step, asked, {}, staff)).status).toBe(403)
+    }
+    expect(await trace(asked.id)).toEqual(before)
+  })
+
+  test('one that has a price can no longer be edited', async () => {
+    const asked = await quoted()
+    const edit = {
+      title: 'Başka',
+      origin_city: 'a',
+      origin_country: 'TR',
+      destination_city: 'b',
+      destination_country: 'DE',
+      cargo_type: null,
+      shipment_type: 'air',
+      preferred_date: null,
+      updated_at: '2026-01-01T00:00:00.000Z',
+    }
+    const { body } = await server.call('PUT', `/requests/${asked.id}`, { as: customer, body: edit })
+    expect(body).toMatchObject({ code: 'NOT_PENDING', status: 409 })
+  })
+})
+
+test('Z05: yes and no at the same moment, 50 times: one wins, one event, at most one shipment', async () => {
+  const rounds = 50
+  const won = new Map<string, string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const asked = await quoted()
+    const steps: Answer[] = round % 2 ? ['approve', 'reject'] : ['reject', 'approve']
+    const answers = await Promise.all(steps.map((step) => answer(step, asked)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    won.set(asked.id, answers.find(({ status }) => status === 200)?.body.status ?? '')
+  }
+  const left = await query<{ id: string; status: string; quote: string; shipments: number; events: number }>(
+    server,
+    `select r.id, r.status, (select status from quotes where request_id = r.id) as quote,
+      (select count(*)::int from shipments where request_id = r.id) as shipments,
+      (select count(*)::int from outbox where name = 'request.changed' and data->>'request_id' = r.id::text
+        and data->>'change' in ('approved', 'rejected')) as events
+     from requests r where id = any($1)`,
+    [[...won.keys()]],
+  )
+  const yes = { status: 'approved', quote: 'accepted', shipments: 1, events: 1 }
+  const no = { status: 'rejected', quote: 'rejected', shipments: 0, events: 1 }
+  expect(left).toHaveLength(rounds)
+  for (const { id, ...row } of left) expect(row).toEqual(won.get(id) === 'approved' ? yes : no)
+  console.log(`Z05: ${rounds} rounds, ${left.filter(({ shipments }) => shipments === 1).length} approved`)
+}, 60_000)
+
+describe('a crash between any two steps', () => {
+  const steps: [string, string][] = [
+    ['quotes', 'update'],
+    ['shipments', 'insert'],
+    ['shipment_history', 'insert'],
+    ['requests', 'update'],
+    ['work_items', 'insert or update'],
+    ['outbox', 'insert'],
+  ]
+
+  test.each(steps)('in %s leaves nothing, and the next try succeeds', async (table, command) => {
+    const asked = await quoted()
+    // Work that is still open, so that what follows the answer has something to do.
+    await query(
+      server,
+      "insert into work_items (kind, title, customer_name, request_id, due_at) values ('revision', 'x', 'x', $1, now())",
+      [asked.id],
+    )
+    const before = await trace(asked.id)
+    const last = table === 'outbox' ? "when (new.name = 'shipment.changed')" : ''
+    await query(
+      server,
+      `create or replace function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$;
+       create trigger crash before ${command} on ${table} for each row ${last} execute function crash()`,
+    )
+    expect((await answer('approve', asked)).status).toBe(500)
+    await query(server, `drop trigger crash on ${table}`)
+    expect(await trace(asked.id)).toEqual(before)
+    expect((await answer('approve', asked)).status).toBe(200)
+    expect(await trace(asked.id)).toMatchObject({
+      status: 'approved',
+      shipments: ['preparing'],
+      open_work: 0,
+    })
+  })
+})
+
+test('whatever is done in whatever order, the policy has the last word', async () => {
+  const step = fc.record({
+    verb: fc.constantFrom('quote', 'approve', 'reject', 'revise', 'expire'),
+    newest: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (acts) => {
+      const { body } = await order(server, staff, orderForm(customer, { quote_amount: null }))
+      let [status, expired] = ['pending' as RequestStatus, false]
+      const quotes: string[] = []
+      for (const { verb, newest } of acts) {
+        if (verb === 'expire') {
+          await expire(body.id)
+          expired = true
+          continue
+        }
+        if (verb === 'quote') {
+          const next = statusAfter('quote', status)
+          const form = orderForm(customer, { request_id: body.id })
+          const answered = await order(server, staff, form)
+          expect(answered.status).toBe(next ? 201 : 409)
+          if (!next) continue
+          status = next
+          expired = false
+          quotes.push(answered.body.quote_id)
+          continue
+        }
+        const quote_id = (newest ? quotes.at(-1) : quotes.at(-2)) ?? randomUUID()
+        const next = statusAfter(verb, status)
+        const expected =
+          next === undefined
+            ? status === 'pending'
+              ? 'NOT_QUOTED'
+              : 'ALREADY_ANSWERED'
+            : quote_id !== quotes.at(-1)
+              ? 'QUOTE_SUPERSEDED'
+              : expired && verb !== 'revise'
+                ? 'QUOTE_EXPIRED'
+                : undefined
+        const answered = await answer(verb, { id: body.id, quote_id })
+        expect(answered.body.code).toBe(expected)
+        if (!expected && next) status = next
+      }
+      const left = await trace(body.id)
+      expect(left.status).toBe(status)
+      expect(left.quotes.filter((quote) => quote === 'accepted')).toHaveLength(status === 'approved' ? 1 : 0)
+      expect(left.shipments).toEqual(status === 'approved' ? ['preparing'] : [])
+      expect(left.open_work).toBe(status === 'pending' ? 1 : 0)
+    }),
+    { numRuns: 20 },
+  )
+}, 60_000)
