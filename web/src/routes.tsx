@@ -160,11 +160,27 @@ const staffHome = {
   children: [{ index: true, lazy: page(async () => (await import('#workqueue/open-work.tsx')).OpenWork) }],
 }
 
+const staffRequests: RouteObject = {
+  path: 'staff/requests',
+  lazy: page(async () => (await import('#requests/staff/staff-requests-page.tsx')).StaffRequestsPage),
+  children: [
+    {
+      index: true,
+      lazy: page(async () => (await import('#quotes/order-dialog-place.tsx')).OrderDialogPlace),
+    },
+  ],
+}
+
 const office: RouteObject = {
   lazy: page(async () => (await import('#layouts/office-layout.tsx')).OfficeLayout),
   children: [
     { path: 'staff', ...staffHome },
     { path: 'staff/dashboard', ...staffHome },
+    staffRequests,
+    {
+      path: 'staff/work-queue',
+      lazy: page(async () => (await import('#workqueue/work-queue-page.tsx')).WorkQueuePage),
+    },
     {
       path: 'staff/profile',
       lazy: page(async () => (await import('#consents/staff-profile-page.tsx')).StaffProfilePage),

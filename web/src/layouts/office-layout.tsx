@@ -1,8 +1,10 @@
-/** The back office; news of customers are told on whatever page is open. */
+/** The back office; news of customers, requests and work are told on whatever page is open. */
 import { NewCustomerNotice } from '#customers/new-customer-notice.tsx'
+import { useOfficeBadges } from '#layouts/office-badges.ts'
 import { OfficeFrame, type OfficeFrameProps } from '#layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'
 import { SignedInLayout } from '#layouts/signed-in-layout.tsx'
+import { OfficeNotices } from '#workqueue/office-notices.tsx'
 
 export function OfficeLayout() {
   return (
@@ -20,7 +22,8 @@ function StaffFrame(props: OfficeFrameProps & { children: React.ReactNode }) {
   return (
     <>
       <NewCustomerNotice />
-      <OfficeFrame {...props} />
+      <OfficeNotices />
+      <OfficeFrame {...props} badges={useOfficeBadges()} />
     </>
   )
 }

@@ -8,7 +8,7 @@ type Settings<Row> = {
   /** Another search or filter is another list: what waited is simply in it. */
   list: string
   event: string
-  /** The row that an event adds, or null where it adds none. */
+  /** The row that an event may add, or null where it adds none. */
   addedBy: (event: LiveEvent) => string | null
   /** Made here by this person's own hand: it does not wait. */
   own?: string | null | undefined
@@ -23,7 +23,9 @@ export function useHeldArrivals<Row extends { id: string }>(settings: Settings<R
   if (held.list !== list) setHeld({ list, waiting: none, shown: none })
   useLiveEvent(event, (news) => {
     const id = addedBy(news)
-    if (id) setHeld((now) => ({ ...now, waiting: new Set([...now.waiting, id]) }))
+    // What stands in the list already has only changed.
+    if (id && !rows?.some((row) => row.id === id))
+      setHeld((now) => ({ ...now, waiting: new Set([...now.waiting, id]) }))
   })
   const settled = rows?.filter(({ id }) => !held.waiting.has(id) || id === own)
   // Where nothing stands yet, nothing can jump.

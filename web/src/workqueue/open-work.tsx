@@ -1,21 +1,30 @@
-/** What the office has to do, newest first: appears as it is asked for, and leaves when somebody has done it. */
+/** What the office has to do next, on its first page: appears as it is asked for, and leaves when somebody has done it. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, toProblem } from '#api.ts'
+import { toProblem } from '#api.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { LoadMoreButton } from '#ui/load-more-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { WorkItemRow } from '#workqueue/work-item-row.tsx'
+import { useWork, useWorkCounts } from '#workqueue/work-list.ts'
 
 export function OpenWork() {
-  const work = useOpenWork()
+  const work = useWork()
+  const open = useWorkCounts().data?.open
   const isNew = useArrivals(work.data)
   return (
     <Card aria-label="Yapılacak işler">
-      <CardHead title="Yapılacak işler" />
+      <CardHead
+        title={open ? `Yapılacak işler (${open})` : 'Yapılacak işler'}
+        action={
+          <LinkButton href="/staff/work-queue" size="sm">
+            İş kuyruğu
+          </LinkButton>
+        }
+      />
       {work.data ? (
         <WorkList items={work.data} isNew={isNew} />
       ) : work.isError ? (
@@ -37,9 +46,7 @@ export function OpenWork() {
 
 function WorkList({ items, isNew }: { items: readonly WorkItem[]; isNew: (id: string) => boolean }) {
   if (items.length === 0)
-    return (
-      <EmptyState title="Yapılacak iş yok">Sitede demo isteyen biri olduğu anda burada görünür.</EmptyState>
-    )
+    return <EmptyState title="Yapılacak iş yok">Yeni bir talep geldiği anda burada görünür.</EmptyState>
   return (
     <ul>
       {items.map((item) => (
@@ -59,17 +66,6 @@ function Failure({ error, retry, retrying }: { error: unknown; retry: () => void
       onRetry={retry}
       retrying={retrying}
     />
-  )
-}
-
-function useOpenWork() {
-  return useInfiniteQuery(
-    api.workqueue.list.infiniteOptions({
-      input: (after: string | undefined) => ({ status: 'open' as const, ...(after && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
   )
 }
 

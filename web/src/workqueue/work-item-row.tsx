@@ -1,16 +1,16 @@
-/** One piece of work: who asks for what, how to reach them, by when; and the word that it is done. */
+/** One piece of work on the first page: who asks for what, how to reach them, by when; and what to do about it. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
 import { useId } from 'react'
-import { api, client, toProblem } from '#api.ts'
-import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoment } from '#ui/format.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useMinuteClock } from '#ui/minute-clock.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { toast } from '#ui/toast.tsx'
+import { nearnessOf } from '#ui/remaining-time.ts'
+import { CompleteWork } from '#workqueue/complete-work.tsx'
+import { workKindWords } from '#workqueue/work.copy.ts'
+import { WorkReach } from '#workqueue/work-reach.tsx'
 
 export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolean }) {
   const title = useId()
@@ -27,66 +27,33 @@ export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolea
           {item.title} <Due at={item.due_at} />
         </p>
         <p className="text-13 text-muted">
-          {[item.customer_name, item.company].filter(Boolean).join(', ')} ·{' '}
-          <RelativeTime moment={item.created_at} />
+          {[item.request_id && workKindWords[item.kind], item.customer_name, item.company]
+            .filter(Boolean)
+            .join(', ')}{' '}
+          · <RelativeTime moment={item.created_at} />
         </p>
         {item.description && (
           <p className="measure whitespace-pre-line break-words text-14">{item.description}</p>
         )}
-        <Reach item={item} />
+        <WorkReach item={item} />
       </div>
-      <Complete item={item} />
+      {item.request_id ? (
+        <LinkButton href={`/staff/requests?order=${item.request_id}`} size="sm">
+          Fiyatla
+        </LinkButton>
+      ) : (
+        <CompleteWork item={item} />
+      )}
     </li>
   )
 }
 
 function Due({ at }: { at: string }) {
-  if (Date.parse(at) < Date.now()) return <StatusBadge tone="rejected">Gecikti</StatusBadge>
+  const isMissed = nearnessOf(at, useMinuteClock()) === 'missed'
+  if (isMissed) return <DueClock due={at} />
   return (
     <span className="figures font-normal text-13 text-muted">
-      En geç <time dateTime={at}>{formatMoment(at)}</time>
+      En geç <time dateTime={at}>{formatMoment(at)}</time> (<DueClock due={at} />)
     </span>
-  )
-}
-
-function Reach({ item: { email, phone, title } }: { item: WorkItem }) {
-  const link = 'link inline-flex min-h-6 items-center gap-1.5 break-all'
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 text-14">
-      <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className={link}>
-        <Mail className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-        {email}
-      </a>
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={cn(link, 'figures')}>
-          <Phone className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-          {phone}
-        </a>
-      )}
-    </p>
-  )
-}
-
-function Complete({ item }: { item: WorkItem }) {
-  const queries = useQueryClient()
-  const complete = useMutation({
-    mutationFn: () => client.workqueue.complete({ id: item.id }),
-    onSuccess: () => toast.success({ title: `Tamamlandı: ${item.title}` }),
-    onError: (error) => toast.failure({ title: 'İş tamamlanamadı', description: toProblem(error).message }),
-    onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.list.key() }),
-  })
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button size="sm" busy={complete.isPending} busyLabel="Kaydediliyor">
-          Tamamlandı
-        </Button>
-      }
-      title="İş tamamlandı mı?"
-      description={`«${item.title}» herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.`}
-      confirmLabel="Tamamlandı"
-      danger={false}
-      onConfirm={() => complete.mutate()}
-    />
   )
 }

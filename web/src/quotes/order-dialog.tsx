@@ -1,0 +1,74 @@
+/** The order dialog: empty for a new order, filled in for a request that is to be priced. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api, toProblem } from '#api.ts'
+import { useSession } from '#auth/session.ts'
+import { useCloseDialog } from '#dialog-address.ts'
+import { newOrder, orderFor } from '#quotes/order-draft.ts'
+import { OrderEntry } from '#quotes/order-entry.tsx'
+import { mayBePriced } from '#requests/staff/pricing-link.ts'
+import { useRequestCustomer } from '#requests/staff/request-customer.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+export function OrderDialog({ requestId }: { requestId: string | null }) {
+  const personId = useSession('office').data?.person?.id
+  const close = useCloseDialog('order')
+  if (!personId) return null
+  if (!requestId)
+    return <OrderEntry personId={personId} initial={newOrder()} request={null} onClose={close} />
+  return <ForRequest id={requestId} personId={personId} onClose={close} />
+}
+
+type Props = { id: string; personId: string; onClose: () => void }
+
+function ForRequest({ id, personId, onClose }: Props) {
+  // Read anew: a price is given for the request as it is now.
+  const request = useQuery(api.requests.get.queryOptions({ input: { id }, staleTime: 0 }))
+  const customer = useRequestCustomer(request.data?.customer_id)
+  if (request.data && mayBePriced(request.data) && customer.isFetched)
+    return (
+      <OrderEntry
+        personId={personId}
+        initial={orderFor(request.data, customer.data)}
+        request={request.data}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog open page onOpenChange={(open) => !open && onClose()} title="Talebi fiyatla">
+      {request.data && !mayBePriced(request.data) ? (
+        <Answered request={request.data} />
+      ) : request.isError ? (
+        <Failure error={request.error} retry={() => void request.refetch()} retrying={request.isFetching} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-32" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Answered({ request }: { request: RequestDetail }) {
+  return (
+    <p className="py-8 text-center text-14 text-muted">{request.number} yanıtlandı; artık fiyatlanamaz.</p>
+  )
+}
+
+function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
+  const problem = toProblem(error)
+  if (problem.status === 404 || problem.status === 400)
+    return <ErrorState title="Talep bulunamadı" message="Adres yanlış ya da talep artık yok." />
+  return (
+    <ErrorState
+      title="Talep gösterilemedi"
+      message={problem.message}
+      code={problem.request_id}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** Writing an order: checked, looked at as the customer will see it, then sent once. */
+import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { useEffect, useId, useState } from 'react'
+import { dropOrderDraft, useKeptOrder } from '#quotes/kept-order.ts'
+import { mayBePreviewed, type OrderDraft, OrderDraftSchema, refusalOf } from '#quotes/order-draft.ts'
+import { OrderFields } from '#quotes/order-fields.tsx'
+import { OrderPreview } from '#quotes/order-preview.tsx'
+import { draftTotal } from '#quotes/order-total.ts'
+import { useSendOrder } from '#quotes/send-order.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useSchemaForm } from '#ui/form.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UnsavedChanges } from '#unsaved-changes.tsx'
+
+type Props = {
+  personId: string
+  initial: OrderDraft
+  /** The request that is priced; null for a new order. */
+  request: RequestDetail | null
+  onClose: () => void
+}
+
+export function OrderEntry({ personId, initial, request, onClose }: Props) {
+  const id = useId()
+  const form = useSchemaForm({ schema: OrderDraftSchema, defaultValues: initial })
+  const [seen, setSeen] = useState<OrderDraft | null>(null)
+  const send = useSendOrder(form)
+  const { isDirty } = form.formState
+  const draft = form.watch()
+  useKeptOrder(form, personId, request?.id)
+  useEffect(() => {
+    // Another attempt to leave is no question any more: what was written has been sent.
+    if (send.made) send.leave(send.made)
+  }, [send.made, send.leave])
+  const submit = form.handleSubmit(
+    (order) => send.mutate(order),
+    () => {
+      const refusal = refusalOf(form.getValues())
+      if (refusal) toast.failure({ ...refusal, kind: 'staff' })
+    },
+  )
+  const preview = () => {
+    if (mayBePreviewed(draft)) return setSeen(draft)
+    toast.failure({ title: orderWords.missingTitle, description: orderWords.previewText, kind: 'staff' })
+  }
+  return (
+    <Dialog
+      open
+      page
+      onOpenChange={(open) => !open && onClose()}
+      title={request ? `Talebi fiyatla: ${request.number}` : 'Yeni sipariş'}
+      className="md:max-w-4xl"
+      footer={
+        <>
+          <Button onClick={preview} className="mr-auto">
+            Önizle
+          </Button>
+          <Button onClick={onClose} className="max-sm:hidden">
+            Vazgeç
+          </Button>
+          <Button type="submit" form={id} variant="next" busy={send.isPending} busyLabel="Gönderiliyor">
+            {draftTotal(draft) || request ? 'Teklifi gönder' : 'Siparişi oluştur'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        aria-label={request ? 'Talebi fiyatla' : 'Yeni sipariş'}
+        onSubmit={(event) => (send.isPending ? event.preventDefault() : void submit(event))}
+        className="flex flex-col gap-6"
+      >
+        <OrderFields form={form} request={request} />
+      </form>
+      {seen && <OrderPreview draft={seen} onClose={() => setSeen(null)} />}
+      {isDirty && !send.made && (
+        <UnsavedChanges what="Siparişi" onDiscard={() => dropOrderDraft(request?.id)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+/** The fields of an order. For a request only what belongs to the price is asked; the rest is the customer's own word. */
+import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { CustomerField } from '#quotes/customer-field.tsx'
+import { OrderCargoFields } from '#quotes/order-cargo-fields.tsx'
+import type { OrderDraft } from '#quotes/order-draft.ts'
+import { OrderPriceFields } from '#quotes/order-price-fields.tsx'
+import { OrderRouteFields, PortFields } from '#quotes/order-route-fields.tsx'
+import { RequestSummaryCard } from '#quotes/request-summary-card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+
+export type OrderFormState = UseFormReturn<OrderDraft, unknown, OrderForm>
+
+const typeOptions = Object.entries(shipmentTypeWords).map(([value, label]) => ({ value, label }))
+
+export function OrderFields({ form, request }: { form: OrderFormState; request: RequestDetail | null }) {
+  const { errors } = form.formState
+  return (
+    <>
+      {request ? <RequestSummaryCard request={request} customer={form.getValues('customer_name')} /> : null}
+      <div className="grid gap-4 md:grid-cols-6">
+        {!request && <CustomerField form={form} className="md:col-span-6" />}
+        <Field
+          label="Başlık"
+          required
+          error={errors.title?.message}
+          className={request ? 'md:col-span-6' : 'md:col-span-4'}
+        >
+          <Input maxLength={140} {...form.register('title')} />
+        </Field>
+        {!request && (
+          <Field
+            label="Sevkiyat türü"
+            required
+            error={errors.shipment_type?.message}
+            className="md:col-span-2"
+          >
+            <Select placeholder="Seçin" options={typeOptions} {...form.register('shipment_type')} />
+          </Field>
+        )}
+        {request && <PortFields form={form} />}
+      </div>
+      {!request && <OrderRouteFields form={form} />}
+      {!request && <OrderCargoFields form={form} />}
+      <OrderPriceFields form={form} isRequest={request !== null} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the office reads of an order beside the fixed sentences of the domain. */
+import type { customerMails } from '@kervan/domain/quotes/quotes.contract.ts'
+
+export const orderFieldNames = {
+  freight_cost: 'Navlun',
+  baf_cost: 'BAF',
+  caf_cost: 'CAF',
+  demurrage_cost: 'Demuraj',
+  other_costs: 'Diğer masraflar',
+} as const
+
+/** To whom the customer's mail went. */
+export const mailWords: Record<(typeof customerMails)[number], string> = {
+  sent: 'Müşteriye e-posta gönderildi.',
+  sent_to_admin: 'Müşterinin e-posta adresi yok; bildirim yöneticiye gönderildi.',
+  refused_by_customer: 'Müşteri e-posta istemediği için e-posta gönderilmedi.',
+  not_asked: 'Müşteriye e-posta gönderilmedi.',
+}
+
+export const noAddress = 'e-posta yok'

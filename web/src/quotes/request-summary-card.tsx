@@ -1,0 +1,50 @@
+/** What the customer has asked for, in short, above the price that is given for it. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { factsOf } from '#requests/request-facts.ts'
+import { DueClock } from '#ui/due-clock.tsx'
+import { formatVolume, formatWeight } from '#ui/format.ts'
+import { RouteLine } from '#ui/route-line.tsx'
+
+export function RequestSummaryCard({ request, customer }: { request: RequestDetail; customer: string }) {
+  const { estimated_weight: weight, estimated_volume: volume } = request
+  const load = [weight && formatWeight(weight), volume && formatVolume(volume)].filter(Boolean).join(' · ')
+  return (
+    <section aria-label="Müşterinin talebi" className="rounded-card border border-line px-4 py-3 text-14">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-medium">{customer || 'Müşteri'}</span>
+        {request.status === 'pending' && (
+          <span className="ml-auto text-13">
+            Kalan süre: <DueClock due={request.quote_due_at} />
+          </span>
+        )}
+      </p>
+      <p className="mt-2 grid grid-cols-[auto_minmax(2rem,10rem)_auto_1fr] items-center gap-x-3">
+        <span>{request.origin_city}</span>
+        <RouteLine />
+        <span>{request.destination_city}</span>
+        <span className="figures text-right text-muted">{load}</span>
+      </p>
+      {request.staff_notes && (
+        <p className="mt-3 rounded-field bg-pending-fill px-3 py-1.5 text-13 text-pending">
+          {request.staff_notes}
+        </p>
+      )}
+      {request.description && (
+        <p className="measure mt-3 whitespace-pre-line break-words text-muted">{request.description}</p>
+      )}
+      <details className="mt-2 text-13">
+        <summary className="w-fit text-sea">Talebin bütün ayrıntıları</summary>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {factsOf(request).flatMap(({ title, facts }) =>
+            facts.map(({ label, value }) => (
+              <div key={title + label} className="flex gap-2">
+                <dt className="shrink-0 text-muted">{label}:</dt>
+                <dd className="figures min-w-0 break-words">{value}</dd>
+              </div>
+            )),
+          )}
+        </dl>
+      </details>
+    </section>
+  )
+}

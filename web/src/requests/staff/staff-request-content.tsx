@@ -1,0 +1,142 @@
+/** What the panel shows of a request: where it stands, from where to where, whose it is, what is to be carried, what was offered. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { Link } from 'react-router'
+import { RequestBadge } from '#requests/request-badge.tsx'
+import { factsOf } from '#requests/request-facts.ts'
+import { useRequestCustomer } from '#requests/staff/request-customer.ts'
+import { ShipmentTypeIcon } from '#requests/staff/shipment-type-icon.tsx'
+import { DueClock } from '#ui/due-clock.tsx'
+import { formatMoment, formatMoney, formatTableDate } from '#ui/format.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { RouteLine } from '#ui/route-line.tsx'
+
+export function StaffRequestContent({ request }: { request: RequestDetail }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Standing request={request} />
+      <h3 className="break-words text-18">{request.title}</h3>
+      <Lane request={request} />
+      <Customer request={request} />
+      {request.staff_notes && (
+        <p className="rounded-field bg-pending-fill px-3 py-2 text-pending">{request.staff_notes}</p>
+      )}
+      {request.description && (
+        <p className="measure whitespace-pre-line break-words">{request.description}</p>
+      )}
+      {factsOf(request).map(({ title, facts }) => (
+        <Facts key={title} title={title} facts={facts} />
+      ))}
+      <Note title="Not" text={request.cargo_details.notes} />
+      <Facts title="Teklif" facts={quoteFacts(request)} />
+      <Note title="Teklif notu" text={request.quote_notes} />
+      {request.analysis && request.analysis.length > 0 && (
+        <section>
+          <h4 className="mb-2 text-13 font-medium text-muted">Ön değerlendirme</h4>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {request.analysis.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Standing({ request: { status, quote_due_at, created_at } }: { request: RequestDetail }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RequestBadge status={status} />
+      {status === 'pending' && (
+        <span>
+          Kalan süre: <DueClock due={quote_due_at} />
+        </span>
+      )}
+      <RelativeTime moment={created_at} className="text-muted" />
+    </p>
+  )
+}
+
+function Lane({ request }: { request: RequestDetail }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-x-3">
+      <End city={request.origin_city} country={request.origin_country} />
+      <span className="flex items-center gap-2">
+        <RouteLine className="flex-1" />
+        <ShipmentTypeIcon type={request.shipment_type} />
+      </span>
+      <End city={request.destination_city} country={request.destination_country} />
+    </div>
+  )
+}
+
+function End({ city, country }: { city: string; country: string }) {
+  return (
+    <p className="max-w-36 break-words leading-5">
+      <span className="block font-medium">{city}</span>
+      <span className="block text-13 text-muted">{country}</span>
+    </p>
+  )
+}
+
+function Customer({ request }: { request: RequestDetail }) {
+  const customer = useRequestCustomer(request.customer_id).data
+  const name = customer?.company || request.requester_company || customer?.name
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 border-line border-y py-3">
+      <span className="text-13 text-muted">Müşteri</span>
+      <span className="font-medium">{name || '–'}</span>
+      {customer?.name && customer.name !== name && <span className="text-muted">{customer.name}</span>}
+      <Link to={`/staff/requests?customer=${request.customer_id}`} className="link ml-auto text-13">
+        Bütün talepleri
+      </Link>
+    </p>
+  )
+}
+
+type Fact = { label: string; value: string }
+
+function quoteFacts(request: RequestDetail): Fact[] {
+  const { quote_amount: amount, quote_currency: currency, quote_valid_until: validUntil } = request
+  if (!amount || !currency) return []
+  const money = (cost: string | null) => cost && formatMoney(cost, currency)
+  const facts: [string, string | null][] = [
+    ['Navlun', money(request.freight_cost)],
+    ['BAF', money(request.baf_cost)],
+    ['CAF', money(request.caf_cost)],
+    ['Demuraj', money(request.demurrage_cost)],
+    ['Diğer masraflar', money(request.other_costs)],
+    ['Toplam', money(amount)],
+    ['Geçerlilik', validUntil && formatTableDate(validUntil)],
+    ['Gönderildi', request.quoted_at && formatMoment(request.quoted_at)],
+    ['Müşteri yanıtı', request.customer_response_at && formatMoment(request.customer_response_at)],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <section>
+      <h4 className="mb-2 text-13 font-medium text-muted">{title}</h4>
+      <dl className="grid grid-cols-[9rem_1fr] gap-x-3 gap-y-1.5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Note({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <section>
+      <h4 className="mb-2 text-13 font-medium text-muted">{title}</h4>
+      <p className="measure whitespace-pre-line break-words">{text}</p>
+    </section>
+  )
+}

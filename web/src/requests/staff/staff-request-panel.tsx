@@ -1,0 +1,69 @@
+/** The whole of one request in a side panel, with the one thing to do next at its foot. */
+
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { api, toProblem } from '#api.ts'
+import { openedHere, withParams } from '#dialog-address.ts'
+import { mayBePriced, priceVerb } from '#requests/staff/pricing-link.ts'
+import { StaffRequestContent } from '#requests/staff/staff-request-content.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+export function StaffRequestPanel({ id, onClose }: Props) {
+  const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
+  const { search } = useLocation()
+  const footer = request.data && mayBePriced(request.data) && (
+    <Link
+      to={{ search: withParams(search, { order: id, request: null }) }}
+      state={openedHere}
+      className={cn(
+        buttonLook({ variant: request.data.status === 'pending' ? 'next' : 'secondary' }),
+        'flex-1',
+      )}
+    >
+      {priceVerb(request.data)}
+    </Link>
+  )
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="figures">{request.data?.number ?? 'Talep'}</span>}
+      footer={footer}
+      className="text-14"
+    >
+      {request.data ? (
+        <StaffRequestContent request={request.data} />
+      ) : request.isError ? (
+        <Failure error={request.error} retry={() => void request.refetch()} retrying={request.isFetching} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
+  const problem = toProblem(error)
+  // An address that was cut or altered is a request that does not exist.
+  if (problem.status === 404 || problem.status === 400)
+    return <ErrorState title="Talep bulunamadı" message="Adres yanlış ya da talep artık yok." />
+  return (
+    <ErrorState
+      title="Talep gösterilemedi"
+      message={problem.message}
+      code={problem.request_id}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+/** The word that a piece of work is done: asked once, told to everybody. */
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client, toProblem } from '#api.ts'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+
+export function CompleteWork({ item, small = false }: { item: WorkItem; small?: boolean }) {
+  const queries = useQueryClient()
+  const complete = useMutation({
+    mutationFn: () => client.workqueue.complete({ id: item.id }),
+    onSuccess: () => toast.success({ title: `Tamamlandı: ${item.title}` }),
+    onError: (error) => toast.failure({ title: 'İş tamamlanamadı', description: toProblem(error).message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
+  })
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" busy={complete.isPending} busyLabel="Kaydediliyor" className={cn(small && 'h-7')}>
+          {small ? 'Tamamla' : 'Tamamlandı'}
+        </Button>
+      }
+      title="İş tamamlandı mı?"
+      description={`«${item.title}» herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.`}
+      confirmLabel="Tamamlandı"
+      danger={false}
+      onConfirm={() => complete.mutate()}
+    />
+  )
+}

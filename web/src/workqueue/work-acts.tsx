@@ -1,0 +1,68 @@
+/** What can be done with a piece of work: take it or give it up, price the request, or say that it is done. */
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { api, client, toProblem } from '#api.ts'
+import { useSession } from '#auth/session.ts'
+import { openedHere, withParams } from '#dialog-address.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { toast } from '#ui/toast.tsx'
+import { CompleteWork } from '#workqueue/complete-work.tsx'
+
+/** In a table they show on hover and focus; fingers see them always. */
+export function WorkActs({ item }: { item: WorkItem }) {
+  return (
+    <span className="relative z-1 inline-flex items-center gap-1.5 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+      <TakeWork item={item} />
+      {item.request_id ? (
+        <PriceWork item={item} requestId={item.request_id} />
+      ) : (
+        <CompleteWork item={item} small />
+      )}
+    </span>
+  )
+}
+
+function TakeWork({ item }: { item: WorkItem }) {
+  const me = useSession('office').data?.person?.id
+  const queries = useQueryClient()
+  const isMine = item.assigned_to === me
+  const assign = useMutation({
+    mutationFn: () => client.workqueue.assign({ id: item.id, take: !isMine }),
+    onError: (error) =>
+      toast.failure({
+        title: isMine ? 'İş bırakılamadı' : 'İş üstlenilemedi',
+        description: toProblem(error).message,
+        kind: 'staff',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={assign.isPending}
+      onClick={() => assign.mutate()}
+      aria-label={`${isMine ? 'Bırak' : 'Üstlen'}: ${item.title}`}
+      className="h-7"
+    >
+      {isMine ? 'Bırak' : 'Üstlen'}
+    </Button>
+  )
+}
+
+function PriceWork({ item, requestId }: { item: WorkItem; requestId: string }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search: withParams(search, { order: requestId }) }}
+      state={openedHere}
+      preventScrollReset
+      aria-label={`Fiyatla: ${item.request_number ?? item.title}`}
+      className={cn(buttonLook({ size: 'sm' }), 'h-7')}
+    >
+      Fiyatla
+    </Link>
+  )
+}
