@@ -20,10 +20,11 @@ export async function buildSite(): Promise<void> {
   await mkdir(aside, { recursive: true })
   const settings = await viteSettings()
   await build(mergeConfig(settings, browserBuild(join(aside, 'client'))))
-  const template = join(aside, 'client/index.html')
-  await build(mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), await readTemplate(template))))
-  await rm(template)
-  await compressFolder(join(aside, 'client'))
+  const client = join(aside, 'client')
+  const document = { template: await readTemplate(client), style: await readStyle(client) }
+  await build(mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), document)))
+  await rm(join(client, 'index.html'))
+  await compressFolder(client)
   await writeFile(join(aside, stateFile), JSON.stringify({ sources }))
   await moveIntoPlace(aside)
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -59,9 +60,18 @@ function isRunning(pid: number): boolean {
 }
 
 /** The script waits behind style and font: a rendered page is readable without it. */
-async function readTemplate(path: string): Promise<string> {
-  const template = await readFile(path, 'utf8')
+async function readTemplate(client: string): Promise<string> {
+  const template = await readFile(join(client, 'index.html'), 'utf8')
   return template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+}
+
+/** The one style sheet, as the pages that sleep bring it along. */
+async function readStyle(client: string): Promise<string> {
+  const [name, another] = (await readdir(join(client, 'assets'))).filter((each) => each.endsWith('.css'))
+  if (!name || another) throw new Error('There should be one style sheet')
+  const style = await readFile(join(client, 'assets', name), 'utf8')
+  if (style.includes('</')) throw new Error('The style would end its own element')
+  return style.trim()
 }
 
 /** What many pages load, in three files instead of thirty: they pack better together, and a visitor waits for fewer. */
@@ -106,11 +116,15 @@ function browserBuild(outDir: string): UserConfig {
   } as UserConfig
 }
 
-function prerenderBuild(outDir: string, template: string): UserConfig {
+function prerenderBuild(outDir: string, document: { template: string; style: string }): UserConfig {
   return {
     configFile: false,
     logLevel: 'warn',
-    define: { __TEMPLATE__: JSON.stringify(template), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      __TEMPLATE__: JSON.stringify(document.template),
+      __STYLE__: JSON.stringify(document.style),
+      'process.env.NODE_ENV': '"production"',
+    },
     // Bundled whole: the file then runs anywhere, and React in its production form.
     ssr: { noExternal: true },
     build: {

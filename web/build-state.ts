@@ -20,6 +20,7 @@ const buildFiles = [
   'build-site.ts',
   'build-state.ts',
   'contract-plugin.ts',
+  'first-script-plugin.ts',
   'font.ts',
   'strict-style-plugin.ts',
   'vite.config.ts',

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
+import { firstScriptPlugin } from './first-script-plugin.ts'
 import { ensureFonts } from './font.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
@@ -17,7 +18,7 @@ export async function viteSettings(): Promise<UserConfig> {
   await ensureFonts()
   return {
     root: import.meta.dirname,
-    plugins: [contractPlugin(), strictStylePlugin(), react(), tailwindcss()],
+    plugins: [contractPlugin(), firstScriptPlugin(), strictStylePlugin(), react(), tailwindcss()],
     resolve: { alias: styleAliases },
     // The pre-bundler would go round our transform of sonner and our alias.
     optimizeDeps: { exclude: ['sonner'] },

@@ -139,7 +139,7 @@ describe('a profile', () => {
 test('a consent is one’s own, and of now', async () => {
   const { status } = await server.call('PUT', `/consents/marketing?user_id=${a.userId}`, {
     as: b,
-    body: { ...wishes(), granted: true, text_version: '2026-11-1' },
+    body: { ...wishes(), granted: true, text_version: '2026-11-2' },
   })
   expect(status).toBe(200)
   const row = await rowOf('select * from consents where user_id = $1', [b.userId])

@@ -62,7 +62,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   registerProblemAnswers(app)
-  await registerSecurityHeaders(app, config)
+  await registerSecurityHeaders(app, config, parts.site?.pages.inline)
   registerRequestGuard(app, config, parts.pool)
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,

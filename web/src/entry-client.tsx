@@ -1,5 +1,6 @@
 /** Where the browser begins: takes over the rendered page, or fills the empty shell. */
 import '#styles/app.css'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -27,6 +28,15 @@ const app = (
     <RouterProvider router={router} />
   </App>
 )
-if (root.hasChildNodes() && root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
 measurePageViews(router)
+// Settled when the page has been taken over: only then is anything pressed meanwhile done.
+await new Promise<void>((settle) => {
+  const taken = <TakenOver tell={settle}>{app}</TakenOver>
+  if (root.firstElementChild) hydrateRoot(root, taken)
+  else createRoot(root).render(taken)
+})
+
+function TakenOver({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell])
+  return children
+}

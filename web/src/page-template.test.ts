@@ -1,6 +1,6 @@
 import type { PublicCompany } from '@kervan/domain/company/company.contract.ts'
 import { expect, test } from 'vitest'
-import { fillTemplate } from '#page-template.ts'
+import { asleep, fillTemplate, firstScript } from '#page-template.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--page-data--></body>'
 
@@ -65,4 +65,17 @@ test('only a page that a script fills says that it needs one', () => {
   expect(filled('')).toContain('<noscript>')
   expect(filled('')).toContain('<div id="root"></div>')
   expect(filled('<p>Metin</p>')).not.toContain('<noscript>')
+})
+
+test('a page that sleeps brings its style, loads no app, and knows where the app is', () => {
+  const built = [
+    '<script>wake()</script>',
+    '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
+    '<link rel="stylesheet" crossorigin href="/assets/index-1.css">',
+  ].join('\n')
+  const sleeping = asleep(built, 'p{content:"$&"}')
+  expect(sleeping).toContain('<script data-app="/assets/index-1.js">wake()</script>')
+  expect(sleeping).toContain('<style>p{content:"$&"}</style>')
+  expect(sleeping).not.toMatch(/type="module"|rel="stylesheet"/)
+  expect(firstScript(built)).toBe('wake()')
 })

@@ -13,6 +13,26 @@ export type Head = {
   noIndex?: boolean
 }
 
+const appScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const styleLink = /<link rel="stylesheet"[^>]*>/
+
+/**
+ * The document of a page that sleeps: it does not load the app, but its first script knows where the app is; and it
+ * brings its style along, so that it is painted as soon as it has come.
+ */
+export function asleep(template: string, style: string): string {
+  const [tag = '', address = ''] = appScript.exec(template) ?? []
+  return template
+    .replace(tag, '')
+    .replace('<script>', `<script data-app="${address}">`)
+    .replace(styleLink, () => `<style>${style}</style>`)
+}
+
+/** The text of the script that stands in the document itself. */
+export function firstScript(template: string): string {
+  return /<script>(.*?)<\/script>/s.exec(template)?.[1] ?? ''
+}
+
 export function fillTemplate(template: string, page: { head: Head; app: string; data: PageData }): string {
   // Replaced by functions: a `$&` in company data must stay what it is.
   return template

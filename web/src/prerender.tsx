@@ -9,12 +9,17 @@ import {
 } from 'react-router'
 import { App } from '#app.tsx'
 import type { PageData } from '#page-data.tsx'
-import { fillTemplate, type Head } from '#page-template.ts'
+import { asleep, fillTemplate, firstScript, type Head } from '#page-template.ts'
 import { createRoutes, type RouteHandle } from '#routes.tsx'
 import { pageHead } from '#site/page-heads.ts'
 
 /** `canonical` is the page's address for search engines; a page that they shall leave alone has none. */
 type RenderedPage = { html: string; status: number; canonical?: string }
+
+/** What stands in the documents themselves; the server's content policy lets nothing else of the kind work. */
+export const inlineScript: string = firstScript(__TEMPLATE__)
+export const inlineStyle: string = __STYLE__
+const sleepingTemplate = asleep(__TEMPLATE__, inlineStyle)
 
 /** Addresses that are rendered to complete HTML. */
 export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
@@ -24,11 +29,16 @@ export function pageKind(
   path: string,
   { demo }: { demo: boolean },
 ): 'public' | 'app' | 'unbuilt' | 'missing' {
+  const handle = handleAt(path, demo)
+  if (!handle) return 'missing'
+  if (handle.missing) return handle.guarded ? 'unbuilt' : 'missing'
+  return handle.prerendered ? 'public' : 'app'
+}
+
+/** Undefined where the table of routes has nothing at all. */
+function handleAt(path: string, demo: boolean): RouteHandle | undefined {
   const leaf = matchRoutes(createRoutes({ demo }), path)?.at(-1)
-  if (!leaf) return 'missing'
-  const handle = leaf.route.handle as RouteHandle | undefined
-  if (handle?.missing) return handle.guarded ? 'unbuilt' : 'missing'
-  return handle?.prerendered ? 'public' : 'app'
+  return leaf && ((leaf.route.handle as RouteHandle | undefined) ?? {})
 }
 
 export async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
@@ -37,8 +47,9 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
   const address = kind === 'public' ? path : '/404'
   const app = await renderRoutes(address, data)
   const head = pageHead(path, data)
+  const awake = kind === 'public' && handleAt(path, data.demo)?.prerendered === 'awake'
   return {
-    html: fillTemplate(__TEMPLATE__, { head, app, data }),
+    html: fillTemplate(awake ? __TEMPLATE__ : sleepingTemplate, { head, app, data }),
     status: kind === 'public' ? 200 : 404,
     ...(head.canonical && { canonical: head.canonical }),
   }

@@ -6,8 +6,11 @@ import type { Views } from '#layouts/view-switch.tsx'
 
 /** What a route says of itself, to menus, to the prerender and to the document's head. */
 export type RouteHandle = {
-  /** Rendered to complete HTML by the server; all others get the empty shell. */
-  prerendered?: boolean
+  /**
+   * Rendered to complete HTML by the server; all others get the empty shell. A page to read sleeps until a visitor
+   * stirs (`site/waking`); a page to work with is awake from the start.
+   */
+  prerendered?: 'asleep' | 'awake'
   /** Values of `?view=` that are built. */
   views?: readonly string[]
   /** Anchors on the page. */
@@ -30,19 +33,19 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
             {
               index: true,
               handle: {
-                prerendered: true,
+                prerendered: 'asleep',
                 sections: ['services', 'hakkimizda', 'teknoloji', 'contact'],
               } satisfies RouteHandle,
               lazy: page(async () => (await import('#site/home-page.tsx')).HomePage),
             },
             {
               path: 'araclar/konteyner',
-              handle: { prerendered: true } satisfies RouteHandle,
+              handle: { prerendered: 'awake' } satisfies RouteHandle,
               lazy: page(async () => (await import('#site/tools/number-check-page.tsx')).NumberCheckPage),
             },
             {
               path: 'araclar/agirlik',
-              handle: { prerendered: true } satisfies RouteHandle,
+              handle: { prerendered: 'awake' } satisfies RouteHandle,
               lazy: page(async () => (await import('#site/tools/weight-page.tsx')).WeightPage),
             },
             ...legalPages,
@@ -76,17 +79,17 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
 const legalPages: RouteObject[] = [
   {
     path: 'privacy-policy',
-    handle: { prerendered: true } satisfies RouteHandle,
+    handle: { prerendered: 'asleep' } satisfies RouteHandle,
     lazy: page(async () => (await import('#site/legal/privacy-policy-page.tsx')).PrivacyPolicyPage),
   },
   {
     path: 'terms-of-service',
-    handle: { prerendered: true } satisfies RouteHandle,
+    handle: { prerendered: 'asleep' } satisfies RouteHandle,
     lazy: page(async () => (await import('#site/legal/terms-of-service-page.tsx')).TermsOfServicePage),
   },
   {
     path: 'kvkk-policy',
-    handle: { prerendered: true } satisfies RouteHandle,
+    handle: { prerendered: 'asleep' } satisfies RouteHandle,
     lazy: page(async () => (await import('#site/legal/kvkk-policy-page.tsx')).KvkkPolicyPage),
   },
 ]
@@ -95,12 +98,12 @@ const legalPages: RouteObject[] = [
 const newsletterPages: RouteObject[] = [
   {
     path: 'bulten/onay',
-    handle: { prerendered: true } satisfies RouteHandle,
+    handle: { prerendered: 'awake' } satisfies RouteHandle,
     lazy: page(async () => (await import('#newsletter/confirm-page.tsx')).ConfirmPage),
   },
   {
     path: 'bulten/ayril',
-    handle: { prerendered: true } satisfies RouteHandle,
+    handle: { prerendered: 'awake' } satisfies RouteHandle,
     lazy: page(async () => (await import('#newsletter/leave-page.tsx')).LeavePage),
   },
 ]

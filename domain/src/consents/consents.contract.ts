@@ -13,7 +13,7 @@ const Purpose = z.enum(consentPurposes).meta({ description: 'Onayın konusu', ex
 const TextVersion = z
   .string()
   .max(40)
-  .meta({ description: 'Gösterilen metnin sürümü', examples: ['2026-11-1'] })
+  .meta({ description: 'Gösterilen metnin sürümü', examples: ['2026-11-2'] })
 
 export const Consent = z.object({
   purpose: Purpose,

@@ -35,7 +35,7 @@ const counted = async () => {
 test('a page answered to a robot counts once; people, heads, files, redirects and missing pages do not', async () => {
   for (const method of ['GET', 'HEAD']) expect((await ask('/', chrome, method)).status).toBe(200)
   expect((await ask('/', google, 'HEAD')).status).toBe(200)
-  for (const path of ['/robots.txt', '/sitemap.xml', '/theme.js', '/favicon.ico', '/api/company'])
+  for (const path of ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/favicon.ico', '/api/company'])
     expect((await ask(path, google)).status).toBeLessThan(400)
   expect((await ask('/privacy-policy/', google)).status).toBe(308)
   expect((await ask('/dashboard', google)).status).toBe(302)

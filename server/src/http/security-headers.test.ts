@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,8 @@ let owner: pg.Client
 
 /** The smallest web app that the server can serve. */
 const renderer = `
+  export const inlineScript = 'first()'
+  export const inlineStyle = 'p{}'
   export const publicPages = ['/']
   export const pageKind = (path) => (path === '/' ? 'public' : path === '/app' ? 'app' : 'missing')
   export const renderPage = async (path) => ({ html: '<!doctype html>' + path, status: path === '/404' ? 404 : 200 })
@@ -71,6 +74,13 @@ test.each([
   expect(answer.status).toBe(status)
   expectSafe(answer, kind)
   expect((await server.fetch(path, { method: 'HEAD' })).status).toBeLessThan(500)
+})
+
+test('inside a document works only what the build put there', async () => {
+  const policy = (await server.fetch('/')).headers.get('content-security-policy')?.split(';')
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash('first()')}'`)
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash('p{}')}'`)
 })
 
 test('so does an answer that says nothing has changed', async () => {

@@ -1,11 +1,19 @@
-/** Security headers on every answer. Nothing from elsewhere, nothing inline, nobody frames us. */
+/** Security headers on every answer. Nothing from elsewhere, nothing inline but what the build put there, nobody frames us. */
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** The script and the style that stand in the documents themselves. */
+export type Inline = { script: string; style: string }
+
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  inline?: Inline,
+): Promise<void> {
   const always = {
-    ...(await helmetHeaders(config.publicUrl.startsWith('https:'))),
+    ...(await helmetHeaders(config.publicUrl.startsWith('https:'), inline)),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -15,15 +23,15 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
 }
 
 /** They are the same for every answer, so they are worked out once, on a server that never listens. */
-async function helmetHeaders(overTls: boolean): Promise<Record<string, string>> {
+async function helmetHeaders(overTls: boolean, inline?: Inline): Promise<Record<string, string>> {
   const sample = Fastify()
   await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(inline ? [sourceHash(inline.script)] : [])],
+        styleSrc: ["'self'", ...(inline ? [sourceHash(inline.style)] : [])],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -52,4 +60,9 @@ async function helmetHeaders(overTls: boolean): Promise<Record<string, string>> 
       ofTheAnswer.includes(name) ? [] : [[name, String(value)]],
     ),
   )
+}
+
+/** Lets a script or a style work where its text is exactly this. */
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -13,6 +13,8 @@ type PageData = { company: PublicCompany; publicUrl: string; demo: boolean; reje
 type RenderedPage = { html: string; status: number; canonical?: string }
 /** What the built bundle offers; the two floors meet in this shape only. */
 type Renderer = {
+  inlineScript: string
+  inlineStyle: string
   publicPages: string[]
   pageKind(path: string, data: { demo: boolean }): 'public' | 'app' | 'unbuilt' | 'missing'
   renderPage(path: string, data: PageData): Promise<RenderedPage>
@@ -20,6 +22,8 @@ type Renderer = {
 }
 
 export type PublicPages = {
+  /** The script and the style that stand in the documents themselves. */
+  inline: { script: string; style: string }
   /** What to answer at an address. */
   page(path: string): EncodedPage
   /** The empty page of the app, for what only the browser shows. */
@@ -84,6 +88,7 @@ export async function loadPublicPages(
 
   await render()
   return {
+    inline: { script: renderer.inlineScript, style: renderer.inlineStyle },
     render,
     addresses: () => ready.addresses,
     company: () => ready.company,

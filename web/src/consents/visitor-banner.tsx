@@ -30,10 +30,11 @@ export function VisitorBanner() {
   }
   return (
     <>
-      {choice === null && (
+      {!choice && (
         <section
           aria-label={title}
-          data-visitor-banner
+          // Until the page is taken over, the document's first script says whether it shows.
+          data-visitor-banner={choice === undefined ? 'rendered' : 'shown'}
           className="print-hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-card shadow-float"
         >
           <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">

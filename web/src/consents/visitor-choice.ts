@@ -32,7 +32,12 @@ export function visitorChoice(): VisitorChoice | null {
 
 /** Whether something may be done for this purpose: allowed under today's text, and on record. */
 export function hasConsent(purpose: ConsentPurpose): boolean {
-  return visitorChoice()?.[purpose] === true && recall(unrecordedKey) === null
+  return visitorChoice()?.[purpose] === true && !hasUnrecordedChoice()
+}
+
+/** Whether a choice still waits to be sent. */
+export function hasUnrecordedChoice(): boolean {
+  return recall(unrecordedKey) !== null
 }
 
 /** Made by this browser at the first choice, and known to nobody before. */
@@ -51,7 +56,7 @@ export async function choose(choice: VisitorChoice): Promise<boolean> {
   }
   announce()
   await recordChoice()
-  return recall(unrecordedKey) === null
+  return !hasUnrecordedChoice()
 }
 
 /** Sends the choice that is not on record yet; a failed try is made good at the next page. */

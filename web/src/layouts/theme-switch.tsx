@@ -1,7 +1,8 @@
 /** One button that walks through system, light and dark. Light on code: the public pages carry it. */
 import { clsx } from 'clsx'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { chooseTheme, themeChoices, useThemeChoice } from '#layouts/theme-choice.ts'
+import { themeChoices } from '#layouts/chosen-theme.ts'
+import { chooseTheme, useThemeChoice } from '#layouts/theme-choice.ts'
 import { buttonLook } from '#ui/button.tsx'
 
 const looks = {

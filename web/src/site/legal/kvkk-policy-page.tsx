@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePageData } from '#page-data.tsx'
 import { CompanyAddress } from '#site/legal/company-address.tsx'
 import { LegalPage, type LegalSection } from '#site/legal/legal-page.tsx'
-import { firstEdition } from '#site/legal/legal-versions.ts'
+import { kvkkPolicyEdition } from '#site/legal/legal-versions.ts'
 import { kvkkTitle } from '#site/page-heads.ts'
 
 export function KvkkPolicyPage() {
@@ -11,7 +11,7 @@ export function KvkkPolicyPage() {
   return (
     <LegalPage
       title={kvkkTitle}
-      {...firstEdition}
+      {...kvkkPolicyEdition}
       intro={
         <p>
           6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 10. maddesi uyarınca, {company.name} ile

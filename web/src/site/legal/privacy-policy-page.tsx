@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePageData } from '#page-data.tsx'
 import { CompanyAddress } from '#site/legal/company-address.tsx'
 import { LegalPage, type LegalSection } from '#site/legal/legal-page.tsx'
-import { firstEdition } from '#site/legal/legal-versions.ts'
+import { privacyPolicyEdition } from '#site/legal/legal-versions.ts'
 import { privacyTitle } from '#site/page-heads.ts'
 
 export function PrivacyPolicyPage() {
@@ -11,7 +11,7 @@ export function PrivacyPolicyPage() {
   return (
     <LegalPage
       title={privacyTitle}
-      {...firstEdition}
+      {...privacyPolicyEdition}
       intro={
         <p>
           Bu metin, {company.name} sitesini ve müşteri panelini kullandığınızda hangi bilgilerin oluştuğunu,

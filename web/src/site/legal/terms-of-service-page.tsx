@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePageData } from '#page-data.tsx'
 import { CompanyAddress } from '#site/legal/company-address.tsx'
 import { LegalPage, type LegalSection } from '#site/legal/legal-page.tsx'
-import { firstEdition } from '#site/legal/legal-versions.ts'
+import { termsOfServiceEdition } from '#site/legal/legal-versions.ts'
 import { termsTitle } from '#site/page-heads.ts'
 
 export function TermsOfServicePage() {
@@ -11,7 +11,7 @@ export function TermsOfServicePage() {
   return (
     <LegalPage
       title={termsTitle}
-      {...firstEdition}
+      {...termsOfServiceEdition}
       intro={
         <p>
           Bu koşullar, {company.name} sitesinin ve müşteri panelinin kullanımını düzenler. Taşımanın kendisi,

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchConsole } from './clean-page.ts'
+
+/** The scripts that a page asks for, as it happens. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+/** How far the page has moved by itself since its first paint; what follows a key at once is the visitor’s own doing. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+        let moved = 0
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) moved += shift.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(moved), 100)
+      }),
+  )
+
+for (const path of ['/', '/privacy-policy', '/terms-of-service', '/kvkk-policy']) {
+  test(`${path} loads no script until somebody is there, and never moves`, async ({ page }) => {
+    const complaints = watchConsole(page)
+    const scripts = watchScripts(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: 'Kabul et' })).toBeVisible()
+    expect(scripts).toEqual([])
+    expect(await layoutShift(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused()
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // The link that skips the menu has come into sight; nothing else.
+    expect(await layoutShift(page)).toBeLessThan(0.001)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a button pressed before the page wakes acts once it has', { tag: '@desktop' }, async ({ page }) => {
+  const complaints = watchConsole(page)
+  await page.goto('/')
+  const theme = page.getByRole('banner').getByRole('button', { name: /^Görünüm sistemle aynı/ })
+  // Nothing but the press itself, as from a screen reader; and twice, as from somebody impatient.
+  await theme.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a form sent before the page wakes is answered, also when the script comes only at the second try', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  let tries = 0
+  await page.route('**/assets/index-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Demo isteği' })
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expect(form.getByText('Adınızı ve soyadınızı yazın.')).toBeVisible()
+  expect(tries).toBe(2)
+  await expect(page).toHaveURL('/')
+})
+
+test('a section of the page is reached through the menu before the page wakes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the menu is for small screens')
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  await menu.getByRole('link', { name: 'Hizmetler' }).click()
+  await expect(page).toHaveURL('/#services')
+  await expect(menu).toBeHidden()
+})

@@ -1,0 +1,19 @@
+/** The one script inside the document: what must be there before the first paint, and on a public page the sleep until its visitor stirs. */
+import { tellView, whenIdle } from '#analytics/tell-view.ts'
+import { hasUnrecordedChoice, visitorChoice } from '#consents/visitor-choice.ts'
+import { chosenTheme, showTheme } from '#layouts/chosen-theme.ts'
+import { layOutAll, sleepUntilASign } from '#site/waking/sleep-until-a-sign.ts'
+
+showTheme(chosenTheme())
+// The banner is in the document already; shown from the first paint it moves nothing.
+if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
+
+const app = document.currentScript?.dataset.app
+// Where a browser goes by itself must lie where it will be: a section, or the place where a visitor was before.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (!app || location.hash || arrival?.type !== 'navigate') layOutAll()
+if (app) {
+  const wake = sleepUntilASign(() => import(/* @vite-ignore */ app))
+  if (hasUnrecordedChoice()) wake()
+  addEventListener('load', () => whenIdle(tellView))
+}
