@@ -54,6 +54,8 @@ test('what is not built behind a guard is not linked', () => {
   const routes = createRoutes({ demo: false })
   expect(officeNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ to }) => to)).toEqual([
     '/staff',
+    '/staff/work-queue',
+    '/staff/requests',
   ])
   expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
     'overview',

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#api.ts'
 import { usePause } from '#customers/pause.ts'
 import { noAddress } from '#quotes/order.copy.ts'
-import type { OrderFormState } from '#quotes/order-fields.tsx'
+import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { Field } from '#ui/field.tsx'
 import { SuggestingInput } from '#ui/suggesting-input.tsx'
 

@@ -1,6 +1,6 @@
 /** A number as people write it: digits, dot and comma, nothing else. Stands inside a `Field`. */
 import type { OrderField } from '#quotes/order-draft.ts'
-import type { OrderFormState } from '#quotes/order-fields.tsx'
+import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { onlyFigures, stepped } from '#quotes/typed-amount.ts'
 import { Input } from '#ui/input.tsx'
 

@@ -2,7 +2,7 @@
 import { cargoTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { FigureInput } from '#quotes/figure-input.tsx'
-import type { OrderFormState } from '#quotes/order-fields.tsx'
+import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,19 +1,15 @@
 /** The fields of an order. For a request only what belongs to the price is asked; the rest is the customer's own word. */
-import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
-import type { UseFormReturn } from 'react-hook-form'
 import { CustomerField } from '#quotes/customer-field.tsx'
 import { OrderCargoFields } from '#quotes/order-cargo-fields.tsx'
-import type { OrderDraft } from '#quotes/order-draft.ts'
+import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { OrderPriceFields } from '#quotes/order-price-fields.tsx'
 import { OrderRouteFields, PortFields } from '#quotes/order-route-fields.tsx'
 import { RequestSummaryCard } from '#quotes/request-summary-card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-
-export type OrderFormState = UseFormReturn<OrderDraft, unknown, OrderForm>
 
 const typeOptions = Object.entries(shipmentTypeWords).map(([value, label]) => ({ value, label }))
 

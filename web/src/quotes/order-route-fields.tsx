@@ -3,7 +3,7 @@
 import { CountryField } from '#places/country-field.tsx'
 import { PlaceField } from '#places/place-field.tsx'
 import type { OrderField } from '#quotes/order-draft.ts'
-import type { OrderFormState } from '#quotes/order-fields.tsx'
+import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 

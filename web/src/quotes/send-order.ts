@@ -4,7 +4,6 @@ import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { api, client, toProblem } from '#api.ts'
 import { isUnexpected } from '#auth/failure-words.ts'
@@ -13,11 +12,11 @@ import { useIntendedAct } from '#intended-act.ts'
 import { noteOwnAct } from '#live/own-acts.ts'
 import { dropOrderDraft } from '#quotes/kept-order.ts'
 import { mailWords } from '#quotes/order.copy.ts'
-import type { OrderDraft } from '#quotes/order-draft.ts'
+import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { showProblem } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
-export function useSendOrder(form: UseFormReturn<OrderDraft, unknown, OrderForm>) {
+export function useSendOrder(form: OrderFormState) {
   const act = useIntendedAct()
   const queries = useQueryClient()
   const navigate = useNavigate()
