@@ -66,7 +66,7 @@ export const requestsContract = {
     .meta(creating)
     .route({
       method: 'POST',
-      path: '/requests/quick',
+      path: '/quick-requests',
       tags,
       summary: 'Hızlı teklif iste',
       description:

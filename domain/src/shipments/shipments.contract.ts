@@ -117,7 +117,7 @@ export const shipmentsContract = {
     .meta(creating)
     .route({
       method: 'POST',
-      path: '/requests/detailed',
+      path: '/detailed-requests',
       tags,
       summary: 'Detaylı talep gönder',
       description:

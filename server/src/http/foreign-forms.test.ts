@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieNames } from '#auth/session-cookie.ts'
 import { proceduresOf } from '#http/contract-routes.ts'
+import { makeGoods } from '#testing/customer-goods.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { addressOf, type Subject, soundInputs } from '#testing/sound-inputs.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -29,7 +30,15 @@ beforeAll(async () => {
      values ('demo_request', 'İş', 'Kurban', 'kurban@musteri.example', now()) returning id`,
   )
   const workItemId = rows[0]?.id ?? ''
-  subject = { userId, email: 'kurban@musteri.example', sessionId, requestId: asked.body.id, workItemId }
+  await owner.query(
+    "update profiles set phone = '1', company_type = 'company', position = 'x' where id = $1",
+    [userId],
+  )
+  const goods = await makeGoods((text, values) => owner.query(text, values), userId, 'Mal')
+  subject = {
+    ...{ userId, email: 'kurban@musteri.example', sessionId, dataRequestId: asked.body.id, workItemId },
+    ...goods,
+  }
 })
 afterAll(async () => {
   await owner.end()
@@ -178,6 +187,10 @@ const answers: Record<string, number> = {
   'PUT /auth/password': 400,
   'PUT /staff/people/{id}/role': 404,
   'POST /own-data/requests': 409,
+  // Once it is answered, it is answered.
+  'POST /requests/{id}/revise': 409,
+  'POST /requests/{id}/approve': 409,
+  'PUT /requests/{id}': 409,
   'POST /newsletter/confirmations': 400,
   'POST /newsletter/unsubscriptions': 400,
 }

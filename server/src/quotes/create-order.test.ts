@@ -4,8 +4,7 @@ import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '#demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
-import { type Ordered, order, orderForm, wholeCustomer } from '#testing/orders.ts'
-import { quickForm } from '#testing/request-forms.ts'
+import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -44,8 +43,7 @@ const newsOf = async (requestId: string) =>
       [requestId],
     )
   ).map(({ change }) => change)
-const ask = async (form: object = quickForm()) =>
-  (await server.call<Ordered>('POST', '/quick-requests', { as: customer, body: form })).body
+const ask = () => waitingRequest(server, customer)
 const seaForm = { shipment_type: 'sea', origin_port: 'Mersin', destination_port: 'Hamburg' }
 
 describe('a new order', () => {

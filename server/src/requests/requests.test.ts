@@ -31,7 +31,7 @@ async function known(): Promise<SignedIn> {
 
 type Created = { id: string; number: string; quote_due_at: string; code?: string }
 const ask = (as: SignedIn, form: object = quickForm(), headers: Record<string, string> = {}) =>
-  server.call<Created>('POST', '/requests/quick', { as, body: form, headers })
+  server.call<Created>('POST', '/quick-requests', { as, body: form, headers })
 const created = async (as: SignedIn, form?: object) => (await ask(as, form)).body
 const detail = (as: SignedIn, id: string) => server.call<RequestDetail>('GET', `/requests/${id}`, { as })
 const list = async (as: SignedIn, search = '') =>
@@ -124,7 +124,7 @@ describe('a quick request', () => {
     ],
     ['transport_mode', (form: QuickForm) => ({ ...form, transport_mode: '__proto__' })],
   ])('with a wrong %s is refused beside its field', async (path, broken) => {
-    const answer = await server.call<{ data: { issues: { path: string }[] } }>('POST', '/requests/quick', {
+    const answer = await server.call<{ data: { issues: { path: string }[] } }>('POST', '/quick-requests', {
       as: customer,
       body: broken(quickForm()),
     })

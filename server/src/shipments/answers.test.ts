@@ -4,8 +4,7 @@ import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { type Answer, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, orderForm, quotedRequest, wholeCustomer } from '#testing/orders.ts'
-import { quickForm } from '#testing/request-forms.ts'
+import { order, orderForm, quotedRequest, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -172,14 +171,10 @@ describe('a no, and not at this price', () => {
 })
 
 describe('Z04: no state is skipped', () => {
-  const pending = async () => {
-    const { status, body } = await server.call<Asked>('POST', '/requests/quick', {
-      as: customer,
-      body: quickForm(),
-    })
-    expect(status).toBe(201)
-    return { id: body.id, quote_id: randomUUID() }
-  }
+  const pending = async () => ({
+    id: (await waitingRequest(server, customer)).id,
+    quote_id: randomUUID(),
+  })
   const after = (step: Answer) => async () => {
     const asked = await quoted()
     await answer(step, asked)

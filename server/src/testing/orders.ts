@@ -1,5 +1,6 @@
 /** Customers with a whole profile, and the forms that lead to a price and to a shipment. */
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import { quickForm } from '#testing/request-forms.ts'
 import { query } from '#testing/sign-in.ts'
 import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
@@ -42,6 +43,14 @@ export function orderForm({ userId }: Pick<SignedIn, 'userId'>, more: object = {
 
 export const order = (server: TestServer, staff: SignedIn, form: object, headers = {}) =>
   server.call<Ordered>('POST', '/staff/orders', { as: staff, body: form, headers })
+
+/** A request that waits for its price. */
+export async function waitingRequest(server: TestServer, customer: SignedIn): Promise<{ id: string }> {
+  const asked = { as: customer, body: quickForm() }
+  const { status, body } = await server.call<{ id: string }>('POST', '/quick-requests', asked)
+  if (status !== 201) throw new Error(`Nothing was asked for: ${status}`)
+  return body
+}
 
 /** A request that waits for its customer's answer. */
 export async function quotedRequest(

@@ -1,4 +1,5 @@
 /** Sound forms of requests, to be changed by whoever tests one. */
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 
 export function quickForm(more: Partial<QuickForm> = {}): QuickForm {
@@ -26,5 +27,63 @@ export function quickForm(more: Partial<QuickForm> = {}): QuickForm {
     schedule: { ready_date: '2099-03-05', priority: 'urgent' },
     notes: '',
     ...more,
+  }
+}
+
+export function detailedForm(more: object = {}) {
+  return {
+    title: 'Makine parçası',
+    shipment_type: 'sea',
+    delivery_mode: 'door-to-door',
+    service_type: 'FCL',
+    origin_country: 'Türkiye',
+    origin_city: 'Mersin',
+    origin_address: 'Örnek Sanayi Sitesi 4. Blok',
+    destination_country: 'Almanya',
+    destination_city: 'Hamburg',
+    preferred_date: '2099-03-05',
+    ...more,
+  }
+}
+
+export function orderForm(customerId: string, more: object = {}) {
+  return {
+    customer_id: customerId,
+    title: 'Mersin – Hamburg',
+    shipment_type: 'sea',
+    origin_city: 'Mersin',
+    origin_port: 'Mersin',
+    destination_city: 'Hamburg',
+    destination_port: 'Hamburg',
+    quote_amount: '1250.00',
+    ...more,
+  }
+}
+
+export function requestEdit(more: object = {}) {
+  return {
+    title: 'Değişen başlık',
+    origin_city: 'Mersin',
+    origin_country: 'Türkiye',
+    destination_city: 'Hamburg',
+    destination_country: 'Almanya',
+    cargo_type: null,
+    shipment_type: 'sea',
+    preferred_date: null,
+    updated_at: new Date().toISOString(),
+    ...more,
+  }
+}
+
+/** As a browser makes one, with keys of its own. */
+export function pushSubscription() {
+  const browser = createECDH('prime256v1')
+  browser.generateKeys()
+  return {
+    endpoint: `https://push.example/${randomUUID()}`,
+    keys: {
+      p256dh: browser.getPublicKey().toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
   }
 }

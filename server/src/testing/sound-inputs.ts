@@ -2,16 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
 import { demoCompany } from '#demo/demo-world.ts'
+import { detailedForm, orderForm, pushSubscription, quickForm, requestEdit } from '#testing/request-forms.ts'
 
 /** Whose ids stand where an id is asked for. */
 export type Subject = {
   userId: string
   email: string
   sessionId: string
-  requestId: string
+  dataRequestId: string
   workItemId: string
+  requestId: string
+  quoteId: string
+  shipmentId: string
+  notificationId: string
 }
-export type SoundInput = { id?: string; purpose?: string; body?: unknown }
+export type SoundInput = { id?: string; purpose?: string; query?: Record<string, string>; body?: unknown }
 
 const staffAddress = () => `${randomUUID()}@kervan.example`
 const profile = {
@@ -57,20 +62,47 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     },
   }),
   'POST /own-data/requests': () => ({ body: { note: '' } }),
-  'POST /own-data/requests/{id}/withdraw': ({ requestId }) => ({ id: requestId }),
+  'POST /own-data/requests/{id}/withdraw': ({ dataRequestId }) => ({ id: dataRequestId }),
   'GET /data-requests': () => ({}),
-  'GET /demo/inbox': () => ({}),
+  'GET /demo/inbox': () => ({ query: { to: 'kimse@musteri.example' } }),
   'POST /demo-requests': () => ({
     body: { full_name: 'Defne Işık', email: `${randomUUID()}@musteri.example`, message: 'Merhaba' },
   }),
   'GET /work-items': () => ({}),
+  'POST /work-items/{id}/assign': ({ workItemId }) => ({ id: workItemId, body: { take: true } }),
   'POST /work-items/{id}/complete': ({ workItemId }) => ({ id: workItemId }),
+  'GET /notifications': () => ({}),
+  'POST /notifications/{id}/read': ({ notificationId }) => ({ id: notificationId }),
+  'POST /notifications/{id}/dismiss': ({ notificationId }) => ({ id: notificationId }),
+  'PUT /notification-preferences': () => ({ body: { email: true, sms: true, push: true } }),
+  'POST /push-subscriptions': () => ({ body: pushSubscription() }),
+  'POST /push-subscriptions/remove': () => ({ body: { endpoint: 'https://push.example/yok' } }),
+  'GET /places': () => ({ query: { search: 'mersin' } }),
+  'GET /places/suggested-ports': () => ({
+    query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },
+  }),
+  'POST /staff/orders': ({ userId }) => ({ body: orderForm(userId) }),
+  'POST /requests/{id}/reject': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
+  'POST /requests/{id}/revise': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
+  'GET /price-band': () => ({
+    query: { transport_mode: 'sea_fcl', origin_country: 'Türkiye', destination_country: 'Almanya' },
+  }),
+  'POST /quick-requests': () => ({ body: quickForm() }),
+  'GET /requests': () => ({}),
+  'GET /requests/{id}': ({ requestId }) => ({ id: requestId }),
+  'PUT /requests/{id}': ({ requestId }) => ({ id: requestId, body: requestEdit() }),
+  'GET /staff/requests': () => ({}),
+  'POST /detailed-requests': () => ({ body: detailedForm() }),
+  'POST /requests/{id}/approve': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
+  'GET /shipments': () => ({}),
+  'GET /shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),
   'POST /demo/inbox/test-mail': () => ({ body: { to: 'kimse@musteri.example' } }),
 }
 
-export function addressOf(path: string, { id = '', purpose = '' }: SoundInput): string {
-  return path.replace('{id}', id).replace('{purpose}', purpose)
+export function addressOf(path: string, { id = '', purpose = '', query = {} }: SoundInput): string {
+  const asked = new URLSearchParams(query).toString()
+  return path.replace('{id}', id).replace('{purpose}', purpose) + (asked && `?${asked}`)
 }

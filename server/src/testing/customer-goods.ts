@@ -1,0 +1,40 @@
+/** What a customer may have: a quoted request with its quote, a shipment and a notification, written past the product. */
+import { randomUUID } from 'node:crypto'
+
+export type Goods = { requestId: string; quoteId: string; shipmentId: string; notificationId: string }
+
+/** Each row bears the mark, so that it is found again wherever it leaks. */
+export async function makeGoods(
+  query: (text: string, values: unknown[]) => Promise<unknown>,
+  customerId: string,
+  mark: string,
+): Promise<Goods> {
+  const goods = {
+    requestId: randomUUID(),
+    quoteId: randomUUID(),
+    shipmentId: randomUUID(),
+    notificationId: randomUUID(),
+  }
+  const insert = (id: string, text: string) => query(text, [id, customerId, mark])
+  await insert(
+    goods.requestId,
+    `insert into requests (id, number, customer_id, form, title, shipment_type, status, quote_id, quote_amount,
+       quote_currency, quote_valid_until, quote_due_at, created_by)
+     values ($1, $3, $2, 'quick', $3, 'sea', 'quoted', '${goods.quoteId}', 1, 'EUR', now() + interval '1 day', now(), $2)`,
+  )
+  await insert(
+    goods.quoteId,
+    `insert into quotes (id, quote_no, customer_id, request_id, status, title, shipment_type, currency, total_amount,
+       validity_days, valid_until, created_by)
+     values ($1, $3, $2, '${goods.requestId}', 'sent', $3, 'sea', 'EUR', 1, 1, now() + interval '1 day', $2)`,
+  )
+  await insert(
+    goods.shipmentId,
+    "insert into shipments (id, shipment_number, customer_id, title, shipment_type) values ($1, $3, $2, $3, 'sea')",
+  )
+  await insert(
+    goods.notificationId,
+    "insert into notifications (id, user_id, kind, title, message, link) values ($1, $2, 'offer', $3, $3, '/')",
+  )
+  return goods
+}
