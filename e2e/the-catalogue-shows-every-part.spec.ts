@@ -7,7 +7,7 @@ test('the catalogue is clean and accessible, light and dark', async ({ page }) =
   const complaints = watchConsole(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${catalogue.origin}/ui`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
