@@ -29,11 +29,7 @@ export async function registerSite(
       cacheControl: false,
       allowedPath: (path) => !path.endsWith('.html'),
       setHeaders: (reply, path) => {
-        const forever = path.includes('/assets/')
-        reply.header(
-          'cache-control',
-          forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
+        reply.header('cache-control', cachingOf(path))
       },
     })
   })
@@ -68,6 +64,12 @@ export async function registerSite(
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isApi
     return isPage ? sendPage(request, reply) : answerProblem(request, reply, 'NOT_FOUND')
   })
+}
+
+/** A worker outlives the page that brought it, so an old one must never come from a cache. */
+function cachingOf(path: string): string {
+  if (/\/sw\.js(\.(br|gz))?$/.test(path)) return 'no-cache'
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** People are counted by their browser's own call; most robots never make it. */

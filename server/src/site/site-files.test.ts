@@ -69,6 +69,17 @@ test('every file that the head and the manifest name is there', async () => {
   }
 })
 
+test('the worker that shows news comes fresh each time, packed or not', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await server.fetch('/sw.js', { headers: { 'accept-encoding': encoding } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    // It may look after the whole site, and keeps nothing of it.
+    expect(await answer.text()).not.toContain('caches')
+  }
+})
+
 test('the page that the server itself writes for a browser without script looks like the site', async () => {
   const answer = await server.fetch('/bulten/ayril?token=yok', {
     method: 'POST',

@@ -60,8 +60,10 @@ export async function disablePush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   const known = await subscription()
   if (known) {
-    await client.notifications.unsubscribePush({ endpoint: known.endpoint })
+    // Whoever signs out may have no session any more: a browser that has withdrawn is forgotten with the next message.
+    const told = client.notifications.unsubscribePush({ endpoint: known.endpoint }).catch(() => undefined)
     await known.unsubscribe()
+    await told
   }
   return Notification.permission === 'denied' ? 'denied' : 'off'
 }
