@@ -61,7 +61,7 @@ const containerOptions = keysOf(wizardContainerWords).map((value) => ({
   label: wizardContainerWords[value],
 }))
 
-const sideNames = { length: 'Boy', width: 'En', height: 'Yük.', quantity: 'Adet' }
+const sideNames = { length: 'Boy', width: 'En', height: 'Yükseklik', quantity: 'Adet' }
 const spokenSides = { length: 'boy, cm', width: 'en, cm', height: 'yükseklik, cm', quantity: 'adet' }
 
 export function DimensionRows({ draft: { dimensions }, errors, change }: StepProps) {

@@ -88,6 +88,8 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
       onOpenChange={(open) => !open && onClose()}
       title={quickWords.title}
       page
+      // As high for every step: the buttons stay where they are.
+      className="md:h-[46rem]"
       footer={
         <>
           {step !== 'mode' && (
@@ -117,7 +119,7 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
     >
       <WizardProgress step={step} />
       {from !== 'blank' && <OriginLine origin={from} onStartAnew={startAnew} />}
-      <form ref={stepForm} id={formId} noValidate onSubmit={submit} className="mt-5 md:min-h-96">
+      <form ref={stepForm} id={formId} noValidate onSubmit={submit} className="mt-5">
         <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">
           {steps[step].title}
         </h3>

@@ -1,6 +1,5 @@
 /** The wizard's own words. */
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
-import type { Priority } from '#requests/quick/quick-draft.ts'
 
 export const quickWords = {
   title: 'Hızlı Teklif Sihirbazı',
@@ -14,15 +13,9 @@ export const quickWords = {
 } as const
 
 export const modeDetails: Record<TransportMode, string> = {
-  sea_fcl: 'Konteynerin tamamı sizin yükünüz',
-  sea_lcl: 'Konteyneri başkalarıyla paylaşırsınız',
-  air: 'Uçakla, ölçü ve ağırlığa göre',
-  land: 'Tır ile komple veya parsiyel',
-  van: 'Küçük ve acil yükler için minivan',
-}
-
-export const priorityDetails: Record<Priority, string> = {
-  normal: 'Planlı sevkler için',
-  fast: 'Karar vermeniz yakınsa',
-  urgent: 'Bekleyemeyen yükler için',
+  sea_fcl: 'Konteynerin tamamı sizin',
+  sea_lcl: 'Paylaşımlı konteyner',
+  air: 'Ölçü ve ağırlığa göre',
+  land: 'Komple veya parsiyel tır',
+  van: 'Küçük ve acil yükler',
 }

@@ -44,7 +44,7 @@ export function RequestReceived({ created, onAnother, offer }: Props) {
         </Link>
         <Button onClick={onAnother}>Yeni talep oluştur</Button>
       </div>
-      {offer}
+      <div className="w-full">{offer}</div>
     </div>
   )
 }

@@ -34,12 +34,10 @@ export function ReviewStep({ draft, onEdit }: Props) {
         </Part>
         <Part step="cargo" onEdit={onEdit}>
           <span className="whitespace-pre-line break-words">{draft.description}</span>
-          {cargoWords(draft).map((line) => (
-            <Quiet key={line}>{line}</Quiet>
-          ))}
+          <Quiet>{cargoWords(draft).join('\n')}</Quiet>
         </Part>
         <Part step="schedule" onEdit={onEdit}>
-          {draft.ready_date && `${formatDate(draft.ready_date)} tarihinde hazır`}
+          Hazır: {draft.ready_date && formatDate(draft.ready_date)}
           <Quiet>
             {wizardPriorityWords[priority]}: {promisedHours.quick[priority]} saat içinde
           </Quiet>
@@ -79,7 +77,7 @@ function Part({ step, onEdit, children }: { step: Step; onEdit: Props['onEdit'];
 }
 
 function Quiet({ children }: { children: ReactNode }) {
-  return <span className="figures block text-13 break-words text-muted">{children}</span>
+  return <span className="figures block whitespace-pre-line break-words text-13 text-muted">{children}</span>
 }
 
 function End({ city, country }: { city: string; country: string }) {

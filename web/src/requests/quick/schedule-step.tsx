@@ -2,7 +2,6 @@
 import { keysOf, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { promisedHours } from '@kervan/domain/requests/requests.policy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
-import { priorityDetails } from '#requests/quick/quick.copy.ts'
 import type { StepProps } from '#requests/quick/step-props.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -56,8 +55,8 @@ export function ScheduleStep({ draft, errors, change }: StepProps) {
         className="md:grid-cols-3"
         choices={keysOf(wizardPriorityWords).map((value) => ({
           value,
-          label: `${wizardPriorityWords[value]}: ${promisedHours.quick[value]} saat içinde`,
-          detail: priorityDetails[value],
+          label: wizardPriorityWords[value],
+          detail: `${promisedHours.quick[value]} saat içinde`,
         }))}
       />
       <Field label="Not" error={errors.notes} optionalMark>

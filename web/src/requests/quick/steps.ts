@@ -34,7 +34,7 @@ export const steps = {
     icon: CalendarClock,
     fields: ['ready_date', 'priority', 'notes'],
   },
-  review: { label: 'Özet', title: 'Doğru mu?', icon: ClipboardCheck, fields: [] },
+  review: { label: 'Özet', title: 'Her şey doğru mu?', icon: ClipboardCheck, fields: [] },
 } as const satisfies Record<string, StepPlan>
 export type Step = keyof typeof steps
 
