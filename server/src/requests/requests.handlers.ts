@@ -1,4 +1,5 @@
 /** Answers of the requests' contract. */
+import { mayEnter } from '@kervan/domain/auth/roles.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import { api } from '#procedures.ts'
 import { createQuick } from '#requests/create-quick.ts'
@@ -26,7 +27,7 @@ export const requestsHandlers = {
     const [found] = await services.readAs(actor, (db) => requestDetail(db, input.id))
     if (!found) throw errors.NOT_FOUND()
     // What staff note for each other is theirs.
-    return actor.role === 'customer' ? { ...found, staff_notes: '' } : found
+    return mayEnter('staff', actor.role) ? found : { ...found, staff_notes: '' }
   }),
   edit: api.requests.edit.handler(({ input: { id, updated_at, ...edit }, context }) =>
     editRequest(context, id, updated_at, edit),
