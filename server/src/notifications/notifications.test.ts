@@ -1,4 +1,5 @@
 /** News for one person: on their pages, on their devices and by mail, as they want it, and for nobody else. */
+import { randomUUID } from 'node:crypto'
 import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
 import { notificationAdded, notificationsChanged } from '@kervan/domain/notifications/notifications.events.ts'
 import {
@@ -12,6 +13,7 @@ import { system } from '#database/act-as.ts'
 import { eventually } from '#testing/eventually.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { createBrowserKeys, startPushService } from '#testing/push-service.ts'
+import { quickForm } from '#testing/request-forms.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -266,10 +268,32 @@ describe('a shipment', () => {
 })
 
 describe('reading', () => {
+  test('an offer that was answered, or replaced by another, no longer waits', async () => {
+    const person = await customer()
+    const offered = async () => (await unread(person)).offers.map((offer) => offer.quote_amount)
+    await tellRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
+    await tellRequest(person, 'quoted', { quote_amount: '2.00', quote_currency: 'EUR' })
+    expect(await offered()).toEqual(['2.00'])
+    await tellRequest(person, 'approved')
+    expect(await offered()).toEqual([])
+  })
+
+  test('what somebody has done themselves is kept, but is no news to them', async () => {
+    const person = await customer()
+    const sent = { as: person, body: quickForm(), headers: { 'idempotency-key': randomUUID() } }
+    expect((await server.call('POST', '/quick-requests', sent)).status).toBe(201)
+    expect((await listed(person)).map(({ title }) => title)).toEqual(['Talep oluşturuldu'])
+    expect((await unread(person)).unread).toBe(0)
+  })
+
   test('one, dismissing one and reading all count down, and other tabs follow', async () => {
     const [person, other] = [await customer(), await customer()]
     for (const amount of ['1.00', '2.00', '3.00', '4.00'])
-      await tellRequest(person, 'quoted', { quote_amount: amount, quote_currency: 'TRY' })
+      await tellRequest(person, 'quoted', {
+        request_id: randomUUID(),
+        quote_amount: amount,
+        quote_currency: 'TRY',
+      })
     const tab = await tabOf(person)
     const { unread: before, offers } = await unread(person)
     expect(before).toBe(4)

@@ -25,8 +25,8 @@ type Added = Reach & { id: string; phone: string; wants_sms: boolean; devices: s
 const shortMessages: readonly NotificationKind[] = ['offer', 'shipment']
 
 const add = `with added as (
-    insert into notifications (user_id, kind, title, message, link, request_id, quote_amount, quote_currency)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, user_id
+    insert into notifications (user_id, kind, title, message, link, request_id, quote_amount, quote_currency, read_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end) returning id, user_id
   )
   select added.id, trim(coalesce(p.first_name || ' ' || p.last_name, '')) as name, coalesce(p.email, '') as email,
     coalesce(p.phone, '') as phone, coalesce(n.email, true) as wants_email, coalesce(n.sms, true) as wants_sms,
@@ -42,6 +42,8 @@ export async function notify(
 ): Promise<Reach> {
   const { user_id, kind, title, message, link, request_id = null } = news
   const { quote_amount = null, quote_currency = null } = news
+  // What somebody has just done themselves is no news to them: it is kept, but neither unread nor worth a ring.
+  const ownAct = 'userId' in tx.actor && tx.actor.userId === user_id
   const [added] = await tx.asSystem<Added>(add, [
     user_id,
     kind,
@@ -51,6 +53,7 @@ export async function notify(
     request_id,
     quote_amount,
     quote_currency,
+    ownAct,
   ])
   if (!added) throw new Error('The notification was not added.')
   await services.emit(tx, notificationAdded, [`user:${user_id}`], {
@@ -62,8 +65,6 @@ export async function notify(
     quote_amount,
     quote_currency,
   })
-  // Nobody's phone need ring for what they have just done themselves.
-  const ownAct = 'userId' in tx.actor && tx.actor.userId === user_id
   if (!ownAct) await reachDevices(tx, services, kind, added)
   return { name: added.name, email: added.email, wants_email: added.wants_email }
 }

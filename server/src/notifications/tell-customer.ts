@@ -9,6 +9,10 @@ import { approvedMail, shipmentMail } from '#notifications/notification-mails.ts
 import { type News, notify, type Reach } from '#notifications/notify.ts'
 import type { Services } from '#procedures.ts'
 
+/** An offer that was answered, or replaced by another, no longer waits to be read. */
+const answered = `update notifications set read_at = now()
+  where user_id = $1 and request_id = $2 and kind = 'offer' and read_at is null`
+
 /** The mail of a new price belongs to whoever makes it: it carries the offer itself. */
 export async function tellOfRequest(
   tx: Transaction,
@@ -17,6 +21,7 @@ export async function tellOfRequest(
 ): Promise<void> {
   const news = requestNotice(told)
   if (!news) return
+  if (told.change !== 'created') await tx.asSystem(answered, [told.customer_id, told.request_id])
   const reach = await notify(tx, services, news)
   if (told.change === 'approved') await mail(tx, services, approvedMail, news, reach)
 }
