@@ -79,7 +79,7 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
       onSubmit={(written) => save.mutate(written)}
       sharedError={signInWords.allFieldsRequired}
     >
-      <Completeness profile={profile} />
+      {onComplete ? <Missing profile={profile} /> : <Completeness profile={profile} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={profileFieldNames.first_name} error={errors.first_name?.message} required>
           <Input autoComplete="given-name" {...form.register('first_name')} />
@@ -120,6 +120,11 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
 }
 
 const companyTypeOptions = Object.entries(companyTypeNames).map(([value, label]) => ({ value, label }))
+
+/** In a dialog that itself says why it asks. */
+function Missing({ profile: { missing_fields: missing } }: { profile: Profile }) {
+  return missing.length > 0 && <p className="text-14">Eksik: {namesOf(missing)}.</p>
+}
 
 function Completeness({ profile: { email, missing_fields: missing } }: { profile: Profile }) {
   return (

@@ -18,7 +18,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 type Props = {
   notification: Notification
   onRead: () => void
-  /** In a short list beside other things: one line of the sentence, no button. */
+  /** In a short list beside other things: two lines of the sentence, no button. */
   brief?: boolean
 }
 
@@ -46,7 +46,7 @@ export function NotificationRow({ notification, onRead, brief = false }: Props) 
           </Link>
           {unread && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-saffron-fill" />}
         </p>
-        <p className={cn('break-words text-14 text-muted', brief && 'line-clamp-1')}>{message}</p>
+        <p className={cn('break-words text-14 text-muted', brief && 'line-clamp-2')}>{message}</p>
         <p className="text-13 text-muted">
           {quote_amount !== null && (
             <span className="figures font-medium text-ink">

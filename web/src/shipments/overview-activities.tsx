@@ -60,12 +60,12 @@ function Activity({ to, title, number, badge, at, widely }: ActivityProps) {
   return (
     <li
       className={cn(
-        'relative flex items-center gap-4 border-line border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-hover md:px-5',
+        'relative flex items-center gap-x-4 gap-y-1.5 border-line max-sm:flex-wrap border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-hover md:px-5',
         widely && 'max-md:hidden',
       )}
     >
-      <div className="min-w-0 flex-1">
-        <Link to={to} state={openedHere} className="line-clamp-1 after:absolute after:inset-0">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <Link to={to} state={openedHere} className="line-clamp-2 break-words after:absolute after:inset-0">
           {title}
         </Link>
         <p className="text-13 text-muted">

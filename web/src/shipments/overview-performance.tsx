@@ -35,7 +35,8 @@ export function Performance({ overview }: { overview: Overview }) {
   )
 }
 
-const hours = (value: number) => `${String(Math.round(value * 10) / 10).replace('.', ',')} saat`
+const hours = (value: number) =>
+  value < 1 ? '1 saatten az' : `${String(Math.round(value * 10) / 10).replace('.', ',')} saat`
 const percent = (value: number | null) => (value === null ? 'veri yok' : formatPercent(value / 100))
 
 type BarProps = { label: string; value: string; share: number; children: ReactNode }

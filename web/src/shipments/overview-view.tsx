@@ -69,10 +69,10 @@ export function OverviewView({ news, newsLine, invitation }: Props) {
           <div className="grid items-start gap-5 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-5 md:gap-6">
               {missing.length > 0 && <MissingProfile missing={missing} />}
-              {!isNew && invitation}
               <WaitingQuotes requests={data.urgent_quotes} total={data.requests.quoted} />
               <ActiveShipments shipments={data.active_shipments} total={data.shipments.active} />
-              {!isNew && <RecentActivities overview={data} />}
+              {!isNew && invitation}
+              {isNew ? <RepresentativeCard /> : <RecentActivities overview={data} />}
             </div>
             <div className="flex min-w-0 flex-col gap-5 md:gap-6">
               {!isNew && news}
@@ -80,7 +80,7 @@ export function OverviewView({ news, newsLine, invitation }: Props) {
                 <OverviewTiles overview={data} />
               </div>
               <Performance overview={data} />
-              <RepresentativeCard />
+              {!isNew && <RepresentativeCard />}
             </div>
           </div>
         </>

@@ -40,12 +40,12 @@ function WaitingQuote({ request, onApprove }: { request: RequestSummary; onAppro
   const { id, number, title, quote_amount, quote_currency, quote_valid_until } = request
   const expired = hasExpired(request, useMinuteClock())
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 md:px-5">
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="grid items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto_auto] md:px-5">
+      <div className="min-w-0">
         <p className="break-words font-medium">{title}</p>
         <p className="figures text-13 text-muted">{number}</p>
       </div>
-      <div className="md:text-right">
+      <div className="flex flex-wrap items-baseline gap-x-3 md:flex-col md:items-end">
         {quote_amount !== null && (
           <p className="figures font-bold">{formatMoney(quote_amount, quote_currency ?? '')}</p>
         )}
@@ -55,7 +55,7 @@ function WaitingQuote({ request, onApprove }: { request: RequestSummary; onAppro
           </p>
         )}
       </div>
-      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+      <div className="flex justify-end gap-2 max-md:[&>*]:flex-1">
         <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
           Detay
         </LinkButton>
