@@ -1,0 +1,108 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { createBrowserKeys, startPushService } from '../server/src/testing/push-service.ts'
+import { watchConsole } from './clean-page.ts'
+import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
+
+type Shown = { title: string; body: string; data: { link: string } }
+
+const shownOn = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+    return notifications.map(({ title, body, data }) => ({ title, body, data }))
+  })
+
+/** Hands a message to the page's worker as the browser does once its push service has opened it. */
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [known] = registrations
+      if (known) resolve(known.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data,
+  })
+}
+
+test('a new price wakes the device, and its notification leads to the request @desktop', async ({
+  page,
+  context,
+}) => {
+  const site = test.info().project.use.baseURL ?? ''
+  const complaints = watchConsole(page)
+  const service = await startPushService()
+  const { keys, open } = createBrowserKeys()
+  await context.grantPermissions(['notifications'])
+  await signInAsCustomer(page.request)
+  await signInAsStaff(page)
+  const call = async (surface: 'portal' | 'office', path: string, data?: object) => {
+    const headers = { origin: site, 'kervan-surface': surface }
+    const answer = await page.request.fetch(`/api${path}`, { method: data ? 'POST' : 'GET', headers, data })
+    expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+    return answer.json()
+  }
+
+  // This browser has no push service behind it, so the journey plays its part on this machine.
+  await call('portal', '/push-subscriptions', { endpoint: `${service.base}/device`, keys })
+  const { person } = await call('portal', '/session')
+  const order = await call('office', '/staff/orders', {
+    customer_id: person.id,
+    title: 'İzmir – Münih, 12 palet <script>alert(1)</script>',
+    shipment_type: 'land',
+    origin_city: 'İzmir',
+    destination_city: 'Münih',
+    quote_amount: '1250.00',
+    notify_customer: false,
+  })
+  await expect.poll(() => service.arrived.length).toBe(1)
+  const message = open(service.arrived[0]?.body ?? Buffer.alloc(0))
+
+  await page.goto('/dashboard?view=account')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  await deliver(context, page, message)
+  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
+  const [shown] = await shownOn(page)
+  expect(shown?.title).toBe('Teklif Hazır')
+  expect(shown?.body).toContain(order.number)
+  expect(shown?.body).toContain('<script>alert(1)</script>')
+  const link = `${site}/dashboard?view=requests&request=${order.id}`
+  expect(shown?.data.link).toBe(link)
+
+  // The same news once more, news from elsewhere, and noise: one each, and never a link that leaves the site.
+  await deliver(context, page, message)
+  await deliver(context, page, JSON.stringify({ title: 'Başka', tag: 'b', link: 'https://evil.example/' }))
+  await deliver(context, page, 'gürültü')
+  await expect
+    .poll(async () => (await shownOn(page)).map(({ title }) => title).sort())
+    .toEqual(['Başka', 'Teklif Hazır', 'Yeni bildirim'])
+  for (const { data } of await shownOn(page)) expect(new URL(data.link).origin).toBe(site)
+
+  // What a click does with a page that is open: the worker asks it to go there, without a new load.
+  const [worker] = context.serviceWorkers()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await worker?.evaluate(async (address) => {
+    type OpenPage = { postMessage(data: object, ports: MessagePort[]): void }
+    const scope = globalThis as unknown as { clients: { matchAll(which: object): Promise<OpenPage[]> } }
+    const [portal] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const { port1, port2 } = new MessageChannel()
+    const answered = new Promise((resolve) => {
+      port1.onmessage = resolve
+    })
+    portal?.postMessage({ open: address }, [port2])
+    await answered
+  }, link)
+  await expect(page).toHaveURL(link)
+  expect(loads).toBe(0)
+  expect(complaints).toEqual([])
+  await service.close()
+})
