@@ -24,7 +24,10 @@ export function RequestQuote({ request }: { request: RequestDetail }) {
   return (
     <section
       aria-label="Teklif"
-      className="flex flex-col gap-3 rounded-card bg-sea-soft p-5 print:border print:border-line"
+      className={cn(
+        'flex flex-col gap-3 rounded-card p-5 print:border print:border-line',
+        isRevised ? 'bg-hover' : 'bg-sea-soft',
+      )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-15">{isRevised ? 'Önceki teklif' : 'Alınan teklif'}</h3>
@@ -35,7 +38,7 @@ export function RequestQuote({ request }: { request: RequestDetail }) {
       </p>
       <Breakdown request={request} currency={currency} />
       {notes && <p className="whitespace-pre-line break-words text-14">{notes}</p>}
-      {hindrance && <p className="text-14 text-delayed">{hindrance}</p>}
+      {hindrance && <p className={cn('text-14', !isRevised && 'text-delayed')}>{hindrance}</p>}
     </section>
   )
 }

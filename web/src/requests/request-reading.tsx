@@ -20,9 +20,12 @@ export function RequestReading({ request }: { request: RequestDetail }) {
       {notes && <Passage title="Not">{notes}</Passage>}
       {factsOf(request).map(({ title, facts }) => (
         <Section key={title} title={title}>
-          <dl className="grid text-14 sm:grid-cols-2 sm:gap-x-8">
+          <dl className="gap-x-8 text-14 sm:columns-2">
             {facts.map(({ label, value }) => (
-              <div key={label} className="flex justify-between gap-4 border-line border-t py-2">
+              <div
+                key={label}
+                className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2"
+              >
                 <dt className="shrink-0 text-muted">{label}</dt>
                 <dd className="figures min-w-0 break-words text-right">{value}</dd>
               </div>

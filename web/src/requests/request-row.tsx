@@ -60,10 +60,10 @@ type Ends = Pick<
 
 export function RouteBetween({ className, ...ends }: Ends & { className?: string }) {
   return (
-    <p className={cn('flex min-w-0 items-center gap-3 text-14 text-muted', className)}>
+    <p className={cn('flex min-w-0 items-center gap-2 text-14 text-muted md:gap-3', className)}>
       <span className="min-w-0 break-words">{placeName(ends.origin_city, ends.origin_country)}</span>
       <span className="sr-only">çıkış,</span>
-      <RouteLine className="w-12 shrink-0 md:w-20" />
+      <RouteLine className="w-9 shrink-0 md:w-20" />
       <span className="min-w-0 break-words">
         {placeName(ends.destination_city, ends.destination_country)}
       </span>

@@ -76,9 +76,9 @@ export function OpenShipment({ id }: { id: string }) {
 function ShipmentHead({ shipment, children }: { shipment: ShipmentSummary; children: React.ReactNode }) {
   const { status, delayed, shipment_number, container_code, updated_at, eta, current_location } = shipment
   return (
-    <div className="grid gap-x-6 gap-y-3 py-4 pr-12 pl-4 md:grid-cols-[minmax(0,1fr)_14rem] md:pr-14 md:pl-5">
+    <div className="grid gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_14rem] md:pr-14 md:pl-5">
       <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-8 text-13 text-muted md:pr-0">
           <ShipmentBadge status={status} delayed={delayed} />
           <span className="figures">{shipment_number}</span>
           {container_code && <span className="figures">{container_code}</span>}

@@ -28,9 +28,10 @@ export function Dialog({ trigger, title, description, footer, page, className, c
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={veilLook} />
+        <Radix.Overlay className={cn(veilLook, 'print:hidden')} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          data-page={page || undefined}
           className={cn(
             floatLook,
             'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-card',
@@ -49,9 +50,14 @@ export function Dialog({ trigger, title, description, footer, page, className, c
               <CloseButton className="-mt-2 -mr-2" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">{children}</div>
           {footer && (
-            <footer className="print-hidden flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <footer
+              className={cn(
+                'print-hidden flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4',
+                page && 'max-md:pb-[max(1rem,env(safe-area-inset-bottom))] max-md:*:flex-1',
+              )}
+            >
               {footer}
             </footer>
           )}

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type AskedRequest, askForQuote, sendQuote, signInAsShipper } from './asked-requests.ts'
+import { expectAccessible, watchConsole } from './clean-page.ts'
+
+const rowOf = (page: Page, { number }: AskedRequest) => page.getByRole('listitem').filter({ hasText: number })
+
+test('a quote is approved, refused or revised, and an approved one is a shipment @desktop', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await signInAsShipper(page.request)
+  const [first, second, third] = [
+    await askForQuote(page.request, 'Hamburg'),
+    await askForQuote(page.request, 'Bremen'),
+    await askForQuote(page.request, 'Köln'),
+  ]
+  await page.goto('/dashboard?view=workflow')
+  // Priced while the list is open: the rows change by themselves.
+  await sendQuote(first, '1250.00')
+  await rowOf(page, first).getByRole('button', { name: 'Teklifi onayla' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1.250,00 €')
+  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click()
+  await expect(page.getByText('Teklif onaylandı. Sevkiyat süreci başlatılacak.')).toBeVisible()
+  await expect(rowOf(page, first).getByRole('link', { name: 'Gönderi detayı' })).toBeVisible()
+
+  await sendQuote(second, '980.00')
+  await rowOf(page, second).getByRole('link', { name: 'Detaylı görünüm' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Reddet' }).click()
+  await expect(page.getByRole('dialog').getByText('Reddedildi', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(rowOf(page, second).getByRole('link', { name: 'Yeni talep' })).toBeVisible()
+
+  await sendQuote(third, '1430.00')
+  await rowOf(page, third).getByRole('link', { name: 'Detaylı görünüm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revize iste' }).click()
+  await page.getByLabel('Ne değişsin?').fill('Daha erken varış')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Revize iste' }).click()
+  await expect(page.getByText('Revize Talebi Gönderildi')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Önceki teklif')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
+  await expect(rowOf(page, third).getByRole('link', { name: 'Düzenle' })).toBeVisible()
+
+  await rowOf(page, first).getByRole('link', { name: 'Gönderi detayı' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gönderiler' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })).toContainText(
+    'Hazırlanıyor',
+  )
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('from two tabs at once the second is told that it was answered @desktop', async ({ page, context }) => {
+  await signInAsShipper(page.request)
+  const asked = await askForQuote(page.request)
+  await sendQuote(asked, '1250.00')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard?view=requests')
+    await rowOf(tab, asked).getByRole('button', { name: 'Teklifi onayla' }).click()
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click()
+  await expect(rowOf(page, asked).getByRole('link', { name: 'Gönderi detayı' })).toBeVisible()
+  await other.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click()
+  const alert = other.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText('Teklif onaylanırken bir hata oluştu.')
+  await expect(alert).toContainText('Bu teklif daha önce yanıtlandı.')
+  await page.goto('/dashboard?view=shipments')
+  await expect(
+    page.getByRole('region', { name: 'Gönderilerim' }).getByRole('heading', { level: 2 }),
+  ).toHaveCount(1)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { askForQuote, editElsewhere, sendQuote, signInAsShipper } from './asked-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+
+test('a pending request is edited; a change from elsewhere is told and nothing typed is lost', async ({
+  page,
+}) => {
+  // The browser itself reports the refused save.
+  const complaints = watchConsole(page, /status of 409/)
+  await signInAsShipper(page.request)
+  const asked = await askForQuote(page.request)
+  await page.goto('/dashboard?view=requests')
+  await page.getByRole('link', { name: 'Düzenle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
+  const title = dialog.getByLabel('Talep başlığı')
+  const save = dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })
+  await expect(dialog.getByLabel('Brüt ağırlık (kg)')).toHaveValue('1.850')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await title.fill('')
+  await dialog.getByLabel('Brüt ağırlık (kg)').fill('2.500,5')
+  await save.click()
+  await expect(dialog.getByText('Talep başlığı gerekli')).toBeVisible()
+  await title.fill('Makine parçası')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sayfada kal' }).click()
+  await expect(title).toHaveValue('Makine parçası')
+
+  await editElsewhere(page.request, asked, { description: 'Vinç gerekir' })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Bu kayıt siz açtıktan sonra değişti.')
+  await expect(dialog.getByRole('alert')).toContainText('Açıklama')
+  await expect(title).toHaveValue('Makine parçası')
+  await save.click()
+
+  const read = page.getByRole('dialog', { name: 'Makine parçası' })
+  await expect(read.getByText('2.500,5 kg')).toBeVisible()
+  await read.getByRole('button', { name: 'Kapat' }).click()
+  await expect(page).toHaveURL('/dashboard?view=requests')
+  await expect(page.getByRole('link', { name: 'Makine parçası' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a request that was priced meanwhile is not edited any more, and says so @desktop', async ({ page }) => {
+  const complaints = watchConsole(page, /status of 409/)
+  await signInAsShipper(page.request)
+  const asked = await askForQuote(page.request)
+  await page.goto(`/dashboard?view=requests&request=${asked.id}&edit=1`)
+  const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
+  await dialog.getByLabel('Talep başlığı').fill('Geç kalan başlık')
+  await sendQuote(asked, '1250.00')
+  await dialog.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Yalnızca bekleyen bir talep düzenlenebilir.')
+  await expect(dialog.getByLabel('Talep başlığı')).toHaveValue('Geç kalan başlık')
+  await expect(dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })).toBeDisabled()
+  expect(complaints).toEqual([])
+})

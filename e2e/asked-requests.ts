@@ -1,0 +1,95 @@
+/** Requests and prices made by calls, for journeys about what comes after them. */
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, request as requests, test } from '@playwright/test'
+import { cookiesOf, signInAsCustomer, staff } from './sign-in.ts'
+
+export type AskedRequest = {
+  id: string
+  number: string
+  customer_id: string
+  updated_at: string
+  title: string
+}
+type Call = { method?: 'GET' | 'POST' | 'PUT'; data?: object; surface?: 'portal' | 'office' }
+
+async function call<Answer>(request: APIRequestContext, path: string, more: Call = {}): Promise<Answer> {
+  const { method = 'POST', data, surface = 'portal' } = more
+  const origin = test.info().project.use.baseURL ?? ''
+  const headers = { origin, 'kervan-surface': surface, 'idempotency-key': randomUUID() }
+  const answer = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+  expect(answer.ok(), `${path} answers ${answer.status()}: ${await answer.text()}`).toBe(true)
+  return await answer.json()
+}
+
+/** A customer whose profile is complete, so that they may ask for a quote. */
+export async function signInAsShipper(request: APIRequestContext): Promise<string> {
+  const email = await signInAsCustomer(request)
+  const profile = {
+    first_name: 'Defne',
+    last_name: 'Işık',
+    phone: '+90 532 000 00 01',
+    company: 'Örnek Tekstil',
+    company_type: 'company',
+    position: 'Lojistik Müdürü',
+  }
+  await call(request, '/profile', { method: 'PUT', data: profile })
+  return email
+}
+
+/** By the wizard, from Mersin to a city in Germany. */
+export async function askForQuote(request: APIRequestContext, to = 'Hamburg'): Promise<AskedRequest> {
+  const { id } = await call<{ id: string }>(request, '/quick-requests', {
+    data: {
+      transport_mode: 'sea_lcl',
+      route: { from_city: 'Mersin', from_country: 'Türkiye', to_city: to, to_country: 'Almanya' },
+      cargo: { description: 'Paletli makine parçası', weight: '1850' },
+      schedule: { ready_date: '2099-03-05', priority: 'fast' },
+    },
+  })
+  return call(request, `/requests/${id}`, { method: 'GET' })
+}
+
+/** The same request edited on another device. */
+export function editElsewhere(
+  request: APIRequestContext,
+  asked: AskedRequest,
+  more: object,
+): Promise<unknown> {
+  const data = {
+    title: asked.title,
+    origin_city: 'Mersin',
+    origin_country: 'Türkiye',
+    destination_city: 'Hamburg',
+    destination_country: 'Almanya',
+    cargo_type: null,
+    shipment_type: 'sea',
+    preferred_date: null,
+    updated_at: asked.updated_at,
+    ...more,
+  }
+  return call(request, `/requests/${asked.id}`, { method: 'PUT', data })
+}
+
+/** Somebody of the office puts a price to it. */
+export async function sendQuote(
+  { id, customer_id, title }: AskedRequest,
+  quote_amount: string,
+): Promise<void> {
+  const office = await requests.newContext({
+    baseURL: test.info().project.use.baseURL ?? '',
+    storageState: cookiesOf(staff.ece.email),
+  })
+  const data = {
+    request_id: id,
+    customer_id,
+    title,
+    shipment_type: 'sea',
+    origin_city: 'Mersin',
+    origin_port: 'Mersin',
+    destination_city: 'Hamburg',
+    destination_port: 'Hamburg',
+    quote_amount,
+  }
+  await call(office, '/staff/orders', { data, surface: 'office' })
+  await office.dispose()
+}
