@@ -34,8 +34,10 @@ export type Transaction = {
 }
 
 export type ActAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>
+/** A statement that is written out, for reads so frequent that building it anew each time would cost more than running it. */
+export type AskDatabase = <Row>(text: string, values: unknown[]) => Promise<Row[]>
 /** One query, one trip: for reads that are a single statement. */
-export type ReadAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>) => Promise<T>
+export type ReadAs = <T>(actor: Actor, query: (db: Db, ask: AskDatabase) => PromiseLike<T>) => Promise<T>
 export type DataDoor = { actAs: ActAs; readAs: ReadAs }
 
 export class NotCommittedError extends Error {
@@ -73,7 +75,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     }
   }
 
-  async function readAs<T>(actor: Actor, query: (db: Db) => PromiseLike<T>): Promise<T> {
+  async function readAs<T>(actor: Actor, query: (db: Db, ask: AskDatabase) => PromiseLike<T>): Promise<T> {
     const opening = preamble(actor)
     const client = await pool.connect()
     const session = sessionOf(client)
@@ -83,7 +85,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       const stream = streamOf(client)
       stream.cork() // begin, query and commit leave as one packet
       const opened = settled(client.query(opening))
-      const answer = (async () => query(session.db).then((rows) => rows))()
+      const answer = (async () => query(session.db, session.ask).then((rows) => rows))()
       // drizzle sends within the same tick, so COMMIT may follow at once; should that ever change, it waits for the answer.
       if (session.sent === sent) {
         stream.uncork()
@@ -140,13 +142,20 @@ function streamOf(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
-type Session = { db: Db; sent: number }
+type Session = { db: Db; ask: AskDatabase; sent: number }
 const sessions = new WeakMap<pg.PoolClient, Session>()
 
 function sessionOf(client: pg.PoolClient): Session {
   const known = sessions.get(client)
   if (known) return known
-  const session: Session = { sent: 0, db: undefined as unknown as Db }
+  const session: Session = {
+    sent: 0,
+    db: undefined as unknown as Db,
+    ask: (text, values) => {
+      session.sent += 1
+      return client.query({ name: statementName(text), text, values }).then(({ rows }) => rows)
+    },
+  }
   // drizzle sees a connection whose queries are prepared statements named after their text.
   const connection = {
     query: (config: pg.QueryConfig, values?: unknown[]) => {

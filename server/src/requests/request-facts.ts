@@ -100,16 +100,18 @@ function insuranceOf({ insurance_required, insurance_value, currency_preference 
 /** Every field, in the order in which somebody prices it. */
 export function requestFacts(request: ToldRequest): Fact[] {
   const { cargo_details: cargo, shipment_type: type } = request
+  // Only a sea request is asked for its ports.
+  const port = (label: string, name: string): Fact[] => (type === 'sea' || name ? [[label, name]] : [])
   return [
     ['Talep numarası', request.number],
     ['Başlık', request.title],
     ['Taşıma türü', shipmentTypeOf(request)],
     ['Çıkış', originOf(request)],
     ['Alım adresi', request.origin_address],
-    ['Yükleme limanı', request.origin_port],
+    ...port('Yükleme limanı', request.origin_port),
     ['Varış', destinationOf(request)],
     ['Teslim adresi', request.destination_address],
-    ['Boşaltma limanı', request.destination_port],
+    ...port('Boşaltma limanı', request.destination_port),
     ['Teslimat şekli', wordOf(deliveryModeWords[type], request.delivery_mode)],
     ['Servis türü', wordOf(serviceTypeWords[type], request.service_type)],
     ['Ağırlık', request.estimated_weight ? readableMeasure(request.estimated_weight, 'kg') : ''],

@@ -95,6 +95,9 @@ describe('the team', () => {
     expect(text).toContain('Sigorta: İstenmiyor')
     expect(text).toContain('Açıklama yazılmamış.')
     expect(text).not.toMatch(/undefined|null|: \n/)
+    const ports = { origin_port: '', destination_port: '' }
+    expect(team(ports).text).toContain('Belirtilmeyenler: Yükleme limanı, Boşaltma limanı')
+    expect(team({ ...ports, shipment_type: 'land' }).text).not.toContain('liman')
   })
 
   test('is not flooded by fifty rows of dimensions', () => {

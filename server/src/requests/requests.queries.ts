@@ -36,23 +36,6 @@ type Page = {
   search?: string | undefined
 }
 
-/** The customer is named as well as enforced: so the index is used that holds one customer's rows in order. */
-export function requestPage(db: Db, customerId: string, { after, limit, status, search }: Page) {
-  return db
-    .select(requestSummary)
-    .from(requests)
-    .where(
-      and(
-        eq(requests.customer_id, customerId),
-        status && eq(requests.status, status),
-        after ? lt(requests.id, after) : undefined,
-        search ? found(search) : undefined,
-      ),
-    )
-    .orderBy(desc(requests.id))
-    .limit(limit + 1)
-}
-
 export function requestCounts(db: Db, customerId: string) {
   const among = (status: RequestStatus) =>
     sql<number>`count(*) filter (where ${requests.status} = ${sql.raw(`'${status}'`)})::int`
