@@ -1,5 +1,5 @@
+import { createBrowserKeys, startPushService } from '@kervan/server/src/testing/push-service.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { createBrowserKeys, startPushService } from '../server/src/testing/push-service.ts'
 import { watchConsole } from './clean-page.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
 
