@@ -30,3 +30,12 @@ export function readKept(stored: string | null, personId: string, now: number): 
     return undefined
   }
 }
+
+/** Whether what was kept still has the same fields of the same kinds as the form has today; rows alike. */
+export function fits(value: unknown, model: unknown): boolean {
+  if (Array.isArray(model))
+    return Array.isArray(value) && value.length > 0 && value.every((row) => fits(row, model[0]))
+  if (typeof model !== 'object' || model === null) return typeof value === typeof model
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(model).every(([name, part]) => fits((value as Record<string, unknown>)[name], part))
+}

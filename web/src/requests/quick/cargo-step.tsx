@@ -2,9 +2,9 @@
 
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { ChargeableWeightLine, type ChargedBy } from '#requests/help/chargeable-weight-line.tsx'
+import { MeasuredInput } from '#requests/measured-input.tsx'
 import { loadOf } from '#requests/quick/load-of-draft.ts'
 import { ContainerRows, DimensionRows } from '#requests/quick/load-rows.tsx'
-import { MeasuredInput } from '#requests/quick/measured-input.tsx'
 import { type LoadField, loadFields } from '#requests/quick/quick-draft.ts'
 import type { StepProps } from '#requests/quick/step-props.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

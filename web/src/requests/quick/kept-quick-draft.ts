@@ -1,5 +1,5 @@
 /** The wizard's draft on this device: where somebody was, and what they had typed. */
-import { dropFromDevice, keepOnDevice, keptOnDevice } from '#device-draft.ts'
+import { dropFromDevice, fits, keepOnDevice, keptOnDevice } from '#device-draft.ts'
 import { blankDraft, isBlank, type QuickDraft } from '#requests/quick/quick-draft.ts'
 import { type Step, stepNames } from '#requests/quick/steps.ts'
 
@@ -31,13 +31,4 @@ export function readKeptDraft(value: unknown): KeptDraft | undefined {
   const known = stepNames.find((name) => name === step)
   if (!known || !fits(draft, blankDraft())) return undefined
   return { draft: draft as QuickDraft, step: known, repeats: typeof repeats === 'string' ? repeats : null }
-}
-
-/** The same fields of the same kinds, rows alike. */
-function fits(value: unknown, model: unknown): boolean {
-  if (Array.isArray(model))
-    return Array.isArray(value) && value.length > 0 && value.every((row) => fits(row, model[0]))
-  if (typeof model !== 'object' || model === null) return typeof value === typeof model
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(model).every(([name, part]) => fits((value as Record<string, unknown>)[name], part))
 }

@@ -2,7 +2,7 @@
 import { keysOf, wizardContainerWords } from '@kervan/domain/requests/request-options.ts'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MeasuredInput } from '#requests/quick/measured-input.tsx'
+import { MeasuredInput } from '#requests/measured-input.tsx'
 import {
   blankContainer,
   blankDimension,

@@ -5,11 +5,11 @@
  */
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import { api, toProblem } from '#api.ts'
 import { useSession } from '#auth/session.ts'
-import { useCompleteProfileFirst } from '#customers/complete-profile.tsx'
 import { useCloseDialog, useParam } from '#dialog-address.ts'
+import { useProfileFirst } from '#requests/profile-first.ts'
 import { AfterRequestContext } from '#requests/quick/after-request.ts'
 import { type KeptDraft, keptQuickDraft } from '#requests/quick/kept-quick-draft.ts'
 import { quickWords } from '#requests/quick/quick.copy.ts'
@@ -28,19 +28,6 @@ export function QuickRequestDialog() {
   const allowed = useProfileFirst(close)
   if (!allowed || !personId) return null
   return <Opened key={repeats} personId={personId} repeats={repeats} onClose={close} />
-}
-
-/** True once the profile is complete; whoever leaves it incomplete goes back. */
-function useProfileFirst(close: () => void): boolean {
-  const { complete, ensure } = useCompleteProfileFirst()
-  const [allowed, setAllowed] = useState(complete === true)
-  const asked = useRef(false)
-  useEffect(() => {
-    if (complete === undefined || allowed || asked.current) return
-    asked.current = true
-    ensure(() => setAllowed(true), close)
-  }, [complete, allowed, ensure, close])
-  return allowed
 }
 
 type OpenedProps = { personId: string; repeats: string | null; onClose: () => void }

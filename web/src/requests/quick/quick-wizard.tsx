@@ -1,8 +1,9 @@
 /** The wizard itself: one step at a time, each left only when it is right. What is typed is kept on this device with every key. */
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
-import { ArrowLeft, ArrowRight, RotateCcw, Send } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DraftOriginLine } from '#requests/draft-origin-line.tsx'
 import { CargoStep } from '#requests/quick/cargo-step.tsx'
 import { checkDraft, errorsOfStep, firstFaultyStep } from '#requests/quick/check-draft.ts'
 import { dropQuickDraft, type KeptDraft, keepQuickDraft } from '#requests/quick/kept-quick-draft.ts'
@@ -118,7 +119,7 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
       }
     >
       <WizardProgress step={step} />
-      {from !== 'blank' && <OriginLine origin={from} onStartAnew={startAnew} />}
+      {from !== 'blank' && <DraftOriginLine text={quickWords[from]} onStartAnew={startAnew} />}
       <form ref={stepForm} id={formId} noValidate onSubmit={submit} className="mt-5">
         <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">
           {steps[step].title}
@@ -131,16 +132,5 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
         )}
       </form>
     </Dialog>
-  )
-}
-
-function OriginLine({ origin, onStartAnew }: { origin: 'resumed' | 'repeated'; onStartAnew: () => void }) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-quoted-fill py-1 pr-1 pl-3 text-14 text-quoted">
-      <p role="status">{quickWords[origin]}</p>
-      <Button variant="ghost" size="sm" onClick={onStartAnew} className="text-quoted">
-        <RotateCcw strokeWidth={1.75} aria-hidden /> {quickWords.startAnew}
-      </Button>
-    </div>
   )
 }

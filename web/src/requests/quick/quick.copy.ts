@@ -5,7 +5,6 @@ export const quickWords = {
   title: 'Hızlı Teklif Sihirbazı',
   resumed: 'Kaldığınız yerden devam ediyorsunuz.',
   repeated: 'Önceki talebinizin bilgileri dolduruldu. Hazır olma tarihini seçin.',
-  startAnew: 'Baştan başla',
   next: 'Devam et',
   back: 'Geri',
   send: 'Teklif iste',
