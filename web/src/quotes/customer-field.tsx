@@ -1,5 +1,6 @@
 /** Whose order it is: found by name, company or address; somebody who is not in the list cannot be chosen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
 import { api } from '#api.ts'
 import { usePause } from '#customers/pause.ts'
 import { noAddress } from '#quotes/order.copy.ts'
@@ -11,6 +12,8 @@ const offered = 8
 
 export function CustomerField({ form, className }: { form: OrderFormState; className?: string }) {
   const [id, name, email] = form.watch(['customer_id', 'customer_name', 'customer_email'])
+  // Its own ref: what is at fault is the choice, and the text is where it is made.
+  const choice = useController({ control: form.control, name: 'customer_id' })
   const asked = usePause(id ? '' : name.trim(), 150)
   const { data } = useQuery(
     api.customers.list.queryOptions({
@@ -40,7 +43,7 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
       className={className ?? ''}
     >
       <SuggestingInput
-        ref={form.register('customer_name').ref}
+        ref={choice.field.ref}
         value={name}
         onChange={(text) => write({ id: '', name: text, email: '' })}
         suggestions={suggestions}

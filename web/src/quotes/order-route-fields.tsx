@@ -2,6 +2,7 @@
 
 import { CountryField } from '#places/country-field.tsx'
 import { PlaceField } from '#places/place-field.tsx'
+import { useSuggestedPorts } from '#places/suggested-ports.ts'
 import type { OrderField } from '#quotes/order-draft.ts'
 import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { Field } from '#ui/field.tsx'
@@ -67,6 +68,7 @@ function RouteEnd({ form, end }: Props & { end: End }) {
 
 function Port({ form, end, className }: Props & { end: End; className?: string }) {
   const port = useText(form, `${end}_port`)
+  const candidates = usePortCandidates(form, end)
   return (
     <Field
       label={words[end].port}
@@ -74,9 +76,27 @@ function Port({ form, end, className }: Props & { end: End; className?: string }
       error={form.formState.errors[`${end}_port`]?.message}
       className={className ?? ''}
     >
-      <PlaceField {...port} kind="port" />
+      <PlaceField {...port} kind="port" recent={candidates} />
     </Field>
   )
+}
+
+/** Before anything is typed: the ports that suit the lane. */
+function usePortCandidates(form: OrderFormState, end: End) {
+  const [originCountry, originCity, destinationCountry, destinationCity] = form.watch([
+    'origin_country',
+    'origin_city',
+    'destination_country',
+    'destination_city',
+  ])
+  const { data } = useSuggestedPorts({
+    shipmentType: 'sea',
+    originCountry,
+    originCity,
+    destinationCountry,
+    destinationCity,
+  })
+  return data?.[end === 'origin' ? 'pol' : 'pod'].alternatives ?? []
 }
 
 function useText(form: OrderFormState, name: OrderField) {

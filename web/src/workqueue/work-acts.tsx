@@ -7,13 +7,13 @@ import { useSession } from '#auth/session.ts'
 import { openedHere, withParams } from '#dialog-address.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { rowActsLook } from '#ui/row-acts.ts'
 import { toast } from '#ui/toast.tsx'
 import { CompleteWork } from '#workqueue/complete-work.tsx'
 
-/** In a table they show on hover and focus; fingers see them always. */
 export function WorkActs({ item }: { item: WorkItem }) {
   return (
-    <span className="relative z-1 inline-flex items-center gap-1.5 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+    <span className={rowActsLook}>
       <TakeWork item={item} />
       {item.request_id ? (
         <PriceWork item={item} requestId={item.request_id} />

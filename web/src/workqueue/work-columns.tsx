@@ -5,6 +5,7 @@ import { openedHere, withParams } from '#dialog-address.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoment } from '#ui/format.ts'
+import { rowActs } from '#ui/row-acts.ts'
 import { rowLink } from '#ui/row-keys.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { pressing, priorityWords, workKindWords } from '#workqueue/work.copy.ts'
@@ -14,7 +15,7 @@ const title: Column<WorkItem> = {
   key: 'title',
   head: 'İş',
   cell: (item) => <Title item={item} />,
-  className: 'max-md:min-w-0 md:w-[34%] md:max-w-0',
+  className: 'max-md:h-auto max-md:py-1.5 md:w-[42%] md:max-w-0',
 }
 const kind: Column<WorkItem> = {
   key: 'kind',
@@ -26,7 +27,7 @@ const customer: Column<WorkItem> = {
   key: 'customer',
   head: 'Müşteri',
   cell: (item) => <Customer item={item} />,
-  className: 'md:w-[20%] md:max-w-0',
+  className: 'md:w-[22%] md:max-w-0',
 }
 
 export const openWorkColumns: readonly Column<WorkItem>[] = [
@@ -46,7 +47,7 @@ export const openWorkColumns: readonly Column<WorkItem>[] = [
     cell: ({ assignee_name }) => assignee_name || <span className="text-muted">–</span>,
     className: 'whitespace-nowrap',
   },
-  { key: 'act', head: 'İşlem', cell: (item) => <WorkActs item={item} />, className: 'md:text-right' },
+  { key: 'act', head: 'İşlem', cell: (item) => <WorkActs item={item} />, className: rowActs },
 ]
 
 export const doneWorkColumns: readonly Column<WorkItem>[] = [
