@@ -14,7 +14,7 @@ export type BenchDatabase = {
   /** As the owner: for filling and for counting afterwards. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
-export type Staff = { userId: string; sessionId: string; headers: Record<string, string> }
+export type Person = { userId: string; sessionId: string; headers: Record<string, string> }
 
 export async function makeDatabase(socketFolder: string, name: string): Promise<BenchDatabase> {
   const access = embeddedAccess(socketFolder, name)
@@ -34,13 +34,16 @@ export async function count(database: BenchDatabase, what: string): Promise<numb
   return row?.count ?? 0
 }
 
-/** Somebody of the office with a session, as signing in would make it. */
-export async function signInStaff(database: BenchDatabase): Promise<Staff> {
-  const surface: Surface = 'office'
+/** Somebody with a session, as signing in would make it. */
+async function signIn(
+  database: BenchDatabase,
+  role: 'staff' | 'customer',
+  surface: Surface,
+): Promise<Person> {
   const token = randomBytes(32).toString('base64url')
   const [user] = await database.query<{ id: string }>(
-    "insert into users (email, name, role) values ($1, 'Deneme Personel', 'staff') returning id",
-    [`${randomUUID()}@kervan.example`],
+    "insert into users (email, name, role) values ($1, 'Deneme Kisi', $2) returning id",
+    [`${randomUUID()}@${role === 'staff' ? 'kervan' : 'musteri'}.example`, role],
   )
   const userId = user?.id ?? ''
   const [session] = await database.query<{ id: string }>(
@@ -49,6 +52,20 @@ export async function signInStaff(database: BenchDatabase): Promise<Staff> {
   )
   const cookie = `${cookieNames[surface]}=${signToken(secrets, surface, token)}`
   return { userId, sessionId: session?.id ?? '', headers: { cookie, [surfaceHeader]: surface } }
+}
+
+export const signInStaff = (database: BenchDatabase) => signIn(database, 'staff', 'office')
+
+/** A customer whose profile is complete, so that requests are open to them. */
+export async function signInCustomer(database: BenchDatabase): Promise<Person> {
+  const person = await signIn(database, 'customer', 'portal')
+  await database.query(
+    `insert into profiles (id, email, first_name, last_name, phone, company, company_type, position, profile_completed)
+     select id, email, 'Deneme', 'Kisi', '+90 532 000 00 01', 'Ornek Ticaret', 'company', 'Lojistik', true
+     from users where id = $1`,
+    [person.userId],
+  )
+  return person
 }
 
 /** Rows as the product would have written them; the search index is built at the end, since that takes a fraction of the time. */
@@ -66,6 +83,33 @@ export async function addCustomers(database: BenchDatabase, rows: number): Promi
        insert into profiles (id, email, first_name, last_name, phone, company, company_type, position, profile_completed)
        select id, email, 'Deneme', name, '+90 532 000 00 01', 'Ornek Ticaret', 'company', 'Lojistik', true from people`,
       [rows],
+    )
+    await owner.query(index?.sql ?? '')
+    await owner.query('vacuum analyze')
+    await owner.query('checkpoint')
+  })
+}
+
+/** Rows of a thousand customers, the given one among them; each has as many as any other. */
+export async function addRequests(database: BenchDatabase, rows: number, customerId: string): Promise<void> {
+  const customers = Math.min(1_000, rows / 10)
+  await addCustomers(database, customers - 1)
+  const [index] = await database.query<{ sql: string }>(
+    "select pg_get_indexdef('requests_search'::regclass) as sql",
+  )
+  await withOwner(database.access.owner, async (owner) => {
+    await owner.query('set session_replication_role = replica; drop index requests_search')
+    await owner.query(
+      `with people as (
+         select id, row_number() over (order by id = $2 desc, id) - 1 as turn from profiles)
+       insert into requests (number, customer_id, form, title, description, shipment_type, origin_city, origin_country,
+         origin_country_code, destination_city, destination_country, destination_country_code, estimated_weight, preferred_date,
+         urgency_level, cargo_details, quote_due_at, created_by)
+       select 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, 'quick', 'Deniz, tam konteyner (FCL): Mersin – Hamburg',
+         'Paletli makine parcasi', 'sea', 'Mersin', 'Türkiye', 'TR', 'Hamburg', 'Almanya', 'DE', 18500, '2099-03-05', 'normal',
+         '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', now(), people.id
+       from generate_series(1, $1::int) as number join people on people.turn = number % $3`,
+      [rows, customerId, customers],
     )
     await owner.query(index?.sql ?? '')
     await owner.query('vacuum analyze')

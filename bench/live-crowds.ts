@@ -1,6 +1,6 @@
 /** The three servers that fan out, each with its crowd of connections: the product, bare ws and Socket.IO. */
 import { livePath } from '@kervan/domain/live/live-messages.ts'
-import { type BenchDatabase, type Staff, signInStaff } from './database.ts'
+import { type BenchDatabase, type Person, signInStaff } from './database.ts'
 import type { Bench } from './figure.ts'
 import type { Crowd } from './programs/live-clients.ts'
 import type { Program } from './start-program.ts'
@@ -10,8 +10,8 @@ export type FanOut = { name: string; program: Program; crowd(size: number): Crow
 /** So many connections each; the product counts them per person. */
 const socketsPerPerson = 20
 
-export async function signInPeople(database: BenchDatabase, sockets: number): Promise<Staff[]> {
-  const people: Staff[] = []
+export async function signInPeople(database: BenchDatabase, sockets: number): Promise<Person[]> {
+  const people: Person[] = []
   while (people.length * socketsPerPerson < sockets) people.push(await signInStaff(database))
   return people
 }
@@ -20,7 +20,7 @@ export async function signInPeople(database: BenchDatabase, sockets: number): Pr
 export async function startFanOuts(
   bench: Bench,
   database: BenchDatabase,
-  people: Staff[],
+  people: Person[],
 ): Promise<FanOut[]> {
   const kervan = await bench.startKervan(database)
   const origin = `http://localhost:${kervan.port}`

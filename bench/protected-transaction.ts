@@ -1,7 +1,8 @@
-/** What the product sends for one page of customers, as a script for pgbench: the same statements, word for word. */
+/** What the product sends for one page, and for one new request, as scripts for pgbench: the same statements, word for word. */
 
 import { customerPage } from '@kervan/server/src/customers/customers.queries.ts'
 import type { Db } from '@kervan/server/src/database/act-as.ts'
+import { requestPage } from '@kervan/server/src/requests/request-page.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sampleMail } from './sample-mail.ts'
 
@@ -9,8 +10,41 @@ export const pageSize = 20
 
 export function readScript(staffId: string): string {
   const query = customerPage(drizzle.mock() as unknown as Db, { limit: pageSize }).toSQL()
-  const text = query.sql.replace(/\$(\d+)/g, (_, number) => String(query.params[Number(number) - 1]))
-  return transaction('kervan_staff', staffId, [text])
+  return transaction('kervan_staff', staffId, [filled(query.sql, query.params)])
+}
+
+/** One page of a customer's own requests. */
+export function ownRequestsScript(customerId: string): string {
+  let statement = ''
+  requestPage(
+    async (text, values) => {
+      statement = filled(text, values)
+      return []
+    },
+    customerId,
+    { limit: pageSize },
+  )
+  return transaction('kervan_customer', customerId, [statement])
+}
+
+/** The row of a request and its event; the rest of a call is ours to answer for. */
+export function createScript(customerId: string): string {
+  return transaction('kervan_system', '', [
+    `insert into requests (number, customer_id, form, title, description, shipment_type, origin_city, origin_country,
+       origin_country_code, destination_city, destination_country, destination_country_code, estimated_weight, preferred_date,
+       urgency_level, cargo_details, quote_due_at, created_by)
+     values ('TLP-' || gen_random_uuid(), '${customerId}', 'quick', 'Deniz, tam konteyner (FCL)', 'Paletli makine parcasi',
+       'sea', 'Mersin', 'Türkiye', 'TR', 'Hamburg', 'Almanya', 'DE', 18500, '2099-03-05', 'normal', '{}', now(), '${customerId}')`,
+    `insert into outbox (name, audiences, data)
+     values ('request.changed', '{staff}', '{"request_id": "01890a5d-ac96-774b-bcce-b302099a8057"}')`,
+  ])
+}
+
+function filled(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, number) => {
+    const value = values[Number(number) - 1]
+    return typeof value === 'number' ? String(value) : `'${value}'`
+  })
 }
 
 export function insertScript(): string {

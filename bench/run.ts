@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { type Figure, takeFigure } from './figure.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
+import { createRequest } from './figures/create-request.ts'
 import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
 import { listGrowth } from './figures/list-growth.ts'
@@ -18,6 +19,7 @@ import { startProgram } from './start-program.ts'
 const figures: readonly Figure[] = [
   protectedList,
   listGrowth,
+  createRequest,
   protectedRead,
   insertWithOutbox,
   rowLevelSecurity,

@@ -1,5 +1,5 @@
-/** The same list on few rows and on many: two databases, two servers, turn by turn. */
-import { addCustomers, signInStaff } from '../database.ts'
+/** The same list on few rows and on many: a database and a server for each size, turn by turn. */
+import { addRequests, signInCustomer } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, takeTurns } from '../harness.ts'
 import { atMost, comparedLine } from '../lines.ts'
@@ -10,33 +10,35 @@ const connections = 50
 export const listGrowth: Figure = { name: 'list-growth', take }
 
 async function take(bench: Bench) {
-  const [few, many] = bench.quick ? [1_000, 20_000] : [10_000, 200_000]
+  const sizes = bench.quick ? [1_000, 20_000] : [10_000, 100_000, 1_000_000]
   const generator = await bench.start('programs/http-load.ts')
-  const small = await sideOf(few)
-  const large = await sideOf(many)
+  const sides = []
+  for (const rows of sizes) sides.push(await sideOf(rows))
+  const [smallest, ...larger] = sides
+  if (!smallest) return []
   const taken = await takeTurns(
-    { ours: [large], neighbours: [small] },
+    { ours: larger, neighbours: [smallest] },
     { rounds: bench.rounds, watch: 'p95' },
   )
-  return [
+  return larger.map(({ name }) =>
     comparedLine({
-      figure: `list p95 at ${large.name} against ${small.name}`,
+      figure: `list p95 at ${name} against ${smallest.name}`,
       unit: 'ms',
       taken,
       metric: 'p95',
-      ours: large.name,
-      neighbour: small.name,
+      ours: name,
+      neighbour: smallest.name,
       pass: atMost(1.3, '×'),
       goal: atMost(1.1, '×'),
     }),
-  ]
+  )
 
   async function sideOf(rows: number) {
     const database = await bench.database()
-    const { headers } = await signInStaff(database)
-    await addCustomers(database, rows)
+    const { headers, userId } = await signInCustomer(database)
+    await addRequests(database, rows, userId)
     const { port } = await bench.startKervan(database)
-    const url = `http://127.0.0.1:${port}/api/customers`
+    const url = `http://127.0.0.1:${port}/api/requests`
     const expectBody = await (await fetch(url, { headers })).text()
     const { items } = JSON.parse(expectBody) as { items: unknown[] }
     mustHold(items.length === 20, 'a page has 20 rows')

@@ -1,22 +1,22 @@
-/** A signed-in list over HTTP (session, door, row-level security, zod), beside bare Node http and beside pgbench on the same rows. */
-import { addCustomers, signInStaff } from '../database.ts'
+/** A customer's own requests over HTTP (session, door, row-level security, zod), beside bare Node http and beside pgbench on the same rows. */
+import { addRequests, signInCustomer } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, type Side, takeTurns } from '../harness.ts'
 import { atLeast, atMost, comparedLine, notMeasured, plainLine } from '../lines.ts'
 import type { Load, Loaded } from '../programs/http-load.ts'
-import { pageSize, readScript } from '../protected-transaction.ts'
+import { ownRequestsScript, pageSize } from '../protected-transaction.ts'
 
 const connections = 50
 
 export const protectedList: Figure = { name: 'protected-list', take }
 
 async function take(bench: Bench) {
-  const rows = bench.quick ? 10_000 : 200_000
+  const rows = bench.quick ? 10_000 : 1_000_000
   const database = await bench.database()
-  const staff = await signInStaff(database)
-  await addCustomers(database, rows)
+  const customer = await signInCustomer(database)
+  await addRequests(database, rows, customer.userId)
   const { port } = await bench.startKervan(database)
-  const ours = { url: `http://127.0.0.1:${port}/api/customers`, headers: staff.headers }
+  const ours = { url: `http://127.0.0.1:${port}/api/requests`, headers: customer.headers }
   const body = await (await fetch(ours.url, ours)).text()
   const bare = await bench.start('neighbours/bare-http.ts', { body })
   const theirs = { url: `http://127.0.0.1:${await bare.ask<number>('port')}/`, headers: {} }
@@ -31,7 +31,7 @@ async function take(bench: Bench) {
   const neighbours: Side[] = [{ name: 'bare http', round: () => load(theirs) }]
   const { pgbench } = bench
   const { name, socketFolder } = database
-  const script = readScript(staff.userId)
+  const script = ownRequestsScript(customer.userId)
   const { seconds } = bench
   if (pgbench)
     neighbours.push({
@@ -45,13 +45,14 @@ async function take(bench: Bench) {
     { rounds: bench.rounds, watch: 'rate' },
   )
 
-  const newest = await database.query<{ id: string }>('select id from profiles order by id desc limit $1', [
-    pageSize,
-  ])
+  const newest = await database.query<{ id: string }>(
+    'select id from requests where customer_id = $1 order by id desc limit $2',
+    [customer.userId, pageSize],
+  )
   const { items } = JSON.parse(body) as { items: { id: string }[] }
   mustHold(
     items.map(({ id }) => id).join() === newest.map(({ id }) => id).join(),
-    'the list is not the newest customers',
+    'the list is not the customer’s newest requests',
   )
 
   const figure = `signed-in list of ${pageSize} of ${rows.toLocaleString('en')}, ${connections} connections`

@@ -1,4 +1,5 @@
 /** The load generator: many connections that ask one address, and hold every answer against the expected one. */
+import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { percentile } from '../harness.ts'
 import { answerTasks } from './answer-tasks.ts'
@@ -8,7 +9,8 @@ export type Load = {
   headers: Record<string, string>
   connections: number
   seconds: number
-  expectBody: string
+  /** Where every answer is another, only its status is looked at. */
+  expectBody: string | undefined
   /** Sent by POST, one after another; without them the address is read. */
   bodies?: readonly string[]
 }
@@ -18,7 +20,7 @@ function load({ seconds, expectBody, bodies, ...options }: Load): Promise<Loaded
   return new Promise((resolve, reject) => {
     const times: number[] = []
     const posting = bodies && postingOf(bodies, expectBody)
-    const kind = posting ? { requests: [posting] } : { expectBody }
+    const kind = posting ? { requests: [posting] } : expectBody === undefined ? {} : { expectBody }
     const run = autocannon({ ...options, ...kind, duration: seconds }, (error, result) => {
       if (error) return reject(error)
       const { errors, timeouts, mismatches, non2xx } = result
@@ -37,13 +39,19 @@ function load({ seconds, expectBody, bodies, ...options }: Load): Promise<Loaded
 }
 
 /** The generator itself compares answers to one and the same request only. */
-function postingOf(bodies: readonly string[], expectBody: string) {
+function postingOf(bodies: readonly string[], expectBody: string | undefined) {
   let turn = 0
   let wrong = 0
   return {
-    setupRequest: (request: object) => ({ ...request, method: 'POST', body: bodies[turn++ % bodies.length] }),
+    /** Each is an act of its own. */
+    setupRequest: (request: { headers?: Record<string, string> }) => ({
+      ...request,
+      method: 'POST',
+      headers: { ...request.headers, 'idempotency-key': randomUUID() },
+      body: bodies[turn++ % bodies.length],
+    }),
     onResponse(_status: number, body: string) {
-      if (body !== expectBody) wrong += 1
+      if (expectBody !== undefined && body !== expectBody) wrong += 1
     },
     wrong: () => wrong,
   }
