@@ -22,13 +22,16 @@ async function call<Answer>(request: APIRequestContext, path: string, more: Call
 }
 
 /** A customer whose profile is complete, so that they may ask for a quote. */
-export async function signInAsShipper(request: APIRequestContext): Promise<string> {
-  const email = await signInAsCustomer(request)
+export async function signInAsShipper(
+  request: APIRequestContext,
+  company = 'Örnek Tekstil',
+): Promise<string> {
+  const email = await signInAsCustomer(request, { company })
   const profile = {
     first_name: 'Defne',
     last_name: 'Işık',
     phone: '+90 532 000 00 01',
-    company: 'Örnek Tekstil',
+    company,
     company_type: 'company',
     position: 'Lojistik Müdürü',
   }
@@ -74,6 +77,7 @@ export function editElsewhere(
 export async function sendQuote(
   { id, customer_id, title }: AskedRequest,
   quote_amount: string,
+  quote_currency = 'EUR',
 ): Promise<void> {
   const office = await requests.newContext({
     baseURL: test.info().project.use.baseURL ?? '',
@@ -89,6 +93,7 @@ export async function sendQuote(
     destination_city: 'Hamburg',
     destination_port: 'Hamburg',
     quote_amount,
+    quote_currency,
   }
   await call(office, '/staff/orders', { data, surface: 'office' })
   await office.dispose()

@@ -40,22 +40,24 @@ function WaitingQuote({ request, onApprove }: { request: RequestSummary; onAppro
   const { id, number, title, quote_amount, quote_currency, quote_valid_until } = request
   const expired = hasExpired(request, useMinuteClock())
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto_auto] md:px-5">
-      <div className="min-w-0">
+    <li className="flex items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 max-md:flex-col max-md:items-stretch md:px-5">
+      <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{title}</p>
-        <p className="figures text-13 text-muted">{number}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-muted">
+          {quote_amount !== null && (
+            <span className="figures text-15 font-bold text-ink">
+              {formatMoney(quote_amount, quote_currency ?? '')}
+            </span>
+          )}
+          {quote_valid_until !== null && (
+            <span className={expired ? 'text-delayed' : undefined}>
+              {expired ? 'Süresi doldu' : 'Geçerlilik'}: {formatDate(quote_valid_until)}
+            </span>
+          )}
+          <span className="figures">{number}</span>
+        </p>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3 md:flex-col md:items-end">
-        {quote_amount !== null && (
-          <p className="figures font-bold">{formatMoney(quote_amount, quote_currency ?? '')}</p>
-        )}
-        {quote_valid_until !== null && (
-          <p className={expired ? 'text-13 text-delayed' : 'text-13 text-muted'}>
-            {expired ? 'Süresi doldu' : 'Geçerlilik'}: {formatDate(quote_valid_until)}
-          </p>
-        )}
-      </div>
-      <div className="flex justify-end gap-2 max-md:[&>*]:flex-1">
+      <div className="flex gap-2 max-md:[&>*]:flex-1">
         <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
           Detay
         </LinkButton>

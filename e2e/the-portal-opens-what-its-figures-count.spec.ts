@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { askForQuote, sendQuote } from './asked-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { signInAsCustomer } from './sign-in.ts'
+
+test('every figure of the first page opens what it was computed from', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const complaints = watchConsole(page)
+  await signInAsCustomer(page.request)
+
+  // Somebody new: one sentence and one thing to do, which first asks for the rest of the profile.
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Teklif iste' }).click()
+  await expect(page.getByText('Profil Tamamlanması Gerekli')).toBeVisible()
+  const profile = page.getByRole('dialog', { name: 'Profilinizi tamamlayın' })
+  await profile.getByLabel('Telefon').fill('+90 532 000 00 01')
+  await profile.getByLabel('Görev').fill('Lojistik Müdürü')
+  await profile.getByLabel('Müşteri türü').selectOption({ label: 'Şirket' })
+  await profile.getByRole('button', { name: 'Profili kaydet' }).click()
+  await expect(page).toHaveURL(/view=requests&new=quick/)
+
+  const [first, second] = [await askForQuote(page.request), await askForQuote(page.request)]
+  await sendQuote(first, '12350.00')
+  await sendQuote(second, '2450.50', 'USD')
+
+  // A view nobody knows is the first page.
+  await page.goto('/dashboard?view=hic-yok')
+  await expect(page.getByRole('heading', { level: 1, name: 'Merhaba, Defne' })).toBeVisible()
+  const tiles = page.getByRole('region', { name: 'Sayılar' }).filter({ visible: true })
+  await expect(tiles.getByRole('link', { name: /Toplam talep/ })).toContainText('2')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await tiles.getByRole('button', { name: /Toplam değer/ }).click()
+  const sums = page.getByRole('dialog', { name: 'Toplam değer' })
+  await expect(sums).toContainText('12.350,00')
+  await expect(sums).toContainText('2.450,50')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /Teklif onay oranı/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Teklif onay oranı' })).toContainText('0 / 2')
+  await page.keyboard.press('Escape')
+
+  await tiles.getByRole('link', { name: /Bekleyen teklif/ }).click()
+  await expect(page).toHaveURL(/view=requests&status=quoted/)
+  await page.goBack()
+
+  // Saying yes here names the price, and the goods appear among those under way.
+  const waiting = page.getByRole('region', { name: 'Yanıtınızı bekleyen teklifler' })
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: '12.350,00' })
+    .getByRole('button', { name: 'Onayla' })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Teklif onaylansın mı?' })
+  await expect(question).toContainText('12.350,00')
+  await question.getByRole('button', { name: 'Onayla' }).click()
+  await expect(page.getByText('Teklif onaylandı. Sevkiyat süreci başlatılacak.')).toBeVisible()
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('region', { name: 'Aktif gönderiler' }).getByRole('link', { name: 'Takip et' }).click()
+  await expect(page).toHaveURL(/view=shipments&shipment=/)
+  expect(complaints).toEqual([])
+})
