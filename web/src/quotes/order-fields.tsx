@@ -13,36 +13,42 @@ import { Select } from '#ui/select.tsx'
 
 const typeOptions = Object.entries(shipmentTypeWords).map(([value, label]) => ({ value, label }))
 
-export function OrderFields({ form, request }: { form: OrderFormState; request: RequestDetail | null }) {
-  const { errors } = form.formState
+type Props = { form: OrderFormState; request: RequestDetail | null }
+
+export function OrderFields({ form, request }: Props) {
   return (
     <>
-      {request ? <RequestSummaryCard request={request} customer={form.getValues('customer_name')} /> : null}
+      {request && <RequestSummaryCard request={request} customer={form.getValues('customer_name')} />}
       <div className="grid gap-4 md:grid-cols-6">
         {!request && <CustomerField form={form} className="md:col-span-6" />}
-        <Field
-          label="Başlık"
-          required
-          error={errors.title?.message}
-          className={request ? 'md:col-span-6' : 'md:col-span-4'}
-        >
-          <Input maxLength={140} {...form.register('title')} />
-        </Field>
-        {!request && (
-          <Field
-            label="Sevkiyat türü"
-            required
-            error={errors.shipment_type?.message}
-            className="md:col-span-2"
-          >
-            <Select placeholder="Seçin" options={typeOptions} {...form.register('shipment_type')} />
-          </Field>
-        )}
+        <HeadFields form={form} request={request} />
         {request && <PortFields form={form} />}
       </div>
       {!request && <OrderRouteFields form={form} />}
       {!request && <OrderCargoFields form={form} />}
       <OrderPriceFields form={form} isRequest={request !== null} />
+    </>
+  )
+}
+
+/** Apart from the customer above it: fields at fault get the focus in the order in which they were first rendered. */
+function HeadFields({ form, request }: Props) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Field
+        label="Başlık"
+        required
+        error={errors.title?.message}
+        className={request ? 'md:col-span-6' : 'md:col-span-4'}
+      >
+        <Input maxLength={140} {...form.register('title')} />
+      </Field>
+      {!request && (
+        <Field label="Sevkiyat türü" required error={errors.shipment_type?.message} className="md:col-span-2">
+          <Select placeholder="Seçin" options={typeOptions} {...form.register('shipment_type')} />
+        </Field>
+      )}
     </>
   )
 }

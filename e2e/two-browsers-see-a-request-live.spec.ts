@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askForQuote, signInAsShipper } from './asked-requests.ts'
+import { expectAccessible, watchConsole } from './clean-page.ts'
+import { signInAsStaff } from './sign-in.ts'
+
+const connected = (page: Page) => page.getByText('Bağlı', { exact: true }).filter({ visible: true })
+
+test('a request is in the open office within a second; its price is with the customer, nobody reloads', async ({
+  browser,
+}) => {
+  const contexts = [await browser.newContext(), await browser.newContext()] as const
+  const [office, customer] = [await contexts[0].newPage(), await contexts[1].newPage()]
+  const complaints = [watchConsole(office), watchConsole(customer)]
+  const company = `Canlı Rota ${Date.now()}`
+  await signInAsShipper(customer.request, company)
+  // One older request of theirs: the new one is not the first row of an empty list.
+  const older = await askForQuote(customer.request)
+  await signInAsStaff(office)
+  const search = encodeURIComponent(company)
+  await office.goto(`/staff/requests?search=${search}`)
+  const row = (number: string) => office.getByRole('link', { name: `Fiyatla: ${number}` })
+  await expect(row(older.number)).toBeAttached()
+  await expect(connected(office)).toBeVisible()
+  await customer.goto('/dashboard')
+  await expect(connected(customer).first()).toBeVisible()
+  let loads = 0
+  for (const page of [office, customer])
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+
+  const arrivals = office.getByRole('button', { name: '1 yeni talep' })
+  const seen = arrivals.waitFor({ timeout: 5_000 }).then(() => Date.now())
+  const asked = Date.now()
+  const { number } = await askForQuote(customer.request)
+  test.info().annotations.push({ type: 'seen', description: `${(await seen) - asked} ms after it was asked` })
+  await expect(office.getByText('Yeni talep: Defne Işık').first()).toBeVisible()
+  // Nothing jumps: the row waits until it is asked for.
+  await expect(row(number)).toHaveCount(0)
+  await arrivals.click()
+  await expect(row(number)).toBeAttached()
+  await expectAccessible(office)
+
+  await row(number).focus()
+  await office.keyboard.press('Enter')
+  const order = office.getByRole('dialog', { name: `Talebi fiyatla: ${number}` })
+  await order.getByLabel('Yükleme limanı').fill('Mersin')
+  await order.getByLabel('Boşaltma limanı').fill('Hamburg')
+  await order.getByLabel('Navlun').fill('1.250,50')
+  await order.getByLabel('BAF').fill('100')
+  await expect(order.getByLabel('Toplam')).toHaveValue(/^1\.350,50\s€$/)
+  await order.getByRole('button', { name: 'Teklifi gönder' }).click()
+  await expect(office.getByText('Fiyat Teklifi Gönderildi')).toBeVisible()
+  await expect(order).toBeHidden()
+  await expect(office.getByRole('row').filter({ hasText: number })).toContainText(/1\.350,50\s€/)
+
+  await expect(customer.getByText('Teklif Hazır').first()).toBeVisible({ timeout: 5_000 })
+  expect(loads).toBe(0)
+  expect(complaints.flat()).toEqual([])
+  for (const context of contexts) await context.close()
+})
