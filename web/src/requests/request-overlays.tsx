@@ -15,6 +15,12 @@ const newRequestForms = new Map<string, ElementType>([
       default: (await import('#requests/quick/quick-request-dialog.tsx')).QuickRequestDialog,
     })),
   ],
+  [
+    'detailed',
+    lazy(async () => ({
+      default: (await import('#requests/detailed/detailed-request-dialog.tsx')).DetailedRequestDialog,
+    })),
+  ],
 ])
 
 export function RequestOverlays({ onAnswer }: { onAnswer: ReturnType<typeof useAnswerQuote>['ask'] }) {

@@ -1,0 +1,125 @@
+/** What the detailed form holds while somebody types: every field as text or tick, for every type, so that changing the type loses nothing typed. */
+import { type ShipmentType, serviceDetailWords } from '@kervan/domain/requests/request-options.ts'
+
+const blank = {
+  title: '',
+  shipment_type: '' as ShipmentType | '',
+  delivery_mode: '',
+  service_type: '',
+  origin_city: '',
+  origin_country: '',
+  origin_postal_code: '',
+  origin_address: '',
+  destination_city: '',
+  destination_country: '',
+  destination_postal_code: '',
+  destination_address: '',
+  preferred_date: '',
+  urgency_level: 'standard',
+  cargo_type: 'general',
+  packaging_type: '',
+  piece_count: '',
+  length: '',
+  width: '',
+  height: '',
+  estimated_weight: '',
+  estimated_volume: '',
+  stackable: false,
+  hazardous_materials: false,
+  un_code: '',
+  temperature_controlled: false,
+  description: '',
+  service_detail: '',
+  container_type: '',
+  container_quantity: '',
+  container_number: '',
+  fcl_lcl: '',
+  cut_off_date: '',
+  airport_origin: '',
+  airport_destination: '',
+  preferred_airline: '',
+  vehicle_type: '',
+  partial_full: '',
+  gps_tracking: false,
+  adr_required: false,
+  incoterm: '',
+  insurance_required: false,
+  insurance_value: '',
+  equipment_needed: '',
+  transit_time_preference: '',
+  payment_terms: '',
+  currency_preference: 'EUR',
+  volume_commitment: '',
+  requester_company: '',
+  alternative_routes_allowed: false,
+}
+export type DetailedDraft = typeof blank
+export type DraftName = keyof DetailedDraft
+type NamesOf<Kind> = { [Name in DraftName]: DetailedDraft[Name] extends Kind ? Name : never }[DraftName]
+export type TextName = Exclude<NamesOf<string>, 'shipment_type'>
+export type FlagName = NamesOf<boolean>
+export type Change = (part: Partial<DetailedDraft>) => void
+
+export const blankDraft = (): DetailedDraft => ({ ...blank })
+
+export function isBlank(draft: DetailedDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(blank)
+}
+
+export const sides = ['length', 'width', 'height'] as const
+
+/** What only one way of travelling asks for. What is not asked for is neither shown nor sent. */
+const transportFields: Record<ShipmentType, ReadonlySet<DraftName>> = {
+  sea: new Set([
+    'service_detail',
+    'fcl_lcl',
+    'container_type',
+    'container_quantity',
+    'container_number',
+    'cut_off_date',
+  ]),
+  air: new Set(['airport_origin', 'airport_destination', 'preferred_airline']),
+  land: new Set(['service_detail', 'vehicle_type', 'partial_full', 'gps_tracking', 'adr_required']),
+}
+const ofOneType = new Set(Object.values(transportFields).flatMap((names) => [...names]))
+
+export function asks(draft: DetailedDraft, name: DraftName): boolean {
+  if (name === 'un_code') return draft.hazardous_materials
+  if (name === 'insurance_value') return draft.insurance_required
+  if (name === 'service_detail') return Object.keys(detailsOfService(draft)).length > 0
+  if (!ofOneType.has(name)) return true
+  return draft.shipment_type !== '' && transportFields[draft.shipment_type].has(name)
+}
+
+/** `FCL_DIRECT` belongs to FCL; services without finer choices have none, and before one is chosen all stand there. */
+export function detailsOfService({ shipment_type: type, service_type }: DetailedDraft) {
+  const all: Readonly<Record<string, string>> = type === '' ? {} : serviceDetailWords[type]
+  if (service_type === '') return all
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${service_type}_`)))
+}
+
+/** How goods are handed over, and with which service, is a choice within one way of travelling. */
+export function chooseType(shipment_type: ShipmentType): Partial<DetailedDraft> {
+  return { shipment_type, delivery_mode: '', service_type: '', service_detail: '' }
+}
+
+const shareOfService: Readonly<Record<string, Partial<DetailedDraft>>> = {
+  FCL: { fcl_lcl: 'FCL' },
+  LCL: { fcl_lcl: 'LCL' },
+  FTL: { partial_full: 'full' },
+  LTL: { partial_full: 'partial' },
+}
+
+/** The service says already whether a container or a lorry is taken as a whole. */
+export function chooseService(service_type: string): Partial<DetailedDraft> {
+  return { service_type, service_detail: '', ...shareOfService[service_type] }
+}
+
+/** Dangerous and cooled goods say so themselves. */
+export function chooseCargo(cargo_type: string): Partial<DetailedDraft> {
+  return {
+    cargo_type,
+    ...(cargo_type === 'dangerous' && { hazardous_materials: true }),
+    ...(cargo_type === 'reefer' && { temperature_controlled: true }),
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * The detailed request as the address opens it: `?new=detailed`, with `&repeat=<id>` filled from an earlier request.
+ * It opens for complete profiles only. Closing keeps the draft on this device, so nothing is asked; sending it, or
+ * "Baştan başla", drops it.
+ */
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, toProblem } from '#api.ts'
+import { useSession } from '#auth/session.ts'
+import { useCloseDialog, useParam } from '#dialog-address.ts'
+import { detailedWords } from '#requests/detailed/detailed.copy.ts'
+import { blankDraft } from '#requests/detailed/detailed-draft.ts'
+import { DetailedRequestForm } from '#requests/detailed/detailed-request-form.tsx'
+import { type KeptDraft, keptDetailedDraft } from '#requests/detailed/kept-detailed-draft.ts'
+import { draftFrom } from '#requests/detailed/repeat-detailed.ts'
+import { useProfileFirst } from '#requests/profile-first.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+export function DetailedRequestDialog() {
+  const personId = useSession('portal').data?.person?.id
+  const repeats = useParam('repeat')
+  const close = useCloseDialog('new', 'repeat')
+  const allowed = useProfileFirst(close)
+  if (!allowed || !personId) return null
+  return <Opened key={repeats} personId={personId} repeats={repeats} onClose={close} />
+}
+
+type OpenedProps = { personId: string; repeats: string | null; onClose: () => void }
+
+function Opened({ personId, repeats, onClose }: OpenedProps) {
+  const [kept] = useState(() => keptDetailedDraft(personId))
+  const resumed = kept && (repeats === null || kept.repeats === repeats) ? kept : undefined
+  const earlier = useQuery(
+    api.requests.get.queryOptions({ input: { id: repeats ?? '' }, enabled: repeats !== null && !resumed }),
+  )
+  const form = { personId, onClose }
+  if (resumed) return <DetailedRequestForm {...form} start={resumed} origin="resumed" />
+  if (repeats === null) return <DetailedRequestForm {...form} start={blankStart()} origin="blank" />
+  if (earlier.data) {
+    const draft = draftFrom(earlier.data, dayInIstanbul(new Date()))
+    return <DetailedRequestForm {...form} start={{ draft, tab: 'basics', repeats }} origin="repeated" />
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={detailedWords.title} page>
+      {earlier.isError ? (
+        <ErrorState
+          title="Önceki talep gösterilemedi"
+          message={toProblem(earlier.error).message}
+          code={toProblem(earlier.error).request_id}
+          onRetry={() => void earlier.refetch()}
+          retrying={earlier.isFetching}
+        />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+const blankStart = (): KeptDraft => ({ draft: blankDraft(), tab: 'basics', repeats: null })

@@ -1,0 +1,143 @@
+/** The detailed form itself: five tabs, in any order, sent from any of them. What is typed is kept on this device with every key. */
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { BasicsTab } from '#requests/detailed/basics-tab.tsx'
+import { CargoTab } from '#requests/detailed/cargo-tab.tsx'
+import { checkDetailed } from '#requests/detailed/check-detailed.ts'
+import { detailedWords } from '#requests/detailed/detailed.copy.ts'
+import { blankDraft, type DetailedDraft } from '#requests/detailed/detailed-draft.ts'
+import { DetailedFooter } from '#requests/detailed/detailed-footer.tsx'
+import { faultsOf, firstFault, type Tab, tabNames, tabs } from '#requests/detailed/detailed-tabs.ts'
+import {
+  dropDetailedDraft,
+  type KeptDraft,
+  keepDetailedDraft,
+} from '#requests/detailed/kept-detailed-draft.ts'
+import { detectedPorts, useLanePorts } from '#requests/detailed/lane-help.tsx'
+import { OperationsTab } from '#requests/detailed/operations-tab.tsx'
+import { useSendDetailedRequest } from '#requests/detailed/send-detailed-request.ts'
+import { TabMark } from '#requests/detailed/tab-mark.tsx'
+import { TradeTab } from '#requests/detailed/trade-tab.tsx'
+import { TransportTab } from '#requests/detailed/transport-tab.tsx'
+import { DraftOriginLine } from '#requests/draft-origin-line.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const panels = {
+  basics: BasicsTab,
+  cargo: CargoTab,
+  transport: TransportTab,
+  operations: OperationsTab,
+  trade: TradeTab,
+}
+
+type Props = {
+  personId: string
+  start: KeptDraft
+  /** Where the draft comes from, said once above the tabs. */
+  origin: 'blank' | 'resumed' | 'repeated'
+  onClose: () => void
+}
+
+export function DetailedRequestForm({ personId, start: given, origin, onClose }: Props) {
+  const [start] = useState(given)
+  const [draft, setDraft] = useState(start.draft)
+  const [tab, setTab] = useState(start.tab)
+  const [tried, setTried] = useState<ReadonlySet<Tab>>(new Set())
+  const [from, setFrom] = useState(origin)
+  const sent = useRef(false)
+  const top = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const ports = detectedPorts(useLanePorts(draft))
+  const { send, sending, failure, forgive } = useSendDetailedRequest(() => {
+    sent.current = true
+  })
+  const { errors } = checkDetailed(draft, ports)
+  useEffect(() => {
+    if (!sent.current && (draft !== start.draft || tab !== start.tab))
+      keepDetailedDraft(personId, { draft, tab, repeats: start.repeats })
+  }, [draft, tab, personId, start])
+
+  const change = (part: Partial<DetailedDraft>) => {
+    forgive()
+    setDraft((current) => ({ ...current, ...part }))
+  }
+  const show = (to: Tab) => {
+    flushSync(() => setTab(to))
+    top.current
+      ?.querySelector('[role=tab][data-state=active]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const step = (to: Tab) => {
+    setTried(new Set([...tried, tab]))
+    show(to)
+    panel.current?.focus({ preventScroll: true })
+  }
+  const submit = () => {
+    if (sending) return
+    // Looked at once more: a day that was fine when it was typed may be the past by now.
+    const checked = checkDetailed(draft, ports)
+    if (checked.form) return void send(checked.form)
+    const fault = firstFault(checked.errors)
+    setTried(new Set(tabNames))
+    if (fault) show(fault.tab)
+    toast.failure({
+      title: requestWords.formErrorTitle,
+      description: fault?.message ?? requestWords.formErrorText,
+    })
+    panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const startAnew = () => {
+    dropDetailedDraft()
+    setDraft(blankDraft())
+    setTried(new Set())
+    setFrom('blank')
+    forgive()
+    show('basics')
+  }
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  const Fields = panels[tab]
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={detailedWords.title}
+      page
+      // As high for every tab: the buttons stay where they are.
+      className="md:h-[52rem] md:max-w-4xl"
+      footer={<DetailedFooter tab={tab} sending={sending} onStep={step} onSend={submit} onCancel={onClose} />}
+    >
+      {/* Not sent by Enter alone: in the middle of five tabs nobody means that. */}
+      <form noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={submitByKey}>
+        <div ref={top} className="scroll-mt-4">
+          {from !== 'blank' && <DraftOriginLine text={detailedWords[from]} onStartAnew={startAnew} />}
+          {failure && <Alert className="mb-3">{failure} Yazdıklarınız duruyor.</Alert>}
+          <Tabs value={tab} onValueChange={(value) => show(value as Tab)}>
+            <TabList
+              label="Detaylı talebin bölümleri"
+              className="sticky -top-4 z-10 -mx-5 bg-card px-5"
+              tabs={tabNames.map((name) => ({
+                value: name,
+                label: (
+                  <TabMark label={tabs[name].label} faults={tried.has(name) ? faultsOf(errors, name) : 0} />
+                ),
+              }))}
+            />
+            <TabPanel key={tab} ref={panel} value={tab} className="pt-5 outline-none">
+              {tab !== 'basics' && <p className="mb-4 text-13 text-muted">{detailedWords.optionalTab}</p>}
+              <Fields draft={draft} change={change} errors={tried.has(tab) ? errors : {}} />
+            </TabPanel>
+          </Tabs>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

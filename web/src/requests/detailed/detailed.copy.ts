@@ -1,0 +1,14 @@
+/** The detailed form's own words. */
+export const detailedWords = {
+  title: 'Detaylı Talep',
+  resumed: 'Kaldığınız yerden devam ediyorsunuz.',
+  repeated: 'Önceki talebinizin bilgileri dolduruldu. Tarihleri kontrol edin.',
+  previous: 'Önceki',
+  next: 'Sonraki',
+  cancel: 'Vazgeç',
+  send: 'Detaylı Talep Gönder',
+  sending: 'Gönderiliyor...',
+  none: 'Seçilmedi',
+  typeFirst: 'Önce taşıma türünü seçin.',
+  optionalTab: 'Bu bölümdeki alanlar isteğe bağlıdır; bildikleriniz teklifi kesinleştirir.',
+} as const

@@ -1,0 +1,37 @@
+/** Sends the detailed form; afterwards the request itself stands in the form's place. */
+import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { api, client } from '#api.ts'
+import { failureWords, refusalWords } from '#auth/failure-words.ts'
+import { dropDetailedDraft } from '#requests/detailed/kept-detailed-draft.ts'
+import { openRequestAddress } from '#requests/request-addresses.ts'
+import { useSendRequest } from '#requests/send-request.ts'
+import { toast } from '#ui/toast.tsx'
+
+export function useSendDetailedRequest(onCreated: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const { failure, ...sending } = useSendRequest<DetailedForm, CreatedRequest>({
+    call: (form, options) => client.shipments.fullIntake(form, options),
+    onCreated: ({ id, number }) => {
+      onCreated()
+      dropDetailedDraft()
+      void queries.invalidateQueries({ queryKey: api.shipments.key() })
+      toast.success({
+        title: requestWords.savedTitle,
+        description: `${requestWords.detailedTitle}. Referans numaranız: ${number}`,
+      })
+      // Whoever has closed the form meanwhile stays where they are.
+      if (new URLSearchParams(window.location.search).get('new') === 'detailed')
+        void navigate(openRequestAddress(search, id), { replace: true, state, preventScrollReset: true })
+    },
+    onFailure: (problem) =>
+      toast.failure({ title: requestWords.intakeFailed, description: refusalWords(problem) }),
+  })
+  /** Said above the tabs, where the eye is. */
+  return { ...sending, failure: failure ? failureWords(requestWords.createFailed, failure) : '' }
+}
