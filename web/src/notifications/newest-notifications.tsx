@@ -67,10 +67,10 @@ export function NewestNotifications() {
 /** What changed: how much is unread, and the newest of it. */
 export function NewestLine() {
   const unread = useUnread().data?.unread
-  const newest = useNewest().data?.items[0]
+  const newest = useNewest().data?.items.find(({ read_at }) => read_at === null)
   return (
     <SummaryLine icon={Bell} to={view} marked={Boolean(unread)}>
-      {unread ? `${unread} yeni bildirim: ${newest?.title ?? ''}` : 'Yeni bildirim yok'}
+      {unread ? `${unread} yeni bildirim${newest ? `: ${newest.title}` : ''}` : 'Yeni bildirim yok'}
     </SummaryLine>
   )
 }

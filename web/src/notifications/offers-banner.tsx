@@ -66,13 +66,24 @@ function Offer({ offer }: { offer: Notification }) {
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1 max-sm:w-full">
-        <LinkButton href={offer.link} state={openedHere} size="sm" onClick={() => read(offer)}>
+        <LinkButton
+          href={offer.link}
+          state={openedHere}
+          size="sm"
+          className="max-sm:h-10"
+          onClick={() => read(offer)}
+        >
           Teklifi gör
         </LinkButton>
-        <IconButton label="Okundu say" size="sm" className="max-sm:ml-auto" onClick={() => read(offer)}>
+        <IconButton
+          label="Okundu say"
+          size="sm"
+          className="max-sm:ml-auto max-sm:size-10"
+          onClick={() => read(offer)}
+        >
           <Check strokeWidth={1.75} aria-hidden />
         </IconButton>
-        <IconButton label="Kaldır" size="sm" onClick={() => dismiss(offer)}>
+        <IconButton label="Kaldır" size="sm" className="max-sm:size-10" onClick={() => dismiss(offer)}>
           <X strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
