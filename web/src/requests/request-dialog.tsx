@@ -6,14 +6,13 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Repeat2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { type ElementType, lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api, toProblem } from '#api.ts'
 import { openedHere, useParam, withParams } from '#dialog-address.ts'
 import type { useAnswerQuote } from '#requests/answer-quote.tsx'
 import { newRequestAddress } from '#requests/request-addresses.ts'
 import { RequestBadge } from '#requests/request-badge.tsx'
-import { RequestEditForm } from '#requests/request-edit-form.tsx'
 import { RequestFooter } from '#requests/request-footer.tsx'
 import { RequestReading } from '#requests/request-reading.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,6 +20,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+/** Most requests are read; the form with its schema comes when one is edited. */
+const RequestEditForm: ElementType = lazy(async () => ({
+  default: (await import('#requests/request-edit-form.tsx')).RequestEditForm,
+}))
 
 type Props = {
   id: string
@@ -49,7 +53,9 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
       footer={shown && !edited && <RequestFooter request={shown} onEdit={edit} onAnswer={onAnswer} />}
     >
       {edited ? (
-        <RequestEditForm request={edited} onDone={leave} />
+        <Suspense fallback={<Outline />}>
+          <RequestEditForm request={edited} onDone={leave} />
+        </Suspense>
       ) : shown ? (
         <>
           <RequestReading request={shown} />
@@ -58,13 +64,19 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
       ) : request.isError ? (
         <Failure error={request.error} retry={() => void request.refetch()} retrying={request.isFetching} />
       ) : (
-        <Loading className="flex flex-col gap-4">
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-28" />
-          <Skeleton className="h-40" />
-        </Loading>
+        <Outline />
       )}
     </Dialog>
+  )
+}
+
+function Outline() {
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-40" />
+    </Loading>
   )
 }
 

@@ -39,7 +39,7 @@ export function RequestEditForm({ request, onDone }: Props) {
       <Field {...field('title')} required>
         <Input {...form.register('title')} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 max-sm:gap-x-3">
         <Field {...field('shipment_type')} required>
           <Select options={optionsOf(shipmentTypeWords)} {...form.register('shipment_type')} />
         </Field>
@@ -52,6 +52,8 @@ export function RequestEditForm({ request, onDone }: Props) {
         </Field>
         <RouteEnd form={form} end="origin" />
         <RouteEnd form={form} end="destination" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('estimated_weight')} optionalMark>
           <Input inputMode="decimal" autoComplete="off" {...form.register('estimated_weight')} />
         </Field>

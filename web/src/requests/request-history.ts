@@ -1,6 +1,6 @@
 /** The way a request has come, as stations: asked, quoted, answered, and what is still ahead. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { promiseWords } from '#requests/request-outlook.tsx'
+import { hasExpired, promiseWords } from '#requests/request-outlook.tsx'
 import { formatDate, formatMoment } from '#ui/format.ts'
 
 type Station = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }
@@ -22,11 +22,8 @@ export function stationsOf(request: RequestDetail, now: number): Station[] {
   if (status === 'rejected') return [...asked, ...quoted, ...done('answer', 'Teklif reddedildi', answered_at)]
   if (status === 'quoted') {
     const until = request.quote_valid_until
-    return [
-      ...asked,
-      ...quoted,
-      waits('Yanıtınız bekleniyor', until ? `Geçerlilik: ${formatDate(until)}` : ''),
-    ]
+    const label = hasExpired(request, now) ? 'Teklifin süresi doldu' : 'Yanıtınız bekleniyor'
+    return [...asked, ...quoted, waits(label, until ? `Geçerlilik: ${formatDate(until)}` : '')]
   }
   const isRevised = quoted_at !== null && answered_at !== null
   const revised = isRevised ? done('answer', 'Revize istendi', answered_at) : []

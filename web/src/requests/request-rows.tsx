@@ -24,7 +24,7 @@ export function RequestRows({ requests, filtered, onAnswer }: Props) {
   const changes = useChanges('request.changed', 'request_id')
   const { data: rows } = requests
   return (
-    <Card aria-label="Talepler" className="overflow-hidden">
+    <Card aria-label="Talepler" className="overflow-clip">
       {rows && rows.length > 0 ? (
         <ul className={cn('transition-opacity', requests.isPlaceholderData && 'opacity-60')}>
           {rows.map((request) => (

@@ -62,7 +62,11 @@ export function RequestsView() {
         <>
           <CountStrip counts={counts.data} search={search} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <FilterChips label="Duruma göre süz" chips={chipsOf(status, search)} />
+            <FilterChips
+              label="Duruma göre süz"
+              chips={chipsOf(status, search)}
+              className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
+            />
             <SearchField
               label="Başlık, ülke veya konteyner ara"
               value={text}

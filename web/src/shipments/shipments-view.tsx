@@ -29,7 +29,7 @@ export function ShipmentsView() {
           <OpenShipment id={open} />
         </Card>
       )}
-      <Card aria-label="Gönderilerim" className="overflow-hidden">
+      <Card aria-label="Gönderilerim" className="overflow-clip">
         {rows && rows.length > 0 ? (
           <ul>
             {rows.map((shipment) => (

@@ -1,6 +1,6 @@
 /** A question or a form over the page. Escape and the veil close it; focus returns to where it was. */
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { CloseButton } from '#ui/close-button.tsx'
 import { floatLook, veilLook } from '#ui/overlay-look.ts'
@@ -24,6 +24,7 @@ const pageLook =
 export const DialogClose = Radix.Close
 
 export function Dialog({ trigger, title, description, footer, page, className, children, ...state }: Props) {
+  const focus = useFocusBefore()
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -32,6 +33,7 @@ export function Dialog({ trigger, title, description, footer, page, className, c
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-page={page || undefined}
+          {...(!trigger && { onOpenAutoFocus: focus.remember, onCloseAutoFocus: focus.giveBack })}
           className={cn(
             floatLook,
             'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-card',
@@ -65,4 +67,18 @@ export function Dialog({ trigger, title, description, footer, page, className, c
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix gives the focus back to its own trigger only; a dialog that something else opened remembers by itself. */
+function useFocusBefore() {
+  const before = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      before.current = document.activeElement
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault()
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    },
+  }
 }
