@@ -38,7 +38,7 @@ export function searchPlaces(db: Db, { search, country, kind }: Search) {
     )
     .orderBy(
       desc(sql`starts_with(${places.search}, ${folded})`),
-      desc(sql`lower(${places.code}) = ${folded} or lower(${places.iata}) = ${folded}`),
+      desc(sql`${folded} in (lower(${places.code}), lower(coalesce(${places.iata}, '')))`),
       desc(places.rank),
       places.name,
     )
