@@ -14,7 +14,7 @@ import { percentile, sized } from '#testing/size.ts'
 test(
   'D01: SIGKILL under load loses nothing that was acknowledged and leaves nothing half done',
   async () => {
-    const kills = sized(100, 10)
+    const kills = sized(100, 5)
     const folder = await scratchFolder()
     const port = await freePort()
     const start = () => launch({ port, env: { KERVAN_DATA: folder } })
