@@ -65,6 +65,7 @@ export function DataSection() {
         <StatTile label="Bekleyen teklif" value="12" note="3’ü bugün" />
         <StatTile label="Toplam değer" value="48.250" unit="€" to="/ui#veri" note="Hesabı göster" />
         <StatTile label="Ortalama yanıt" value="18" unit="saat" note="hedef" />
+        <StatTile label="Onay oranı" value="%94" explanation="15 / 16 teklif onaylandı." />
         <StatTile label="Acil" value="4" urgent />
         <StatTile label="Yükleniyor" value="" loading />
       </Specimen>

@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -61,6 +62,9 @@ export function OverlaysSection() {
         <Tooltip text="Son 30 günün ortalaması">
           <Button variant="ghost">Üzerine gelin</Button>
         </Tooltip>
+        <Popover label="Açıklama" trigger={<Button variant="ghost">Hesabı göster</Button>}>
+          15 teklif onaylandı, 16 teklif verildi.
+        </Popover>
       </Specimen>
       <Specimen name="Bildirim">
         <Button onClick={() => toast.tell({ title: 'Yeni talep', description: 'Mersin, Hamburg' })}>
