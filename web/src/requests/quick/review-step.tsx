@@ -20,7 +20,7 @@ export function ReviewStep({ draft, onEdit }: Props) {
   const now = new Date()
   return (
     <div className="flex flex-col gap-4">
-      <dl className="divide-y divide-line rounded-card border border-line">
+      <ul className="divide-y divide-line rounded-card border border-line">
         <Part step="mode" onEdit={onEdit}>
           {transportModeWords[mode]}
           <Quiet>Tahmini transit süre: {transitWords(mode)}</Quiet>
@@ -43,7 +43,7 @@ export function ReviewStep({ draft, onEdit }: Props) {
           </Quiet>
           {draft.notes.trim() && <Quiet>{draft.notes}</Quiet>}
         </Part>
-      </dl>
+      </ul>
       <HelpLine
         icon={Clock}
         title={`Teklifiniz en geç: ${formatDue(quoteDueAt(now, 'quick', priority), now)}`}
@@ -58,11 +58,11 @@ export function ReviewStep({ draft, onEdit }: Props) {
 function Part({ step, onEdit, children }: { step: Step; onEdit: Props['onEdit']; children: ReactNode }) {
   const { label, icon: Icon } = steps[step]
   return (
-    <div className="flex items-start gap-3 px-4 py-3">
+    <li className="flex items-start gap-3 px-4 py-3">
       <Icon className="mt-0.5 size-5 shrink-0 text-sea" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1">
-        <dt className="text-12 text-muted">{label}</dt>
-        <dd className="text-15">{children}</dd>
+        <h4 className="text-12 font-normal text-muted">{label}</h4>
+        <div className="text-15">{children}</div>
       </div>
       <button
         type="button"
@@ -72,7 +72,7 @@ function Part({ step, onEdit, children }: { step: Step; onEdit: Props['onEdit'];
       >
         Düzenle
       </button>
-    </div>
+    </li>
   )
 }
 
