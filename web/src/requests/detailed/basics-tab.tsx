@@ -52,7 +52,7 @@ export function BasicsTab(form: TabProps) {
           icon: icons[value],
         }))}
       />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
         <ChoiceField
           form={form}
           name="delivery_mode"
@@ -80,7 +80,7 @@ export function BasicsTab(form: TabProps) {
         name="preferred_date"
         label="Tercih edilen tarih"
         required
-        className="md:w-1/2 md:pr-2"
+        className="md:w-1/2 md:pr-4"
       />
       <ChoiceCards
         legend="Aciliyet"

@@ -12,18 +12,20 @@ type Props = {
   onCancel: () => void
 }
 
+const arrow = 'max-md:w-12 max-md:px-0'
+
 export function DetailedFooter({ tab, sending, onStep, onSend, onCancel }: Props) {
   const [before, after] = [neighbour(tab, -1), neighbour(tab, 1)]
   return (
     <div className="flex w-full items-center gap-3">
-      <Button size="lg" variant="ghost" onClick={onCancel} className="mr-auto px-4 max-md:hidden">
+      <Button size="lg" variant="ghost" onClick={onCancel} className="mr-auto max-md:hidden">
         {detailedWords.cancel}
       </Button>
-      <Button size="lg" disabled={!before} onClick={() => before && onStep(before)} className="px-4">
+      <Button size="lg" disabled={!before} onClick={() => before && onStep(before)} className={arrow}>
         <ArrowLeft strokeWidth={1.75} aria-hidden />
         <span className="max-md:sr-only">{detailedWords.previous}</span>
       </Button>
-      <Button size="lg" disabled={!after} onClick={() => after && onStep(after)} className="px-4">
+      <Button size="lg" disabled={!after} onClick={() => after && onStep(after)} className={arrow}>
         <span className="max-md:sr-only">{detailedWords.next}</span>
         <ArrowRight strokeWidth={1.75} aria-hidden />
       </Button>
@@ -34,7 +36,7 @@ export function DetailedFooter({ tab, sending, onStep, onSend, onCancel }: Props
         busyLabel={detailedWords.sending}
         onClick={onSend}
         aria-keyshortcuts="Control+Enter"
-        className="px-4 max-md:flex-1"
+        className="max-md:flex-1 max-md:px-4"
       >
         {detailedWords.send}
         <Send strokeWidth={1.75} aria-hidden className="max-md:hidden" />
