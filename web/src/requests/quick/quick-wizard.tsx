@@ -90,7 +90,7 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
       title={quickWords.title}
       page
       // As high for every step: the buttons stay where they are.
-      className="md:h-[46rem]"
+      className="md:h-[48rem]"
       footer={
         <>
           {step !== 'mode' && (
