@@ -21,6 +21,8 @@ const pages: Visit[] = [
   { path: '/dashboard?view=account', heading: 'Hesabım', as: 'customer' },
   { path: '/staff', heading: 'Gösterge Paneli', as: 'staff' },
   { path: '/staff/profile', heading: 'Profilim', as: 'staff' },
+  { path: '/staff/requests', heading: 'Talepler', as: 'staff' },
+  { path: '/staff/work-queue', heading: 'İş Kuyruğu', as: 'staff' },
   // Likewise its own 403.
   { path: '/staff', heading: 'Yetki Gerekli', as: 'customer', expected: /status of 403/ },
 ]

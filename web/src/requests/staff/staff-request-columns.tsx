@@ -10,7 +10,7 @@ import { cn } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoney } from '#ui/format.ts'
-import { rowActs, rowActsLook } from '#ui/row-acts.ts'
+import { rowActsLook } from '#ui/row-acts.ts'
 import { rowLink } from '#ui/row-keys.ts'
 
 export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
@@ -40,7 +40,7 @@ export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
     cell: ({ quote_amount, quote_currency }) =>
       quote_amount && quote_currency ? formatMoney(quote_amount, quote_currency) : '–',
   },
-  { key: 'act', head: 'İşlem', cell: (row) => <Price row={row} />, className: rowActs },
+  { key: 'act', head: 'İşlem', cell: (row) => <Price row={row} />, className: 'md:w-36 md:p-0' },
 ]
 
 /** Only what waits for a price has a clock. */
