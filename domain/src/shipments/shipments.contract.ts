@@ -16,6 +16,9 @@ import { z } from '#z.ts'
 
 const tags = ['Gönderiler']
 export const shipmentStatuses = keysOf(shipmentStatusWords)
+/** A state, or what screens show as one: on the way, and late. */
+export const shipmentFilters = [...shipmentStatuses, 'active', 'delayed'] as const
+export type ShipmentFilter = (typeof shipmentFilters)[number]
 const whole = (description: string, example: number) =>
   z
     .number()
@@ -157,10 +160,11 @@ export const shipmentsContract = {
       path: '/shipments',
       tags,
       summary: 'Gönderilerim',
-      description: 'En yenisi başta; durumla süzülebilir.',
+      description:
+        'En yenisi başta; durumla süzülebilir. active, yolda olanların hepsidir; delayed, gecikenler.',
       successDescription: 'Gönderilerin bir sayfası',
     })
-    .input(PageInput.extend({ status: choice(shipmentStatuses, 'Yalnızca bu durumdakiler').optional() }))
+    .input(PageInput.extend({ status: choice(shipmentFilters, 'Yalnızca bu durumdakiler').optional() }))
     .output(pageOf(ShipmentSummary)),
   get: customerProcedure
     .route({

@@ -17,10 +17,11 @@ import { requestDetail } from '#requests/requests.queries.ts'
 
 const find = `select status, delivery_mode, service_type, date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
   from requests where id = $1 and customer_id = $2 for update`
+/** What the load is charged for was reckoned from what it was; the office reckons anew when it prices. */
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
   destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
   description = $11, preferred_date = $12, estimated_weight = $13, estimated_volume = $14, delivery_mode = $15,
-  service_type = $16, updated_at = now()
+  service_type = $16, cargo_details = cargo_details - 'chargeable_weight', updated_at = now()
   where id = $1 returning id, number, title, status, customer_id, quote_amount, quote_currency`
 
 type Found = { status: RequestStatus; delivery_mode: string; service_type: string; as_seen: boolean }

@@ -1,6 +1,7 @@
 /** Reading shipments. Whose they may be is row-level security's word. */
-import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
+import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
+import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '#database/act-as.ts'
 import { shipmentHistory } from '#shipments/shipment-history.table.ts'
 import { shipments } from '#shipments/shipments.table.ts'
@@ -26,7 +27,7 @@ export const shipmentSummary = {
   updated_at: shipments.updated_at,
 }
 
-type Page = { after?: string | undefined; limit: number; status?: ShipmentStatus | undefined }
+type Page = { after?: string | undefined; limit: number; status?: ShipmentFilter | undefined }
 
 export function shipmentPage(db: Db, customerId: string, { after, limit, status }: Page) {
   return db
@@ -35,12 +36,19 @@ export function shipmentPage(db: Db, customerId: string, { after, limit, status 
     .where(
       and(
         eq(shipments.customer_id, customerId),
-        status && eq(shipments.status, status),
+        status && showing(status),
         after ? lt(shipments.id, after) : undefined,
       ),
     )
     .orderBy(desc(shipments.id))
     .limit(limit + 1)
+}
+
+function showing(filter: ShipmentFilter): SQL | undefined {
+  if (filter === 'active') return inArray(shipments.status, [...activeStatuses])
+  if (filter === 'delayed')
+    return and(eq(shipments.delayed, true), inArray(shipments.status, [...activeStatuses]))
+  return eq(shipments.status, filter)
 }
 
 export function shipmentOf(db: Db, id: string) {

@@ -20,7 +20,7 @@ export function ActiveShipments({ shipments, total }: Props) {
         title="Aktif gönderiler"
         action={
           total > shipments.length && (
-            <Link to="/dashboard?view=shipments" className="link shrink-0 text-14">
+            <Link to="/dashboard?view=shipments&status=active" className="link shrink-0 text-14">
               {total} gönderinin tümü
             </Link>
           )

@@ -129,7 +129,7 @@ function Fraction({ part, of, words }: { part: number; of: number; words: string
 const monthly = [
   { key: 'requests', label: 'talep', to: '/dashboard?view=requests' },
   { key: 'quotes', label: 'teklif', to: '/dashboard?view=requests' },
-  { key: 'deliveries', label: 'teslim', to: '/dashboard?view=shipments' },
+  { key: 'deliveries', label: 'teslim', to: '/dashboard?view=shipments&status=delivered' },
 ] as const
 
 function ThisMonth({ counts }: { counts: Overview['this_month'] }) {

@@ -51,7 +51,7 @@ function ShipmentLine({ overview: { shipments, active_shipments } }: { overview:
       </SummaryLine>
     )
   return (
-    <SummaryLine icon={Package} to="/dashboard?view=shipments" marked={shipments.active > 0}>
+    <SummaryLine icon={Package} to="/dashboard?view=shipments&status=active" marked={shipments.active > 0}>
       {shipments.active > 0
         ? `${shipments.active} aktif gönderi${shipments.delayed > 0 ? `, ${shipments.delayed} gecikmiş` : ''}`
         : 'Yolda gönderi yok'}

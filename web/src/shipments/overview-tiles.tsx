@@ -26,7 +26,7 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
         label="Aktif gönderi"
         value={shipments.active}
         note={shipments.delayed > 0 ? `${shipments.delayed} gecikmiş` : undefined}
-        to="/dashboard?view=shipments"
+        to="/dashboard?view=shipments&status=active"
       />
       <StatTile
         label="Toplam değer"

@@ -1,7 +1,10 @@
 /** The customer's own shipments; one of them may be open, by the address, with its history. */
+import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
+import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { api, toProblem } from '#api.ts'
-import { openedHere, useParam } from '#dialog-address.ts'
+import { openedHere, useParam, withParams } from '#dialog-address.ts'
 import { useDocumentTitle } from '#document-title.ts'
 import { newRequestAddress } from '#requests/request-addresses.ts'
 import { useChanges } from '#requests/request-list.ts'
@@ -9,14 +12,27 @@ import { OpenShipment, ShipmentRow } from '#shipments/shipments-view-row.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadMoreButton } from '#ui/load-more-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
+const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
+  { status: null, label: 'Tümü' },
+  { status: 'active', label: 'Aktif' },
+  { status: 'in_transit', label: shipmentStatusWords.in_transit },
+  { status: 'customs', label: shipmentStatusWords.customs },
+  { status: 'delayed', label: delayedWord },
+  { status: 'delivered', label: shipmentStatusWords.delivered },
+]
+
 export function ShipmentsView() {
   useDocumentTitle('Gönderiler')
+  const { search } = useLocation()
+  const given = useParam('status')
+  const filter = filters.find(({ status }) => status === given)?.status ?? null
   const open = useParam('shipment')
-  const shipments = useShipments()
+  const shipments = useShipments(filter)
   const changes = useChanges('shipment.changed', 'shipment_id')
   const { data: rows } = shipments
   // One that stands on a later page is shown above the others.
@@ -24,6 +40,16 @@ export function ShipmentsView() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-28">Gönderiler</h1>
+      <FilterChips
+        label="Duruma göre süz"
+        chips={filters.map(({ status, label }) => ({
+          key: label,
+          label,
+          search: withParams(search, { status, shipment: null }),
+          current: status === filter,
+        }))}
+        className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
+      />
       {isElsewhere && (
         <Card aria-label="Açılan gönderi">
           <OpenShipment id={open} />
@@ -42,7 +68,11 @@ export function ShipmentsView() {
             ))}
           </ul>
         ) : rows ? (
-          <NoShipments />
+          filter ? (
+            <EmptyState title="Bu durumda gönderi yok">Başka bir durum seçin.</EmptyState>
+          ) : (
+            <NoShipments />
+          )
         ) : shipments.isError ? (
           <LoadFailure
             error={shipments.error}
@@ -66,10 +96,10 @@ export function ShipmentsView() {
   )
 }
 
-function useShipments() {
+function useShipments(status: ShipmentFilter | null) {
   return useInfiniteQuery(
     api.shipments.list.infiniteOptions({
-      input: (after: string | undefined) => ({ ...(after && { after }) }),
+      input: (after: string | undefined) => ({ ...(after && { after }), ...(status && { status }) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next_cursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
