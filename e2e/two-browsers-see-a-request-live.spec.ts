@@ -5,7 +5,7 @@ import { signInAsStaff } from './sign-in.ts'
 
 const connected = (page: Page) => page.getByText('Bağlı', { exact: true }).filter({ visible: true })
 
-test('a request is in the open office within a second; its price is with the customer, nobody reloads', async ({
+test('a request reaches the open office, its price reaches the customer, and nobody reloads', async ({
   browser,
 }) => {
   const contexts = [await browser.newContext(), await browser.newContext()] as const
