@@ -3,7 +3,7 @@ import type { Problem } from '@kervan/domain/problems.ts'
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, toProblem } from '#api.ts'
 import { patience } from '#auth/one-at-a-time.ts'
 import { useCompleteProfileFirst } from '#customers/complete-profile.tsx'
@@ -25,6 +25,9 @@ export function useSendRequest<Form, Created extends CreatedRequest>(plan: Plan<
   const { complete, ensure } = useCompleteProfileFirst()
   const act = useIntendedAct()
   const [refused, setRefused] = useState<{ form: Form } | null>(null)
+  // The screen learns a moment late that it is being sent: the second half of a double click comes before. What has arrived
+  // is never sent again by the same form, which may still stand there while the next screen loads.
+  const taken = useRef(false)
   const send = useMutation({
     mutationFn: (form: Form) => {
       noteOwnAct('request.created')
@@ -36,6 +39,7 @@ export function useSendRequest<Form, Created extends CreatedRequest>(plan: Plan<
       plan.onCreated(created)
     },
     onError: (error, form) => {
+      taken.current = false
       const problem = toProblem(error)
       if (problem.status === 401)
         return toast.failure({ title: requestWords.signInTitle, description: requestWords.signInText })
@@ -52,15 +56,22 @@ export function useSendRequest<Form, Created extends CreatedRequest>(plan: Plan<
   useEffect(() => {
     if (!refused || complete !== false) return
     setRefused(null)
-    ensure(() => mutate(refused.form))
+    ensure(() => {
+      taken.current = true
+      mutate(refused.form)
+    })
   }, [refused, complete, ensure, mutate])
   const problem = send.error && toProblem(send.error)
   const isTold = problem?.status === 401 || problem?.code === 'PROFILE_INCOMPLETE'
   return {
-    send: (form: Form) => !send.isPending && send.mutate(form),
-    sending: send.isPending,
+    send: (form: Form) => {
+      if (taken.current) return
+      taken.current = true
+      mutate(form)
+    },
+    sending: send.isPending || send.isSuccess,
     /** To be said where the eye is; null where something else says it already. */
     failure: isTold ? null : problem,
-    forgive: send.reset,
+    forgive: () => send.isError && send.reset(),
   }
 }

@@ -81,7 +81,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     if (sending) return
     // Looked at once more: a day that was fine when it was typed may be the past by now.
     const checked = checkDetailed(draft, ports)
-    if (checked.form) return void send(checked.form)
+    if (checked.form) return send(checked.form)
     const fault = firstFault(checked.errors)
     setTried(new Set(tabNames))
     if (fault) show(fault.tab)

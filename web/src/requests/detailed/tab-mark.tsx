@@ -9,7 +9,7 @@ export function TabMark({ label, faults }: { label: string; faults: number }) {
         <span className="figures flex items-center gap-0.5 text-12 font-medium text-danger">
           <CircleAlert className="size-4" strokeWidth={1.75} aria-hidden />
           <span aria-hidden="true">{faults}</span>
-          <span className="sr-only">, düzeltilecek {faults} alan</span>
+          <span className="sr-only">(düzeltilecek {faults} alan)</span>
         </span>
       )}
     </span>

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInAsShipper } from './asked-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+
+const formAddress = '/dashboard?view=requests&new=detailed'
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Detaylı Talep Gönder' })
+const end = (page: Page, name: 'Çıkış' | 'Varış') => page.getByRole('group', { name, exact: true })
+
+/** The first tab but for the address where the goods are picked up. */
+async function fillBasics(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Talep başlığı').fill(title)
+  await page.getByRole('radio', { name: 'Deniz' }).check()
+  await page.getByLabel('Teslimat şekli').selectOption('Kapıdan limana')
+  await page.getByLabel('Servis türü').selectOption('Tam konteyner (FCL)')
+  await end(page, 'Çıkış').getByLabel('Şehir').fill('Mersin')
+  await end(page, 'Çıkış').getByLabel('Ülke', { exact: true }).fill('turkey')
+  await end(page, 'Varış').getByLabel('Şehir').fill('Hamburg')
+  await end(page, 'Varış').getByLabel('Ülke', { exact: true }).fill('Almanya')
+  await page.getByLabel('Tercih edilen tarih').fill('2099-03-05')
+}
+
+test('five tabs, a fault that is marked and corrected: the request and its shipment are there', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await signInAsShipper(page.request)
+  await page.goto(formAddress)
+  await fillBasics(page, 'Mersin – Hamburg, 2 × 40HC')
+  await expect(page.getByText('Tahmini transit süre: 7–14 gün')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Önerilen limanlar' })).toContainText('Hamburg')
+  await page.getByRole('radio', { name: 'Acil' }).check()
+  await expect(page.getByRole('alert')).toHaveText(
+    '24 saat içinde değerlendirme için ek ücret uygulanabilir.',
+  )
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await openTab(page, 'Yük detayları')
+  await page.getByLabel('Yükün türü').selectOption('Tehlikeli madde')
+  await expect(page.getByLabel('Tehlikeli madde')).toBeChecked()
+  await page.getByLabel('Brüt ağırlık').fill('18.500,5')
+  await openTab(page, 'Ticari')
+  await sendButton(page).click()
+
+  // The first fault is said, its tab opened, its field focused; every faulty tab is marked.
+  await expect(page.getByText('Form Hatası')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Temel bilgiler (düzeltilecek 1 alan)' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const pickup = page.getByLabel('Alım adresi')
+  await expect(pickup).toBeFocused()
+  await expect(pickup).toHaveAccessibleDescription('Alım adresi gerekli')
+  await pickup.fill('Örnek Sanayi Sitesi 4. Blok')
+  await expect(page.getByRole('tab', { name: 'Temel bilgiler', exact: true })).toBeVisible()
+  await openTab(page, 'Yük detayları (düzeltilecek 1 alan)')
+  await page.getByLabel('UN numarası').fill('1263')
+  await expect(page.getByText('UN1263 biçimi doğru.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Yük detayları', exact: true })).toBeVisible()
+
+  // Arrow keys walk through the tabs.
+  await page.getByRole('tab', { name: 'Yük detayları' }).press('ArrowRight')
+  await page.getByLabel('Konteyner tipi').selectOption("40' yüksek (40HC)")
+  await page.getByLabel('Konteyner adedi').fill('2')
+  await page.getByLabel('Konteyner numarası').fill('csqu3054384')
+  await expect(page.getByText('Kontrol rakamı 4 değil, 3 olmalı')).toBeVisible()
+  await page.getByLabel('Konteyner numarası').fill('csqu3054383')
+  await page.getByRole('button', { name: 'Sonraki' }).click()
+  await page.getByLabel('Teslim şekli').selectOption('FOB')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText('Kaldığınız yerden devam ediyorsunuz.')).toBeVisible()
+  await expect(page.getByLabel('Teslim şekli')).toHaveValue('FOB')
+  await page.getByLabel('Gereken ekipman').fill('Vinç')
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
+  const number =
+    /TLP-\d{4}-\d{6}/.exec(await page.getByText('Detaylı Talep Oluşturuldu').innerText())?.[0] ?? ''
+  await expect(page).toHaveURL(/view=requests&request=[\w-]{36}$/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(number)).toBeVisible()
+  await expect(dialog.getByText("2 adet 40' yüksek (40HC)")).toBeVisible()
+  await expect(dialog.getByText('Mersin (TRMER)', { exact: true })).toBeVisible()
+  await expect(page.getByText('AI Analizi')).toBeVisible()
+  await expect(
+    dialog.getByRole('region', { name: 'Ön değerlendirme' }).getByRole('listitem').first(),
+  ).toBeVisible()
+
+  await page.goto('/dashboard?view=shipments')
+  const shipment = page.getByRole('listitem').filter({ hasText: 'Mersin – Hamburg, 2 × 40HC' })
+  await expect(shipment).toHaveCount(1)
+  await expect(shipment).toContainText('Beklemede')
+  expect(complaints).toEqual([])
+})
+
+test('what cannot be sent keeps what was typed; sent twice it is one request, and it can be repeated @desktop', async ({
+  page,
+}) => {
+  await signInAsShipper(page.request)
+  await page.goto(formAddress)
+  await fillBasics(page, 'Çini karo')
+  await page.getByLabel('Alım adresi').fill('Örnek Sanayi Sitesi 4. Blok')
+  await page.route('**/api/detailed-requests', (route) => route.abort())
+  await sendButton(page).click()
+  await expect(page.getByText('Full-intake başarısız')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Talep oluşturulamadı')
+  await page.unroute('**/api/detailed-requests')
+  await sendButton(page).dblclick()
+  await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bu talebi tekrarla' }).click()
+  await expect(page.getByText('Önceki talebinizin bilgileri dolduruldu.')).toBeVisible()
+  await expect(page.getByLabel('Talep başlığı')).toHaveValue('Çini karo')
+  await expect(page.getByLabel('Servis türü')).toHaveValue('FCL')
+  // Another way of travelling has its own services and fields.
+  await page.getByRole('radio', { name: 'Kara' }).check()
+  await expect(page.getByLabel('Servis türü')).toHaveValue('')
+  await openTab(page, 'Taşımaya özel')
+  await expect(page.getByLabel('Araç tipi')).toBeVisible()
+  await expect(page.getByLabel('Konteyner tipi')).toBeHidden()
+  await page.goto('/dashboard?view=requests')
+  // One row, though the button was pressed twice.
+  await expect(page.getByText('Çini karo')).toHaveCount(1)
+})
+
+test('a lost session keeps the draft, and signing in again leads back to it @desktop', async ({ page }) => {
+  await signInAsShipper(page.request)
+  await page.goto(formAddress)
+  await fillBasics(page, 'Seramik')
+  await page.getByLabel('Alım adresi').fill('Örnek Sanayi Sitesi 4. Blok')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await sendButton(page).click()
+  await expect(page.getByText('Giriş Gerekli')).toBeVisible()
+  await page.context().addCookies(cookies)
+  await page.goto(formAddress)
+  await expect(page.getByText('Kaldığınız yerden devam ediyorsunuz.')).toBeVisible()
+  await expect(page.getByLabel('Talep başlığı')).toHaveValue('Seramik')
+  await sendButton(page).click()
+  await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
+})
