@@ -1,7 +1,7 @@
 /** What the product sends for one page, and for one new request, as scripts for pgbench: the same statements, word for word. */
 
 import { customerPage } from '@kervan/server/src/customers/customers.queries.ts'
-import type { Db } from '@kervan/server/src/database/act-as.ts'
+import { type Db, guest } from '@kervan/server/src/database/act-as.ts'
 import { requestPage } from '@kervan/server/src/requests/request-page.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sampleMail } from './sample-mail.ts'
@@ -16,14 +16,11 @@ export function readScript(staffId: string): string {
 /** One page of a customer's own requests. */
 export function ownRequestsScript(customerId: string): string {
   let statement = ''
-  requestPage(
-    async (text, values) => {
-      statement = filled(text, values)
-      return []
-    },
-    customerId,
-    { limit: pageSize },
-  )
+  const read = async (_actor: unknown, text: string, values: unknown[]) => {
+    statement = filled(text, values)
+    return []
+  }
+  requestPage({ read, actor: guest }, customerId, { limit: pageSize })
   return transaction('kervan_customer', customerId, [statement])
 }
 

@@ -14,6 +14,7 @@ import type { Config } from '#config.ts'
 import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
 import type { Numbers } from '#database/numbers.ts'
 import type { Emit } from '#database/outbox.ts'
+import type { QuickRead } from '#database/read-lines.ts'
 import type { Enqueue } from '#jobs/job.ts'
 import type { Limits } from '#limits.ts'
 import type { Log } from '#log.ts'
@@ -28,6 +29,7 @@ export type Services = {
   company: CompanyMemory
   actAs: ActAs
   readAs: ReadAs
+  quickRead: QuickRead
   emit: Emit
   queueMail: QueueMail
   limits: Limits

@@ -14,9 +14,10 @@ import { makeFirstCompany } from '#company/first-company.ts'
 import { type Config, ConfigError } from '#config.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#customers/announce-customer.jobs.ts'
 import { type ActAs, createDataDoor, system } from '#database/act-as.ts'
-import { asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
+import { asReader, asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
 import { createNumbers } from '#database/numbers.ts'
 import { createEmit, type Emit } from '#database/outbox.ts'
+import { createReadLines } from '#database/read-lines.ts'
 import { createSystemLine } from '#database/system-line.ts'
 import { makeDemoWorld } from '#demo/demo-world.ts'
 import { inboxTransport } from '#demo/inbox-transport.ts'
@@ -79,6 +80,8 @@ export async function startServer({
   closing.add(() => pool.end())
   const line = createSystemLine({ ...asSystemSession(access, 'line'), query_timeout: 5_000 })
   closing.add(line.close)
+  const readLines = createReadLines(asReader(access))
+  closing.add(readLines.close)
   const signInPool = createPool(access, signInConnections, (error) =>
     log.warn({ err: error }, 'database connection of sign-in'),
   )
@@ -113,6 +116,7 @@ export async function startServer({
     company: createCompanyMemory(readAs),
     actAs,
     readAs,
+    quickRead: readLines.read,
     emit,
     limits,
     numbers: createNumbers(counting.ask),

@@ -1,6 +1,6 @@
 /** Fields that every form of a request shares. */
 import { cargoTypeWords, keysOf, shipmentTypeWords } from '#requests/request-options.ts'
-import { decimalText, decimalUnits, positiveDecimal } from '#values/decimal-text.ts'
+import { decimalText, positiveDecimal } from '#values/decimal-text.ts'
 import { choice, optionalText, requiredText } from '#values/field.ts'
 
 export const shipmentTypes = keysOf(shipmentTypeWords)
@@ -27,7 +27,7 @@ export const PostalCode = optionalText(12, 'Posta kodu', '33010')
 export const PostalAddress = (name: string) => optionalText(300, name, 'Örnek Sanayi Sitesi 4. Blok')
 
 export const WeightKg = positiveDecimal(3)
-  .refine((text) => decimalUnits(text, 3) >= 1000n, 'En az 1 kg olmalı.')
+  .refine((text) => /^[1-9]/.test(text), 'En az 1 kg olmalı.')
   .meta({ description: 'Brüt ağırlık, kg; en az 1', examples: ['1850'] })
 export const OptionalWeightKg = decimalText(3)
   .meta({ description: 'Brüt ağırlık, kg', examples: ['1850'] })

@@ -4,10 +4,10 @@
  * costs about as much as a bare one.
  */
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type { Role } from '@kervan/domain/auth/roles.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { streamOf } from '#database/held-writes.ts'
 import type { ActorRole } from '#database/roles.ts'
 
 export type Actor =
@@ -34,10 +34,8 @@ export type Transaction = {
 }
 
 export type ActAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>
-/** A statement that is written out, for reads so frequent that building it anew each time would cost more than running it. */
-export type AskDatabase = <Row>(text: string, values: unknown[]) => Promise<Row[]>
 /** One query, one trip: for reads that are a single statement. */
-export type ReadAs = <T>(actor: Actor, query: (db: Db, ask: AskDatabase) => PromiseLike<T>) => Promise<T>
+export type ReadAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>) => Promise<T>
 export type DataDoor = { actAs: ActAs; readAs: ReadAs }
 
 export class NotCommittedError extends Error {
@@ -75,7 +73,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     }
   }
 
-  async function readAs<T>(actor: Actor, query: (db: Db, ask: AskDatabase) => PromiseLike<T>): Promise<T> {
+  async function readAs<T>(actor: Actor, query: (db: Db) => PromiseLike<T>): Promise<T> {
     const opening = preamble(actor)
     const client = await pool.connect()
     const session = sessionOf(client)
@@ -85,7 +83,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       const stream = streamOf(client)
       stream.cork() // begin, query and commit leave as one packet
       const opened = settled(client.query(opening))
-      const answer = (async () => query(session.db, session.ask).then((rows) => rows))()
+      const answer = (async () => query(session.db).then((rows) => rows))()
       // drizzle sends within the same tick, so COMMIT may follow at once; should that ever change, it waits for the answer.
       if (session.sent === sent) {
         stream.uncork()
@@ -119,7 +117,7 @@ const databaseRole: Record<Actor['role'], ActorRole> = {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The only place where a value is written into SQL text: it must be a uuid, to the letter. */
-function preamble(actor: Actor): string {
+export function preamble(actor: Actor): string {
   if (!Object.hasOwn(databaseRole, actor.role)) throw new Error('Unknown actor.')
   const role = databaseRole[actor.role]
   if (!('userId' in actor)) return `begin; set local role ${role}; set local app.actor = ''`
@@ -138,24 +136,13 @@ function asSystem<Row>(client: pg.PoolClient, actor: Actor, text: string, values
   return Promise.all([answer, raised, lowered]).then(([result]) => result.rows as Row[])
 }
 
-function streamOf(client: pg.PoolClient): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
-}
-
-type Session = { db: Db; ask: AskDatabase; sent: number }
+type Session = { db: Db; sent: number }
 const sessions = new WeakMap<pg.PoolClient, Session>()
 
 function sessionOf(client: pg.PoolClient): Session {
   const known = sessions.get(client)
   if (known) return known
-  const session: Session = {
-    sent: 0,
-    db: undefined as unknown as Db,
-    ask: (text, values) => {
-      session.sent += 1
-      return client.query({ name: statementName(text), text, values }).then(({ rows }) => rows)
-    },
-  }
+  const session: Session = { sent: 0, db: undefined as unknown as Db }
   // drizzle sees a connection whose queries are prepared statements named after their text.
   const connection = {
     query: (config: pg.QueryConfig, values?: unknown[]) => {
@@ -175,7 +162,7 @@ function sessionOf(client: pg.PoolClient): Session {
 const names = new Map<string, string>()
 
 /** Statements beyond a sane number (lists of varying length) go unnamed rather than fill the server's memory. */
-function statementName(text: string): string | undefined {
+export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= 500) return known
   const name = createHash('sha1').update(text).digest('base64url')
@@ -184,7 +171,7 @@ function statementName(text: string): string | undefined {
 }
 
 /** Keeps an early rejection from being reported as unhandled; the failure is looked at where the transaction ends. */
-function settled(query: Promise<unknown>): Promise<Error | undefined> {
+export function settled(query: Promise<unknown>): Promise<Error | undefined> {
   return query.then(
     () => undefined,
     (error: Error) => error,

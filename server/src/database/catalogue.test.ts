@@ -148,5 +148,5 @@ async function declaredTables(): Promise<PgTable[]> {
 }
 
 function sqlType(type: string): string {
-  return type === 'timestamptz' ? 'timestamp with time zone' : type
+  return type === 'timestamptz' ? 'timestamp with time zone' : type.replace(', ', ',')
 }

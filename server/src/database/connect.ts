@@ -55,3 +55,8 @@ export function asSystemSession(access: DatabaseAccess, name: string, more = '')
     options: `-c role=kervan_system -c statement_timeout=60s -c transaction_timeout=0 ${more}`.trim(),
   }
 }
+
+/** A connection for many short reads; each takes its actor's role for itself. */
+export function asReader(access: DatabaseAccess): pg.ClientConfig {
+  return { ...access.login, application_name: 'kervan reader', query_timeout: 6_000 }
+}

@@ -2,20 +2,21 @@
  * Rows that leave the database as one JSON text, in the shape of the answer. A page of twenty rows is some four hundred
  * fields; reading and mapping them one by one costs the process more than the query costs PostgreSQL.
  */
-import type { AskDatabase } from '#database/act-as.ts'
+import type { Actor } from '#database/act-as.ts'
+import type { QuickRead } from '#database/read-lines.ts'
 
 export function asJson(statement: string): string {
   return `select coalesce(json_agg(line), '[]')::text as lines from (${statement}) as line`
 }
 
 /** `statement` is one that `asJson` has wrapped; the named fields are moments. */
-export async function askJson<Row extends object>(
-  ask: AskDatabase,
+export async function readJson<Row extends object>(
+  { read, actor }: { read: QuickRead; actor: Actor },
   statement: string,
   values: unknown[],
   moments: readonly (keyof Row & string)[],
 ): Promise<Row[]> {
-  const [answer] = await ask<{ lines: string }>(statement, values)
+  const [answer] = await read<{ lines: string }>(actor, statement, values)
   const rows = JSON.parse(answer?.lines ?? '[]') as Record<string, unknown>[]
   for (const row of rows)
     for (const moment of moments) {

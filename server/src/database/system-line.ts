@@ -1,5 +1,6 @@
 /** A connection that stands as the system and takes many small look-ups at once, pipelined: for what every call needs first, its session. */
 import type pg from 'pg'
+import { holdWrites } from '#database/held-writes.ts'
 import { createSteadyConnection } from '#database/steady-connection.ts'
 
 export type Ask = <Row>(question: { name: string; text: string; values: unknown[] }) => Promise<Row[]>
@@ -9,7 +10,9 @@ export function createSystemLine(config: pg.ClientConfig): SystemLine {
   const connection = createSteadyConnection(config)
   return {
     async ask<Row>(question: { name: string; text: string; values: unknown[] }) {
-      const { rows } = await (await connection.get()).query(question)
+      const client = await connection.get()
+      holdWrites(client)
+      const { rows } = await client.query(question)
       return rows as Row[]
     },
     close: connection.close,

@@ -4,10 +4,11 @@ import { currencies } from '@kervan/domain/values/money.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id } from '#database/columns.ts'
-import { actorId, everyRow, rowPolicies } from '#database/row-policies.ts'
+import { everyRow, rowPolicies } from '#database/row-policies.ts'
 import { quotes } from '#quotes/quotes.table.ts'
 
-const ofOwnQuote = sql`exists (select from quotes q where q.id = quote_id and q.customer_id = ${actorId} and q.status <> 'draft')`
+/** Of a quote that the customer may see: the quotes' own policy decides. */
+const ofVisibleQuote = sql`exists (select from quotes where quotes.id = quote_id)`
 
 export const quoteItems = pgTable(
   'quote_items',
@@ -27,7 +28,7 @@ export const quoteItems = pgTable(
   (table) => [
     index('quote_items_quote').on(table.quote_id, table.position),
     ...rowPolicies('quote_items', {
-      customer: { select: ofOwnQuote },
+      customer: { select: ofVisibleQuote },
       staff: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
       admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
     }),

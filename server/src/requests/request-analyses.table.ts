@@ -1,6 +1,6 @@
 /** What the follow-up job has found out about a detailed request. */
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#auth/users.table.ts'
 import { createdAt } from '#database/columns.ts'
 import { actorId, everyRow, rowPolicies } from '#database/row-policies.ts'
@@ -18,10 +18,12 @@ export const requestAnalyses = pgTable(
     findings: text().array().notNull(),
     created_at: createdAt(),
   },
-  () =>
-    rowPolicies('request_analyses', {
+  (table) => [
+    index('request_analyses_customer').on(table.customer_id),
+    ...rowPolicies('request_analyses', {
       customer: { select: sql`customer_id = ${actorId}` },
       staff: { select: everyRow },
       admin: { select: everyRow },
     }),
+  ],
 )

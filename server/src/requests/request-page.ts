@@ -1,9 +1,10 @@
 /** One page of a customer's own requests: the read that every open portal repeats, so it is written out and kept short. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import type { AskDatabase } from '#database/act-as.ts'
+import type { Actor } from '#database/act-as.ts'
 import { containing } from '#database/folded-search.ts'
-import { asJson, askJson } from '#database/json-rows.ts'
+import { asJson, readJson } from '#database/json-rows.ts'
+import type { QuickRead } from '#database/read-lines.ts'
 
 /** Amounts are text, so that they stay exact. */
 export const summaryColumns = `id, number, title, status, shipment_type, origin_city, origin_country, destination_city,
@@ -20,7 +21,7 @@ export type RequestPage = {
 
 /** The customer is named as well as enforced, so that the index is used that holds one customer's rows in order. */
 export function requestPage(
-  ask: AskDatabase,
+  reading: { read: QuickRead; actor: Actor },
   customerId: string,
   { after, limit, status, search }: RequestPage,
 ): Promise<RequestSummary[]> {
@@ -30,18 +31,21 @@ export function requestPage(
     { when: 'id <', value: after },
     { when: 'search like', value: search && containing(search) },
   ].filter(({ value }) => value)
-  const where = filters.map(({ when }, index) => `${when} $${index + 2}`).join(' and ')
-  const values = [limit + 1, ...filters.map(({ value }) => value)]
-  return askJson<RequestSummary>(ask, statementFor(where), values, summaryMoments)
+  const where = filters.map(({ when }, index) => `${when} $${index + 1}`).join(' and ')
+  const values = filters.map(({ value }) => value)
+  return readJson<RequestSummary>(reading, statementFor(where, limit + 1), values, summaryMoments)
 }
 
 const statements = new Map<string, string>()
 
-/** A handful of shapes, each built once. */
-function statementFor(where: string): string {
-  const known = statements.get(where)
+/** A handful of shapes, each built once. The limit is written out: behind a parameter PostgreSQL would plan anew each time. */
+function statementFor(where: string, limit: number): string {
+  const key = `${where} ${limit}`
+  const known = statements.get(key)
   if (known) return known
-  const made = asJson(`select ${summaryColumns} from requests where ${where} order by id desc limit $1`)
-  statements.set(where, made)
+  const made = asJson(
+    `select ${summaryColumns} from requests where ${where} order by id desc limit ${Math.trunc(limit)}`,
+  )
+  statements.set(key, made)
   return made
 }

@@ -93,6 +93,8 @@ export const requests = pgTable(
     index('requests_customer').on(table.customer_id, table.id.desc()),
     index('requests_customer_status').on(table.customer_id, table.status, table.id.desc()),
     index('requests_status').on(table.status, table.id.desc()),
+    index('requests_quoted_by').on(table.quoted_by),
+    index('requests_created_by').on(table.created_by),
     index('requests_due').on(table.quote_due_at).where(sql`status = 'pending'`),
     index('requests_answered').on(table.first_quoted_at).where(sql`first_quoted_at is not null`),
     index('requests_search').using('gin', sql`search gin_trgm_ops`),

@@ -28,6 +28,8 @@ export const shipmentHistory = pgTable(
   },
   (table) => [
     index('shipment_history_shipment').on(table.shipment_id, table.id.desc()),
+    index('shipment_history_customer').on(table.customer_id),
+    index('shipment_history_actor').on(table.actor_id),
     ...rowPolicies('shipment_history', {
       customer: { select: sql`customer_id = ${actorId}` },
       staff: { select: everyRow, insert: everyRow },

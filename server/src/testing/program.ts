@@ -27,6 +27,7 @@ export function launch(options: { port: number; env: Record<string, string> }): 
     env: {
       PATH: process.env.PATH,
       PORT: String(options.port),
+      KERVAN_TEST_WORLD: 'empty',
       LIMIT_TEST_MAIL: '1000000/60',
       LIMIT_LIVE_CONNECT: '1000000/60',
       ...options.env,
