@@ -44,6 +44,8 @@ export type Config = {
   } & typeof addressLimits &
     typeof siteLimits
   liveSocketsPerPerson: number
+  /** A demo begins with a past of invented customers and requests; tests may do without. */
+  demoHistory: boolean
 }
 
 /** Part of what makes a six-digit code safe, so no setting: the arithmetic stands in auth/guessing.test.ts. */
@@ -200,6 +202,7 @@ export function readConfig(env: Env = process.env): Config {
       ...siteLimits,
     },
     liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
+    demoHistory: mode === 'demo' && env.KERVAN_TEST_WORLD !== 'empty',
   }
   if (wrong.length > 0)
     throw new ConfigError(`Settings stop the start:\n${wrong.map((line) => `  ${line}`).join('\n')}`)

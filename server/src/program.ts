@@ -4,11 +4,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createClosing } from '#closing.ts'
 import { type Config, ConfigError, readConfig } from '#config.ts'
-import { type DatabaseAccess, embeddedAccess, givenAccess } from '#database/connect.ts'
+import { createDataDoor } from '#database/act-as.ts'
+import { createPool, type DatabaseAccess, embeddedAccess, givenAccess } from '#database/connect.ts'
 import { startEmbeddedCluster } from '#database/embedded/cluster.ts'
 import { ClusterHeldError, holdCluster } from '#database/embedded/holder-lock.ts'
 import { blameDatabaseUrl, ensureDatabase, prepareDatabase } from '#database/prepare.ts'
+import { makeDemoHistory } from '#demo/demo-history.ts'
+import { makeDemoWorld } from '#demo/demo-world.ts'
 import { createLog, type Log } from '#log.ts'
+import { fillPlaces } from '#places/fill-places.ts'
 import { createSecrets, keptSecret, type Secrets } from '#secrets.ts'
 import { builtWeb, startServer } from '#server.ts'
 import { welcome } from '#welcome.ts'
@@ -39,9 +43,23 @@ async function main(): Promise<void> {
     config.appSecret ?? (await keptSecret(config.dataFolder).catch(blameDataFolder(config))),
   )
   const { access, notes } = await openDatabase(config, secrets, log)
+  if (config.demoHistory) await closing.finish(tellDemoHistory(access, config, log))
   const webFolder = developing ? undefined : builtWeb
   await startServer({ config, secrets, access, log, webFolder, closing })
   process.stdout.write(`${welcome(config, notes)}\n`)
+}
+
+/** Before anybody is let in: the first page somebody sees has the past in it. */
+async function tellDemoHistory(access: DatabaseAccess, config: Config, log: Log): Promise<void> {
+  const pool = createPool(access, 1, (error) => log.warn({ err: error }, 'database connection of the demo'))
+  const { actAs } = createDataDoor(pool)
+  try {
+    await makeDemoWorld(actAs, config.staffEmailDomains)
+    await fillPlaces(actAs)
+    await makeDemoHistory(actAs, new Date())
+  } finally {
+    await pool.end()
+  }
 }
 
 type OpenDatabase = { access: DatabaseAccess; notes: string[] }
