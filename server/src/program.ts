@@ -51,7 +51,9 @@ async function main(): Promise<void> {
 
 /** Before anybody is let in: the first page somebody sees has the past in it. */
 async function tellDemoHistory(access: DatabaseAccess, config: Config, log: Log): Promise<void> {
-  const pool = createPool(access, 1, (error) => log.warn({ err: error }, 'database connection of the demo'))
+  // One long transaction, which on a slow machine outlasts what a request may take.
+  const login = { ...access.login, options: '-c transaction_timeout=0' }
+  const pool = createPool({ ...access, login }, 1, (error) => log.warn({ err: error }, 'demo connection'))
   const { actAs } = createDataDoor(pool)
   try {
     await makeDemoWorld(actAs, config.staffEmailDomains)
