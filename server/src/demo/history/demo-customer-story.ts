@@ -12,7 +12,16 @@ const day = 24
 export function demoCustomerSince(joined: number): Customer {
   const [representative] = demoRepresentatives
   if (!representative) throw new Error('There is nobody to look after the demo customer.')
-  return { ...demoCustomer, company: 'Örnek Tekstil', joined, representative, weight: 0 }
+  return {
+    ...demoCustomer,
+    phone: '+90 532 000 00 01',
+    company: 'Örnek Tekstil',
+    joined,
+    representative,
+    goods: ['Kumaş topları', 'Hazır giyim, kolide', 'Pamuk ipliği'],
+    paysInLira: false,
+    weight: 0,
+  }
 }
 
 function laneFrom(city: string): Lane {

@@ -8,6 +8,8 @@ import type { Draw } from '#demo/history/seeded-draw.ts'
 export type Customer = typeof profiles.$inferInsert & {
   joined: number
   representative: { id: string; name: string }
+  goods: readonly string[]
+  paysInLira: boolean
   /** How often they ask, beside the others. */
   weight: number
 }
@@ -25,20 +27,21 @@ const stems =
   'Turnakuş Meşegöl Ayçakıl Gökyarpuz Kızılsöğüt Yelkovanlı Denizbahçeli Karadutlu Sarıpusula Akçeşmeli Bozkırgülü Çiğdemova Fındıkyel Gümüşçay İncirpınarlı Kestanedağ Lavantin Morsümbül Narçiçekli Öğleyel'.split(
     ' ',
   )
-const trades = [
-  'Tekstil',
-  'Makine',
-  'Gıda',
-  'Otomotiv Parça',
-  'Mobilya',
-  'Seramik',
-  'Kimya',
-  'Ambalaj',
-  'Beyaz Eşya',
-  'Mermer',
-  'Plastik',
-  'Elektronik',
-  'Cam',
+/** What each trade has to carry. */
+const trades: readonly [string, ...string[]][] = [
+  ['Tekstil', 'Kumaş topları', 'Hazır giyim, kolide', 'Pamuk ipliği'],
+  ['Makine', 'Paletli makine parçası', 'Redüktör ve motor', 'CNC tezgâhı, sandıkta'],
+  ['Gıda', 'Kuru incir ve kayısı', 'Zeytinyağı, cam şişede', 'Makarna, kolide'],
+  ['Otomotiv Parça', 'Otomotiv yedek parça', 'Fren diski, paletli'],
+  ['Mobilya', 'Mobilya, demonte', 'Ofis koltuğu, kolide'],
+  ['Seramik', 'Seramik karo', 'Vitrifiye, paletli'],
+  ['Kimya', 'Boya ham maddesi, tehlikesiz', 'Deterjan, kolide'],
+  ['Ambalaj', 'Ambalaj filmi, rulo', 'Oluklu mukavva'],
+  ['Beyaz Eşya', 'Buzdolabı', 'Beyaz eşya yedek parça'],
+  ['Mermer', 'Mermer plaka, sandıkta', 'Traverten, paletli'],
+  ['Plastik', 'Plastik granül, çuvalda', 'Plastik enjeksiyon parça'],
+  ['Elektronik', 'Elektronik bileşen', 'LED aydınlatma, kolide'],
+  ['Cam', 'Cam şişe, paletli', 'Temperli cam'],
 ]
 const positions = [
   'Lojistik Müdürü',
@@ -62,6 +65,7 @@ export function inventCustomers(
   fresh: number,
 ): Customer[] {
   return Array.from({ length: count }, (_, index) => {
+    const [trade, ...goods] = trades[(index + Math.floor(index / stems.length)) % trades.length] ?? ['']
     const joined =
       index < fresh
         ? draw.between(monthStart, monthStart + (now - monthStart) * 0.9)
@@ -71,7 +75,7 @@ export function inventCustomers(
     const [first, last] = [draw.pick(firstNames), draw.pick(lastNames)]
     // Each stem meets each trade once, so that no two companies are called the same.
     const stem = stems[index % stems.length] ?? ''
-    const company = `${stem} ${trades[(index + Math.floor(index / stems.length)) % trades.length] ?? ''}`
+    const company = `${stem} ${trade}`
     const isCompany = !draw.chance(0.06)
     const representative = demoRepresentatives[index % demoRepresentatives.length] ?? demoRepresentatives[0]
     if (!representative) throw new Error('There is nobody to look after customers.')
@@ -95,6 +99,8 @@ export function inventCustomers(
       updated_at: moment,
       joined,
       representative,
+      goods,
+      paysInLira: draw.chance(0.06),
       weight: 1 / (4 + draw.whole(0, 60)),
     }
   })
@@ -116,6 +122,8 @@ export function userOf(customer: Customer): typeof users.$inferInsert {
 export function profileOf({
   joined,
   representative,
+  goods,
+  paysInLira,
   weight,
   ...profile
 }: Customer): typeof profiles.$inferInsert {

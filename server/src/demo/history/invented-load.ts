@@ -15,25 +15,9 @@ export type Load = {
   words: string
 }
 
-const goods = [
-  'Paletli makine parçası',
-  'Kumaş topları',
-  'Seramik karo',
-  'Kolili mutfak eşyası',
-  'Plastik granül',
-  'Otomotiv yedek parça',
-  'Kuru incir ve kayısı',
-  'Mermer plaka',
-  'Beyaz eşya',
-  'Cam şişe',
-  'Elektronik bileşen',
-  'Mobilya, demonte',
-  'Ambalaj filmi',
-  'Zeytinyağı, cam şişede',
-]
 const containers: readonly Containers[number]['type'][] = ['40HC', '40HC', '40GP', '20GP', '20GP', '40RF']
 
-export function inventLoad(draw: Draw, mode: TransportMode, types = containers): Load {
+export function inventLoad(draw: Draw, mode: TransportMode, description: string, types = containers): Load {
   const empty = {
     container_details: [],
     packages: null,
@@ -41,7 +25,7 @@ export function inventLoad(draw: Draw, mode: TransportMode, types = containers):
     pallets: null,
     forklift_needed: false,
   }
-  const cargo = { ...empty, description: draw.pick(goods), stackable: draw.chance(0.6) }
+  const cargo = { ...empty, description, stackable: draw.chance(0.6) }
   const whole = (number: number) => String(Math.round(number))
   if (mode === 'sea_fcl') {
     const [type, quantity] = [draw.pick(types), draw.weighted([1, 2, 3, 4], (count) => 1 / count ** 2)]

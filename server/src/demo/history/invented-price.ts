@@ -21,7 +21,7 @@ export function inventPrice(draw: Draw, { asking, load, request }: Asked): Price
   const { lane, inward, at, mode } = asking
   const season = 1 + 0.05 * Math.sin((2 * Math.PI * at) / yearMs)
   const usual = (lane.price[mode] ?? 0) * load.units * size(load.words) * (inward ? 1 : outward)
-  const inLira = lane.currency === 'EUR' && draw.chance(0.05)
+  const inLira = lane.currency === 'EUR' && asking.customer.paysInLira
   const exact = Math.max(smallest, usual * season * draw.between(0.9, 1.12)) * (inLira ? lira : 1)
   const total = Math.round(exact / 5) * 5
   return {

@@ -61,7 +61,8 @@ export function inventRequest(draw: Draw, asking: Asking): Asked {
   const { at, customer, lane, form, urgency, mode } = asking
   const [from, to] = asking.inward ? [lane.from, lane.to] : [lane.to, lane.from]
   // The detailed form names its containers differently; this one is called the same in both.
-  const load = form === 'detailed' ? inventLoad(draw, mode, ['40HC']) : inventLoad(draw, mode)
+  const types = form === 'detailed' ? (['40HC'] as const) : undefined
+  const load = inventLoad(draw, mode, draw.pick(customer.goods), types)
   const request: Request = {
     ...unanswered,
     id: draw.id(at),
