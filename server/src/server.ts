@@ -113,7 +113,7 @@ export async function startServer({
   closing.add(views.stop)
   const services: Services = {
     config,
-    company: createCompanyMemory(readAs),
+    company: createCompanyMemory(readLines.read),
     actAs,
     readAs,
     quickRead: readLines.read,

@@ -65,7 +65,7 @@ export const notificationsContract = {
       path: '/notifications',
       tags,
       summary: 'Bildirimlerim',
-      description: 'En yenisi başta.',
+      description: 'Giriş yapan kişinin bildirimleri, en yenisi başta.',
       successDescription: 'Bildirimlerin bir sayfası',
     })
     .input(PageInput)
@@ -88,7 +88,7 @@ export const notificationsContract = {
       tags,
       summary: 'Okundu say',
       description: 'Yeniden çağrılması bir şey değiştirmez.',
-      successDescription: 'Kalan sayı',
+      successDescription: 'Okunmamış kalan bildirim sayısı',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Bildirimin kimliği') }))
@@ -100,7 +100,7 @@ export const notificationsContract = {
       tags,
       summary: 'Hepsini okundu say',
       description: 'Bütün bildirimler okunmuş olur.',
-      successDescription: 'Kalan sayı',
+      successDescription: 'Okunmamış kalan bildirim sayısı',
     })
     .output(Unread),
   dismiss: personProcedure
@@ -110,7 +110,7 @@ export const notificationsContract = {
       tags,
       summary: 'Teklif bandından kaldır',
       description: 'Bildirim listede kalır, bantta görünmez.',
-      successDescription: 'Kalan sayı',
+      successDescription: 'Okunmamış kalan bildirim sayısı',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Bildirimin kimliği') }))
@@ -122,7 +122,7 @@ export const notificationsContract = {
       tags,
       summary: 'Bildirim tercihlerim',
       description: 'Hangi kanalların istendiği ve hangilerinin bu kurulumda bulunduğu.',
-      successDescription: 'Tercihler',
+      successDescription: 'Kişinin bildirim tercihleri',
     })
     .output(
       NotificationPreferences.extend({
@@ -152,7 +152,7 @@ export const notificationsContract = {
       tags,
       summary: 'Bu tarayıcıya bildirim gönder',
       description: 'Tarayıcının verdiği abonelik; aynı adres yeniden gelirse bu kişiye geçer.',
-      successDescription: 'Kaydedildi',
+      successDescription: 'Abonelik kaydedildi',
     })
     .input(
       z.object({
@@ -170,7 +170,7 @@ export const notificationsContract = {
       tags,
       summary: 'Bu tarayıcıya bildirim gönderme',
       description: 'Aboneliği siler; yoksa bir şey olmaz.',
-      successDescription: 'Silindi',
+      successDescription: 'Abonelik silindi',
     })
     .input(z.object({ endpoint }))
     .output(Done),

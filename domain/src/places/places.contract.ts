@@ -64,7 +64,7 @@ export const placesContract = {
       summary: 'Yer ara',
       description:
         'Şehir, liman, havalimanı ve kara terminallerinde arar; büyük-küçük harf ve Türkçe harf ayrımı gözetmez.',
-      successDescription: 'En çok 8 yer',
+      successDescription: 'Bulunan en çok sekiz yer',
     })
     .input(
       z.object({

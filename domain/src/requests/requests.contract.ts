@@ -95,7 +95,7 @@ export const requestsContract = {
       tags,
       summary: 'Talep sayılarım',
       description: 'Her durumda kaç talep olduğu.',
-      successDescription: 'Sayılar',
+      successDescription: 'Durumlara göre sayılar',
     })
     .output(RequestCounts),
   get: personProcedure
@@ -105,7 +105,7 @@ export const requestsContract = {
       tags,
       summary: 'Bir talep',
       description: 'Talebin bütün alanları. Müşteri yalnız kendi talebini, personel hepsini görür.',
-      successDescription: 'Talep',
+      successDescription: 'Talebin bütün alanları',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Talebin kimliği') }))
@@ -142,7 +142,7 @@ export const requestsContract = {
         customer_id: Id.describe('Yalnızca bu müşterinin').optional(),
         overdue: z
           .stringbool()
-          .meta({ description: 'Yalnızca söz verilen süreyi aşanlar', examples: [true] })
+          .meta({ description: 'Yalnızca söz verilen süreyi aşanlar', examples: ['true'] })
           .optional(),
       }),
     )
@@ -154,7 +154,7 @@ export const requestsContract = {
       tags,
       summary: 'Açık talep sayıları',
       description: 'Bekleyen, teklif verilmiş ve gecikmiş taleplerin sayısı.',
-      successDescription: 'Sayılar',
+      successDescription: 'Durumlara göre sayılar',
     })
     .output(
       z.object({

@@ -151,7 +151,7 @@ export const shipmentsContract = {
       tags,
       summary: 'Genel bakış',
       description: 'Müşterinin ana sayfasındaki bütün sayılar ve kısa listeler.',
-      successDescription: 'Genel bakış',
+      successDescription: 'Sayılar ve kısa listeler',
     })
     .output(Overview),
   list: customerProcedure
@@ -173,7 +173,7 @@ export const shipmentsContract = {
       tags,
       summary: 'Bir gönderi',
       description: 'Gönderi ve geçmişi, en yenisi başta.',
-      successDescription: 'Gönderi',
+      successDescription: 'Gönderi ve bütün geçmişi',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Gönderinin kimliği') }))

@@ -99,11 +99,11 @@ export const workqueueContract = {
         priority: choice(priorities, 'Yalnızca bu öncelik').optional(),
         mine: z
           .stringbool()
-          .meta({ description: 'Yalnızca üstlendiklerim', examples: [true] })
+          .meta({ description: 'Yalnızca üstlendiklerim', examples: ['true'] })
           .optional(),
         overdue: z
           .stringbool()
-          .meta({ description: 'Yalnızca süresi geçenler', examples: [true] })
+          .meta({ description: 'Yalnızca süresi geçenler', examples: ['true'] })
           .optional(),
         search: z
           .string()
@@ -121,7 +121,7 @@ export const workqueueContract = {
       tags: ['İş kuyruğu'],
       summary: 'Açık iş sayıları',
       description: 'Açık, süresi geçmiş, üstlenilmemiş ve benim üstlendiğim işlerin sayısı.',
-      successDescription: 'Sayılar',
+      successDescription: 'Durumlara göre sayılar',
     })
     .output(
       z.object({

@@ -1,14 +1,15 @@
 /** The company's row, kept in memory: every mail and every sign-in asks for it, and it hardly ever changes. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
-import { companyRecord } from '#company/company.queries.ts'
-import { guest, type ReadAs } from '#database/act-as.ts'
+import { guest } from '#database/act-as.ts'
+import type { QuickRead } from '#database/read-lines.ts'
 
 /** Its change is told to every process by an event; this is for the case that the news does not come. */
 const longestMs = 5_000
 
 export type CompanyMemory = { get(): Promise<Company>; forget(): void }
 
-export function createCompanyMemory(readAs: ReadAs): CompanyMemory {
+/** Read over a line, never from the pool: whoever asks may hold a connection of the pool already. */
+export function createCompanyMemory(read: QuickRead): CompanyMemory {
   let kept: { company: Promise<Company>; until: number } | undefined
   const forget = () => {
     kept = undefined
@@ -17,7 +18,7 @@ export function createCompanyMemory(readAs: ReadAs): CompanyMemory {
     forget,
     get() {
       if (!kept || kept.until < performance.now()) {
-        const company = read(readAs)
+        const company = readCompany(read)
         company.catch(forget)
         kept = { company, until: performance.now() + longestMs }
       }
@@ -26,8 +27,8 @@ export function createCompanyMemory(readAs: ReadAs): CompanyMemory {
   }
 }
 
-async function read(readAs: ReadAs): Promise<Company> {
-  const [record] = await readAs(guest, companyRecord)
-  if (!record) throw new Error('The company row is missing.')
-  return record.company
+async function readCompany(read: QuickRead): Promise<Company> {
+  const [row] = await read<{ data: Company }>(guest, 'select data from company', [])
+  if (!row) throw new Error('The company row is missing.')
+  return row.data
 }

@@ -260,3 +260,18 @@ describe('editing', () => {
     })
   })
 })
+
+test('many creates at once need no more connections than they hold: nobody waits for what another of them has', async () => {
+  const small = await startTestServer({ env: { DATABASE_POOL: '2' }, access: server.access })
+  const person = await known()
+  const create = () =>
+    small.call('POST', '/quick-requests', {
+      as: person,
+      body: quickForm(),
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  small.services.company.forget()
+  const answers = await Promise.all(Array.from({ length: 8 }, create))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+  await small.close()
+})
