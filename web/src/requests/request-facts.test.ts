@@ -54,6 +54,19 @@ test('every detail is said in Turkish, and what is not known is left out', () =>
   ])
 })
 
+test('a chargeable weight has its unit, and the ends of the way are called by how it travels', () => {
+  const facts = (changed: object) =>
+    factsOf({ ...request, ...changed } as RequestDetail).flatMap(({ facts }) =>
+      facts.map(({ label, value }) => `${label}: ${value}`),
+    )
+  const shared = { chargeable_weight: '4.2', fcl_lcl: 'LCL' }
+  expect(facts({ cargo_details: shared })).toContain('Ücrete esas ağırlık: 4,2\u00a0W/M')
+  const flown = { chargeable_weight: '1850', auto_detected_pol: 'Adana (TRADA)' }
+  const byAir = facts({ shipment_type: 'air', service_type: 'STANDARD', cargo_details: flown })
+  expect(byAir).toContain('Ücrete esas ağırlık: 1.850\u00a0kg')
+  expect(byAir).toContain('Yükleme havalimanı: Adana (TRADA)')
+})
+
 test('the way of a request, from asking to the answer', () => {
   const way = (changed: Partial<RequestDetail>) =>
     stationsOf({ ...request, ...changed }, now).map(({ label, state }) => `${label} (${state})`)

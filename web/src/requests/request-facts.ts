@@ -19,7 +19,7 @@ import {
   volumeCommitmentWords,
   wizardContainerWords,
 } from '@kervan/domain/requests/request-options.ts'
-import { formatDate, formatMoney, formatVolume, formatWeight } from '#ui/format.ts'
+import { formatDate, formatMeasure, formatMoney, formatVolume, formatWeight } from '#ui/format.ts'
 
 type Fact = { label: string; value: string }
 export type FactGroup = { title: string; facts: readonly Fact[] }
@@ -40,19 +40,27 @@ export function factsOf(request: RequestDetail): FactGroup[] {
   ].filter(({ facts }) => facts.length > 0)
 }
 
+/** What the places of loading and unloading are called, by the way of travelling. */
+const endWords = {
+  sea: { from: 'Yükleme limanı', to: 'Boşaltma limanı' },
+  air: { from: 'Yükleme havalimanı', to: 'Boşaltma havalimanı' },
+  land: { from: 'Yükleme terminali', to: 'Boşaltma terminali' },
+}
+
 function routeFacts(request: RequestDetail): Fact[] {
+  const ends = endWords[request.shipment_type]
   const { auto_detected_pol, auto_detected_pod, airport_codes } = request.cargo_details
   const place = (...parts: string[]) => parts.filter(Boolean).join(', ')
   return [
     ...fact('Çıkış', place(request.origin_city, request.origin_country)),
     ...fact('Çıkış posta kodu', request.origin_postal_code),
     ...fact('Alım adresi', request.origin_address),
-    ...fact('Yükleme limanı', request.origin_port || auto_detected_pol),
+    ...fact(ends.from, request.origin_port || auto_detected_pol),
     ...fact('Çıkış havalimanı', airport_codes?.origin),
     ...fact('Varış', place(request.destination_city, request.destination_country)),
     ...fact('Varış posta kodu', request.destination_postal_code),
     ...fact('Teslim adresi', request.destination_address),
-    ...fact('Boşaltma limanı', request.destination_port || auto_detected_pod),
+    ...fact(ends.to, request.destination_port || auto_detected_pod),
     ...fact('Varış havalimanı', airport_codes?.destination),
   ]
 }
@@ -64,7 +72,7 @@ function cargoFacts(request: RequestDetail): Fact[] {
     ...fact('Yükün türü', word(cargoTypeWords, cargo_type)),
     ...fact('Brüt ağırlık', weight && formatWeight(weight)),
     ...fact('Hacim', volume && formatVolume(volume)),
-    ...fact('Ücrete esas ağırlık', details.chargeable_weight),
+    ...fact('Ücrete esas ağırlık', chargeable(request)),
     ...fact('Ambalaj', word(packagingWords, details.packaging_type)),
     ...fact('Kap adedi', details.packages),
     ...fact('Parça adedi', details.piece_count),
@@ -84,6 +92,14 @@ function cargoFacts(request: RequestDetail): Fact[] {
     ...fact('UN numarası', details.un_code),
     ...yes('Isı kontrollü', details.temperature_controlled),
   ]
+}
+
+/** Shared containers are charged by weight or measure, whichever is more; everything else by the kilogram. */
+function chargeable({ cargo_details: details, shipment_type, service_type }: RequestDetail): string | null {
+  const { chargeable_weight: weight, fcl_lcl, transport_mode: mode } = details
+  if (!weight) return null
+  const isShared = mode ? mode === 'sea_lcl' : service_type === 'LCL' || fcl_lcl === 'LCL'
+  return isShared && shipment_type === 'sea' ? `${formatMeasure(weight)}\u00a0W/M` : formatWeight(weight)
 }
 
 type Measured = { length: number; width: number; height: number; quantity?: number }

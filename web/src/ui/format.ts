@@ -36,7 +36,7 @@ export function formatPercent(share: number): string {
 }
 
 /** A measure that came as a decimal string keeps its digits; zeros at its end say nothing. */
-function formatMeasure(value: number | string): string {
+export function formatMeasure(value: number | string): string {
   if (typeof value === 'number') return formatNumber(value)
   return formatDecimal(value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 }
