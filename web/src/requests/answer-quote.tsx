@@ -3,7 +3,7 @@ import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { api, client, toProblem } from '#api.ts'
 import { noteOwnAct } from '#live/own-acts.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -40,7 +40,7 @@ const words = {
   },
   reject: {
     question: 'Teklif reddedilsin mi?',
-    follows: 'Reddettiğiniz teklif yeniden onaylanamaz. Başka bir fiyat için revize isteyebilirsiniz.',
+    follows: 'Reddettiğiniz teklif sonradan onaylanamaz. Başka bir fiyat için revize isteyebilirsiniz.',
     act: 'Reddet',
     busy: 'Reddediliyor',
     done: 'Teklif reddedildi',
@@ -97,7 +97,7 @@ function AnswerDialog({ answer, request, onClose, onAnswered }: DialogProps) {
             variant={answer === 'reject' ? 'danger' : 'primary'}
             busy={send.isPending}
             busyLabel={said.busy}
-            onClick={() => send.mutate(note.trim())}
+            onClick={() => send.once(note.trim())}
           >
             {said.act}
           </Button>
@@ -130,7 +130,9 @@ function AnswerDialog({ answer, request, onClose, onAnswered }: DialogProps) {
 /** Whatever comes of it, what the screens show of this customer's requests may be old. */
 function useSendAnswer({ answer, request }: Asked, onAnswered: () => void) {
   const queries = useQueryClient()
-  return useMutation({
+  // The screen learns a moment late that it is being sent: the second half of a double click comes before.
+  const taken = useRef(false)
+  const sending = useMutation({
     mutationFn: (note: string) => {
       noteOwnAct(words[answer].news)
       const input = { id: request.id, quote_id: request.quote_id ?? '' }
@@ -142,9 +144,18 @@ function useSendAnswer({ answer, request }: Asked, onAnswered: () => void) {
       toast.success({ title: words[answer].done })
       onAnswered()
     },
+    onError: () => {
+      taken.current = false
+    },
     onSettled: () => {
       for (const queryKey of [api.requests.key(), api.shipments.key(), api.notifications.key()])
         void queries.invalidateQueries({ queryKey })
     },
   })
+  const once = (note: string) => {
+    if (taken.current) return
+    taken.current = true
+    sending.mutate(note)
+  }
+  return { once, isPending: sending.isPending, error: sending.error }
 }
