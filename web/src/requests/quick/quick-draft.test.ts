@@ -110,6 +110,9 @@ test('what was kept comes back; another shape is none', () => {
   expect(readKeptDraft({ ...kept, step: 'payment' })).toBeUndefined()
   expect(readKeptDraft({ ...kept, draft: { ...filled(), weight: 5 } })).toBeUndefined()
   expect(readKeptDraft({ ...kept, draft: { ...filled(), containers: [] } })).toBeUndefined()
+  for (const unknown of ['rocket', 'constructor'])
+    expect(readKeptDraft({ ...kept, draft: { ...filled(), transport_mode: unknown } })).toBeUndefined()
+  expect(readKeptDraft({ ...kept, draft: { ...filled(), priority: 'never' } })).toBeUndefined()
   expect(isBlank(blankDraft())).toBe(true)
 })
 
@@ -146,5 +149,5 @@ test('a repeated request brings everything but its day', () => {
 
 test('a request of another form goes by the likeliest mode, without urgency of its own', () => {
   const detailed = { ...earlier, urgency_level: 'flexible', cargo_details: {} } as RequestDetail
-  expect(draftFrom(detailed)).toMatchObject({ transport_mode: 'land', priority: 'normal', pallets: '' })
+  expect(draftFrom(detailed)).toMatchObject({ transport_mode: 'land', priority: 'fast', pallets: '' })
 })

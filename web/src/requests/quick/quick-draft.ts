@@ -64,7 +64,8 @@ export function blankDraft(): QuickDraft {
     stackable: false,
     forklift_needed: false,
     ready_date: '',
-    priority: 'normal',
+    // The 24 hours that are promised wherever a quote is asked for.
+    priority: 'fast',
     notes: '',
   }
 }

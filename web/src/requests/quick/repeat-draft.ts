@@ -45,7 +45,7 @@ export function draftFrom(request: RequestDetail): QuickDraft {
         : blank.dimensions,
     stackable: cargo.stackable ?? false,
     forklift_needed: cargo.forklift_needed ?? false,
-    priority: keysOf(wizardPriorityWords).find((each) => each === request.urgency_level) ?? 'normal',
+    priority: keysOf(wizardPriorityWords).find((each) => each === request.urgency_level) ?? blank.priority,
     notes: cargo.notes ?? '',
   }
 }
