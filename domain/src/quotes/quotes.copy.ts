@@ -12,7 +12,3 @@ export const orderWords = {
 } as const
 
 export const quoteNumberWords = { temporary: 'TMP', final: 'KRV' } as const
-
-/** Said instead of a price band where there are not enough won quotes to show one. */
-export const tooFewQuotes =
-  'Bu hatta fikir verecek kadar kazanılmış teklifimiz yok; fiyatı teklifimizde görürsünüz.'

@@ -38,6 +38,10 @@ export const requestNotices = {
   revised: 'Revize talebiniz alındı',
 } as const
 
+/** Said instead of a price band where there are not enough won quotes to show one. */
+export const tooFewQuotes =
+  'Bu hatta fikir verecek kadar kazanılmış teklifimiz yok; fiyatı teklifimizde görürsünüz.'
+
 export const requestProblems = {
   PROFILE_INCOMPLETE: { status: 409, message: 'Teklif alabilmek için profilinizi tamamlayın.' },
   NOT_PENDING: { status: 409, message: 'Yalnızca bekleyen bir talep düzenlenebilir.' },

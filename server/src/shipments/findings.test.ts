@@ -1,6 +1,6 @@
 /** The sentences of the follow-up analysis: each only where its ground is there. */
 import type { PortCandidate } from '@kervan/domain/places/places.contract.ts'
-import { tooFewQuotes } from '@kervan/domain/quotes/quotes.copy.ts'
+import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { expect, test } from 'vitest'
 import { findingsOf, type Gathered } from '#shipments/findings.ts'
 

@@ -1,9 +1,9 @@
 /** What can be said of a detailed request from its own fields and our own data, as Turkish sentences. Nothing is invented. */
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
-import { tooFewQuotes } from '@kervan/domain/quotes/quotes.copy.ts'
 import { fittingTwin } from '@kervan/domain/requests/incoterms.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
 import { readableAmount, readableMeasure } from '@kervan/domain/values/readable.ts'
 import type { AddedRequest } from '#requests/add-request.ts'

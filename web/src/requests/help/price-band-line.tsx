@@ -1,5 +1,7 @@
 /** The price band of a lane, from quotes that were accepted; where they are too few, a sentence says so. */
+
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { api } from '#api.ts'
@@ -28,8 +30,7 @@ export function PriceBandLine({ mode, originCountry, destinationCountry }: Props
     }),
   )
   if (!data) return null
-  if (!data.band)
-    return <HelpLine icon={Tag}>Bu hatta fiyat aralığı göstermek için yeterli teklif yok.</HelpLine>
+  if (!data.band) return <HelpLine icon={Tag}>{tooFewQuotes}</HelpLine>
   const { low, high, currency, unit, quotes, newest_at } = data.band
   return (
     <HelpLine
