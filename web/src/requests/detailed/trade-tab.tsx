@@ -49,7 +49,7 @@ export function TradeTab(form: TabProps) {
         icon={Clock}
         title={`Teklifiniz en geç: ${formatDue(quoteDueAt(now, 'detailed', urgency), now)}`}
       >
-        Talebi şimdi gönderirseniz. Hazır olduğunda e-posta ve bildirimle haber veririz.
+        Bu süre, talebi şimdi gönderirseniz geçerlidir. Hazır olduğunda e-posta ve bildirimle haber veririz.
       </HelpLine>
     </div>
   )

@@ -48,7 +48,7 @@ export function ReviewStep({ draft, onEdit }: Props) {
         icon={Clock}
         title={`Teklifiniz en geç: ${formatDue(quoteDueAt(now, 'quick', priority), now)}`}
       >
-        Talebi şimdi gönderirseniz. Hazır olduğunda e-posta ve bildirimle haber veririz.
+        Bu süre, talebi şimdi gönderirseniz geçerlidir. Hazır olduğunda e-posta ve bildirimle haber veririz.
       </HelpLine>
       <PriceBandLine mode={mode} originCountry={draft.from_country} destinationCountry={draft.to_country} />
     </div>
