@@ -19,7 +19,11 @@ function noticed(data: object) {
 }
 
 test('an offer names its price in its own currency and stays longest', () => {
-  expect(noticed(offer)).toMatchObject({ title: 'Teklif Hazır: 2.450,00\u00a0$', kind: 'quoteReady' })
+  expect(noticed(offer)).toMatchObject({
+    title: 'Teklif Hazır',
+    description: `2.450,00\u00a0$ · ${offer.message}`,
+    kind: 'quoteReady',
+  })
 })
 
 test('an analysis stays five seconds, everything else four', () => {

@@ -43,8 +43,8 @@ export function noticeOf(update: Update, open: (link: string) => void): Notice {
   const { quote_amount, quote_currency } = update
   const price = quote_amount === null ? '' : formatMoney(quote_amount, quote_currency ?? '')
   return {
-    title: price ? `${update.title}: ${price}` : update.title,
-    description: update.message,
+    title: update.title,
+    description: price ? `${price} · ${update.message}` : update.message,
     kind: durations[update.kind] ?? 'normal',
     matter: update.id,
     action: { label: 'Göster', onClick: () => open(update.link) },
