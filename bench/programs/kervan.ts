@@ -26,6 +26,7 @@ answerTasks(
         PORT: '0',
         KERVAN_DATA: dataFolder,
         LIMIT_LIVE_CONNECT: '1000000/60',
+        LIMIT_REQUEST: '1000000/60',
         LIMIT_CODE_NETWORK: '1000000/3600',
         LIMIT_CODE_SITE: '1000000/3600',
         LIMIT_TRY_NETWORK: '1000000/3600',

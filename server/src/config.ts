@@ -41,6 +41,7 @@ export type Config = {
     trySite: Limit
     demoNetwork: Limit
     newsletterNetwork: Limit
+    requestPerson: Limit
   } & typeof addressLimits &
     typeof siteLimits
   liveSocketsPerPerson: number
@@ -198,6 +199,7 @@ export function readConfig(env: Env = process.env): Config {
       trySite: limit('LIMIT_TRY_SITE'),
       demoNetwork: limit('LIMIT_DEMO_REQUEST'),
       newsletterNetwork: limit('LIMIT_NEWSLETTER'),
+      requestPerson: limit('LIMIT_REQUEST'),
       ...addressLimits,
       ...siteLimits,
     },

@@ -47,6 +47,7 @@ export const settings = {
   LIMIT_TRY_SITE: ['300/3600', 'wrong codes and passwords altogether, as points/seconds'],
   LIMIT_DEMO_REQUEST: ['5/3600', 'requests for a demo per network, as points/seconds'],
   LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
+  LIMIT_REQUEST: ['60/600', 'requests for a quote per customer, as points/seconds'],
   LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
 } as const satisfies Record<string, readonly [fallback: string, meaning: string]>
 

@@ -14,9 +14,10 @@ import { mailTeam } from '#requests/mail-team.ts'
 import { quickChargeableWeight } from '#requests/quick-weight.ts'
 import { tellRequest } from '#requests/request-news.ts'
 
-export function createQuick(context: CallContext, form: QuickForm): Promise<CreatedRequest> {
+export async function createQuick(context: CallContext, form: QuickForm): Promise<CreatedRequest> {
   const { services } = context
   const customerId = context.person?.id ?? ''
+  await services.limits.requestPerson(customerId)
   return createOnce(context, form, async (tx) => {
     const { company } = await completeProfile(tx, customerId)
     const request = await addRequest(tx, services, requestOf(form, customerId, company))

@@ -275,3 +275,12 @@ test('many creates at once need no more connections than they hold: nobody waits
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
   await small.close()
 })
+
+test('a customer may ask often, but not without end', async () => {
+  const strict = await startTestServer({ env: { LIMIT_REQUEST: '2/600' }, access: server.access })
+  const person = await known()
+  const create = () => strict.call('POST', '/quick-requests', { as: person, body: quickForm() })
+  const statuses = [await create(), await create(), await create()].map(({ status }) => status)
+  expect(statuses).toEqual([201, 201, 429])
+  await strict.close()
+})

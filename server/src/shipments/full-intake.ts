@@ -10,9 +10,10 @@ import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
 import { intakeChargeableWeight } from '#shipments/intake-weight.ts'
 import { insertShipment, writeHistory } from '#shipments/shipment-records.ts'
 
-export function fullIntake(context: CallContext, form: DetailedForm) {
+export async function fullIntake(context: CallContext, form: DetailedForm) {
   const { services, person } = context
   const customer = { id: person?.id ?? '', name: person?.full_name ?? '' }
+  await services.limits.requestPerson(customer.id)
   return createOnce(context, form, async (tx) => {
     const { company } = await completeProfile(tx, customer.id)
     const request = await addRequest(tx, services, requestOf(form, customer.id, company))
