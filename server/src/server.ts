@@ -36,6 +36,7 @@ import {
   createDeliverNotification,
   deliverNotificationJob,
 } from '#notifications/deliver-notification.jobs.ts'
+import { createTextPhone, textPhoneJob } from '#notifications/text-phone.jobs.ts'
 import { readPersonalData } from '#personal-data.ts'
 import { fillPlaces } from '#places/fill-places.ts'
 import type { Services } from '#procedures.ts'
@@ -145,6 +146,7 @@ export async function startServer({
   await jobs.work(expireQuotesJob, () => expireQuotes(services))
   await jobs.work(analyseRequestJob, createAnalyseRequest(services))
   await jobs.work(deliverNotificationJob, createDeliverNotification({ ...services, log }))
+  await jobs.work(textPhoneJob, createTextPhone({ ...services, log }))
   await jobs.work(sweepJob, () => sweep(actAs))
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)

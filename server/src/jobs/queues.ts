@@ -4,6 +4,7 @@ import { announceCustomerJob } from '#customers/announce-customer.jobs.ts'
 import type { JobDefinition } from '#jobs/job.ts'
 import { sweepJob } from '#jobs/sweep.jobs.ts'
 import { deliverNotificationJob } from '#notifications/deliver-notification.jobs.ts'
+import { textPhoneJob } from '#notifications/text-phone.jobs.ts'
 import { answerTimesJob } from '#quotes/answer-times.jobs.ts'
 import { expireQuotesJob } from '#quotes/expire-quotes.jobs.ts'
 import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
@@ -15,5 +16,6 @@ export const queues: readonly JobDefinition[] = [
   expireQuotesJob,
   analyseRequestJob as JobDefinition,
   deliverNotificationJob as JobDefinition,
+  textPhoneJob as JobDefinition,
   sweepJob,
 ]

@@ -50,7 +50,7 @@ export function analysisNotice(told: { request_id: string; number: string; custo
     user_id: told.customer_id,
     kind: 'analysis',
     title: requestWords.analysisTitle,
-    message: `${told.number} numaralı talebinizin ön değerlendirmesi hazır.`,
+    message: `${requestWords.analysisDone}: ${told.number} numaralı talebinizin ön değerlendirmesi hazır.`,
     link: requestLink(told.request_id),
     request_id: told.request_id,
   }

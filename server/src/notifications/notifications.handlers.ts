@@ -24,6 +24,11 @@ function userId({ person }: CallContext): string {
   return person.id
 }
 
+function ownerOf({ actor }: CallContext): { userId: string; sessionId: string } {
+  if (!('sessionId' in actor)) throw new Error('Nobody is signed in behind a closed door.')
+  return actor
+}
+
 /** Without a row, everything is wanted. */
 const allWanted = { email: true, sms: true, push: true }
 
@@ -98,7 +103,7 @@ export const notificationsHandlers = {
       const issues = [{ path: 'endpoint', message: 'Bu adrese bildirim gönderilemez.' }]
       throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues } })
     }
-    await context.services.actAs(context.actor, (tx) => keepDevice(tx, userId(context), target))
+    await context.services.actAs(context.actor, (tx) => keepDevice(tx, ownerOf(context), target))
     return { done: true as const }
   }),
   unsubscribePush: api.notifications.unsubscribePush.handler(async ({ input, context }) => {

@@ -47,7 +47,7 @@ const emailOf = async ({ userId }: SignedIn) =>
 const jobsOf = (as: SignedIn) =>
   query<{ state: string }>(
     server,
-    `select state from pgboss.job where name = 'deliver-notification'
+    `select state from pgboss.job where name in ('deliver-notification', 'text-phone')
      and (data->>'notification_id')::uuid in (select id from notifications where user_id = $1)`,
     [as.userId],
   )
@@ -353,6 +353,45 @@ describe('a device', () => {
     expect(Buffer.from((await wishes()).push_key, 'base64url')).toHaveLength(65)
   })
 
+  test('that keeps failing is left alone for a while, and rings for no analysis', async () => {
+    const person = await customer()
+    await device(person)
+    await wish(person, { sms: false })
+    const analysed = { request_id: person.userId, number: 'TLP-2026-000001', customer_id: person.userId }
+    await server.services.actAs(system, (tx) =>
+      server.services.emit(tx, requestAnalysed, [`user:${person.userId}`], analysed),
+    )
+    expect(await jobsOf(person)).toEqual([])
+    expect(await listed(person)).toMatchObject([
+      { title: 'AI Analizi', message: expect.stringMatching(/^Analiz Tamamlandı: TLP-2026-000001 /) },
+    ])
+    outside.answers.status = 403
+    const failures = async () =>
+      (
+        await query<{ failures: number }>(
+          server,
+          'select failures from push_subscriptions where user_id = $1',
+          [person.userId],
+        )
+      )[0]?.failures
+    for (const count of [1, 2, 3]) {
+      await tellRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
+      await eventually('it has failed again', async () => (await failures()) === count)
+    }
+    outside.answers.status = 201
+    await tellRequest(person, 'quoted', { quote_amount: '2.00', quote_currency: 'EUR' })
+    expect(await jobsOf(person)).toHaveLength(3)
+  })
+
+  test('is no longer woken once the session it was turned on in has ended', async () => {
+    const person = await customer()
+    await device(person)
+    const devices = () => query(server, 'select from push_subscriptions where user_id = $1', [person.userId])
+    expect(await devices()).toHaveLength(1)
+    expect((await call(person, 'POST', '/session/end')).status).toBe(200)
+    expect(await devices()).toEqual([])
+  })
+
   test('passes to whoever turns it on last, and leaves with its owner only', async () => {
     const [before, after] = [await customer(), await customer()]
     const { endpoint } = await device(before, '/push/shared')
@@ -372,7 +411,7 @@ describe('a device', () => {
     expect(await owners()).toEqual([])
   })
 
-  test('is refused where we would never send, and no more than twenty are kept', async () => {
+  test('is refused where we would never send, and no more than five are kept', async () => {
     const person = await customer()
     const { keys } = createBrowserKeys()
     const refused = [
@@ -387,12 +426,12 @@ describe('a device', () => {
     const endpoint = 'https://push.example/a'
     expect((await call(person, 'POST', '/push-subscriptions', { endpoint, keys: broken })).status).toBe(400)
     await Promise.all(
-      Array.from({ length: 23 }, (_, count) =>
+      Array.from({ length: 8 }, (_, count) =>
         call(person, 'POST', '/push-subscriptions', { endpoint: `${endpoint}${count}`, keys }),
       ),
     )
     await call(person, 'POST', '/push-subscriptions', { endpoint, keys })
     const kept = await query(server, 'select from push_subscriptions where user_id = $1', [person.userId])
-    expect(kept).toHaveLength(20)
+    expect(kept).toHaveLength(5)
   })
 })

@@ -4,6 +4,7 @@ import { notificationAdded } from '@kervan/domain/notifications/notifications.ev
 import type { Currency } from '@kervan/domain/values/money.ts'
 import type { Transaction } from '#database/act-as.ts'
 import { deliverNotificationJob } from '#notifications/deliver-notification.jobs.ts'
+import { textPhoneJob } from '#notifications/text-phone.jobs.ts'
 import type { Services } from '#procedures.ts'
 
 export type News = {
@@ -21,6 +22,8 @@ export type News = {
 export type Reach = { name: string; email: string; wants_email: boolean }
 type Added = Reach & { id: string; phone: string; wants_sms: boolean; devices: string[] }
 
+/** What can wait until somebody looks. */
+const silent: readonly NotificationKind[] = ['analysis']
 /** What is worth a short message. */
 const shortMessages: readonly NotificationKind[] = ['offer', 'shipment']
 
@@ -31,7 +34,8 @@ const add = `with added as (
   select added.id, trim(coalesce(p.first_name || ' ' || p.last_name, '')) as name, coalesce(p.email, '') as email,
     coalesce(p.phone, '') as phone, coalesce(n.email, true) as wants_email, coalesce(n.sms, true) as wants_sms,
     case when coalesce(n.push, true)
-      then array(select d.id::text from push_subscriptions d where d.user_id = added.user_id) else '{}' end as devices
+      then array(select d.id::text from push_subscriptions d where d.user_id = added.user_id
+        and coalesce(d.rests_until < now(), true)) else '{}' end as devices
   from added left join profiles p on p.id = added.user_id
     left join notification_preferences n on n.user_id = added.user_id`
 
@@ -65,7 +69,7 @@ export async function notify(
     quote_amount,
     quote_currency,
   })
-  if (!ownAct) await reachDevices(tx, services, kind, added)
+  if (!ownAct && !silent.includes(kind)) await reachDevices(tx, services, kind, added)
   return { name: added.name, email: added.email, wants_email: added.wants_email }
 }
 
@@ -79,5 +83,5 @@ async function reachDevices(
   for (const device_id of devices)
     await enqueue(tx, deliverNotificationJob, { notification_id: id, device_id })
   if (channels.sendSms && phone && wants_sms && shortMessages.includes(kind))
-    await enqueue(tx, deliverNotificationJob, { notification_id: id, device_id: null })
+    await enqueue(tx, textPhoneJob, { notification_id: id })
 }

@@ -18,7 +18,8 @@ export type SendPush = (
 
 /** News of yesterday need not wake anybody. */
 const ttlSeconds = 24 * 3600
-const patienceMs = 10_000
+/** Push services answer within a second; whoever does not keeps others waiting. */
+const patienceMs = 4_000
 
 export function createSendPush(vapid: Vapid, allowLoopback: boolean, now: () => number = Date.now): SendPush {
   return async (target, message, signal) => {
