@@ -83,8 +83,11 @@ export async function sendQuote(
     baseURL: test.info().project.use.baseURL ?? '',
     storageState: cookiesOf(staff.ece.email),
   })
+  const read = { method: 'GET', surface: 'office' } as const
+  const { updated_at } = await call<AskedRequest>(office, `/requests/${id}`, read)
   const data = {
     request_id: id,
+    request_updated_at: updated_at,
     customer_id,
     title,
     shipment_type: 'sea',

@@ -14,6 +14,7 @@ import {
 import { formCurrencies } from '#requests/request-options.ts'
 import { notBeforeToday } from '#values/calendar-day.ts'
 import { choice, optionalText, requiredText } from '#values/field.ts'
+import { Moment } from '#values/moment.ts'
 import { Amount, sumOfAmounts } from '#values/money.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -26,6 +27,9 @@ const cost = (name: string) =>
 
 export const OrderFields = z.object({
   request_id: Id.nullable().default(null).describe('Fiyatlanan bekleyen talep; yeni sipariş için null'),
+  request_updated_at: Moment.nullable()
+    .default(null)
+    .describe('Fiyatlanan talebin görülen hâli: talepteki updated_at; yeni sipariş için null'),
   customer_id: Id.describe('Müşterinin kimliği'),
   title: requiredText(140, orderWords.missingText, 'Başlık', 'Mersin – Hamburg, 2 × 40HC'),
   shipment_type: ShipmentTypeInput,
@@ -73,6 +77,8 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
     if (form.origin_port === '') refuse('origin_port', orderWords.portsText)
     if (form.destination_port === '') refuse('destination_port', orderWords.portsText)
   }
+  if (form.request_id && form.request_updated_at === null)
+    refuse('request_updated_at', 'Talebin görülen hâlini belirtin.')
   const total = orderTotal(form)
   if (form.request_id && total === null) refuse('quote_amount', 'Teklif tutarını yazın.')
   // Five parts within their limits may add up to more than an amount holds.

@@ -23,7 +23,7 @@ export const answerErrors = {
 /** Which request, and which price the customer has seen: a newer one is never answered by mistake. */
 export const AnswerInput = z.object({
   id: Id.describe('Talebin kimliği'),
-  quote_id: Id.describe('Görülen teklif: taleptaki quote_id'),
+  quote_id: Id.describe('Görülen teklif: talepteki quote_id'),
 })
 export const Answered = z.object({
   id: Id.describe('Talebin kimliği'),
@@ -66,7 +66,7 @@ export const quotesContract = {
       tags,
       summary: 'Müşteri adına sipariş veya teklif',
       description:
-        'Yeni bir talep açar veya bekleyen bir talebi fiyatlar. Tutar varsa tek kalemli, gönderilmiş bir teklif olur ve talep teklif alındı durumuna geçer.',
+        'Yeni bir talep açar veya bekleyen bir talebi fiyatlar. Tutar varsa tek kalemli, gönderilmiş bir teklif olur ve talep teklif alındı durumuna geçer. Talep görüldükten sonra değiştiyse fiyatlanmaz.',
       successDescription: 'Talep ve varsa teklif',
       successStatus: 201,
     })
@@ -74,6 +74,7 @@ export const quotesContract = {
       ...keyErrors,
       NOT_FOUND: problems.NOT_FOUND,
       ALREADY_ANSWERED: requestProblems.ALREADY_ANSWERED,
+      STALE: problems.STALE,
     })
     .input(OrderForm)
     .output(

@@ -166,20 +166,30 @@ describe('a request that waits', () => {
     expect(body).toMatchObject({ code: 'QUOTE_SUPERSEDED', status: 409 })
   })
 
-  test('is priced twice at once: two revisions, and the request carries the later', async () => {
+  test('is priced by two who have seen the same: one price goes out, the other hears that it changed', async () => {
     const { id } = await ask()
+    const seen = { ...seaForm, request_id: id, request_updated_at: (await detail(id)).updated_at }
     const priced = await Promise.all([
-      send({ ...seaForm, request_id: id, quote_amount: '10.00' }),
-      send({ ...seaForm, request_id: id, quote_amount: '20.00' }),
+      send({ ...seen, quote_amount: '10.00' }),
+      send({ ...seen, quote_amount: '20.00' }),
     ])
-    expect(priced.map(({ status }) => status)).toEqual([201, 201])
+    expect(priced.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(priced.map(({ body }) => body.code)).toContain('STALE')
     const quotes = await quotesOf(id)
-    expect(quotes.map(({ revision }) => revision)).toEqual([1, 2])
-    expect(new Set(quotes.map(({ quote_no }) => quote_no)).size).toBe(1)
-    expect(await detail(id)).toMatchObject({
-      quote_id: quotes[1]?.id,
-      quote_amount: quotes[1]?.total_amount,
-    })
+    expect(quotes).toHaveLength(1)
+    expect(await detail(id)).toMatchObject({ quote_id: quotes[0]?.id, quote_amount: quotes[0]?.total_amount })
+  })
+
+  test('is not priced for what it was before its customer changed it, nor without saying what was seen', async () => {
+    const { id } = await ask()
+    const { updated_at, ...seen } = await detail(id)
+    const body = { ...seen, updated_at, description: 'Artık beş konteyner' }
+    expect((await server.call('PUT', `/requests/${id}`, { as: customer, body })).status).toBe(200)
+    const blind = { ...seaForm, request_id: id }
+    expect((await send({ ...blind, request_updated_at: updated_at })).body).toMatchObject({ code: 'STALE' })
+    expect((await send({ ...blind, request_updated_at: null })).status).toBe(400)
+    expect(await quotesOf(id)).toEqual([])
+    expect((await send(blind)).status).toBe(201)
   })
 
   test('must be of that customer, have an amount, and not be answered yet', async () => {

@@ -20,7 +20,7 @@ export function createOrder(context: CallContext, form: OrderForm) {
     const addressee = await addresseeOf(tx, form.customer_id)
     if (!addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     const waiting = form.request_id
-      ? await waitingRequest(tx, form.request_id, form.customer_id)
+      ? await waitingRequest(tx, form.request_id, form)
       : await addRequest(tx, services, requestOf(form, staffId, addressee.company))
     const { request, quote } =
       orderTotal(form) === null
@@ -39,11 +39,16 @@ export function createOrder(context: CallContext, form: OrderForm) {
   })
 }
 
-async function waitingRequest(tx: Transaction, id: string, customerId: string): Promise<AddedRequest> {
-  const [request] = await lockRequest(tx.db, id, customerId)
+type Seen = Pick<OrderForm, 'customer_id' | 'request_updated_at'>
+
+async function waitingRequest(tx: Transaction, id: string, seen: Seen): Promise<AddedRequest> {
+  const [request] = await lockRequest(tx.db, id, seen.customer_id)
   if (!request) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   if (!statusAfter('quote', request.status))
     throw new ORPCError('ALREADY_ANSWERED', requestProblems.ALREADY_ANSWERED)
+  // A price is for what was read: neither for what the customer has asked since, nor over a colleague's price.
+  if (Date.parse(seen.request_updated_at ?? '') !== Date.parse(request.updated_at))
+    throw new ORPCError('STALE', problems.STALE)
   return request
 }
 

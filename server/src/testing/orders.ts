@@ -41,8 +41,17 @@ export function orderForm({ userId }: Pick<SignedIn, 'userId'>, more: object = {
   }
 }
 
-export const order = (server: TestServer, staff: SignedIn, form: object, headers = {}) =>
-  server.call<Ordered>('POST', '/staff/orders', { as: staff, body: form, headers })
+/** A request that is priced has just been read, unless the form itself says in what state it was seen. */
+export async function order(server: TestServer, staff: SignedIn, form: object, headers = {}) {
+  const body: { request_id?: string; request_updated_at?: string } = { ...form }
+  if (body.request_id && !('request_updated_at' in body)) {
+    const seen = await server.call<{ updated_at?: string }>('GET', `/requests/${body.request_id}`, {
+      as: staff,
+    })
+    body.request_updated_at = seen.body.updated_at ?? new Date().toISOString()
+  }
+  return server.call<Ordered>('POST', '/staff/orders', { as: staff, body, headers })
+}
 
 /** A request that waits for its price. */
 export async function waitingRequest(server: TestServer, customer: SignedIn): Promise<{ id: string }> {
