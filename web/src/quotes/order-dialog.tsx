@@ -6,6 +6,7 @@ import { useSession } from '#auth/session.ts'
 import { useCloseDialog } from '#dialog-address.ts'
 import { newOrder, orderFor } from '#quotes/order-draft.ts'
 import { OrderEntry } from '#quotes/order-entry.tsx'
+import { useRequestPorts } from '#quotes/request-ports.ts'
 import { mayBePriced } from '#requests/staff/pricing-link.ts'
 import { useRequestCustomer } from '#requests/staff/request-customer.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,11 +28,12 @@ function ForRequest({ id, personId, onClose }: Props) {
   // Read anew: a price is given for the request as it is now.
   const request = useQuery(api.requests.get.queryOptions({ input: { id }, staleTime: 0 }))
   const customer = useRequestCustomer(request.data?.customer_id)
-  if (request.data && mayBePriced(request.data) && customer.isFetched)
+  const ports = useRequestPorts(request.data)
+  if (request.data && mayBePriced(request.data) && customer.isFetched && ports)
     return (
       <OrderEntry
         personId={personId}
-        initial={orderFor(request.data, customer.data)}
+        initial={orderFor(request.data, customer.data, ports)}
         request={request.data}
         onClose={onClose}
       />

@@ -2,6 +2,7 @@
 import { defaultValidityDays } from '@kervan/domain/quotes/order-form.ts'
 import { formCurrencies } from '@kervan/domain/requests/request-options.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { useEffect } from 'react'
 import { FigureInput } from '#quotes/figure-input.tsx'
 import { orderFieldNames } from '#quotes/order.copy.ts'
 import { costFields } from '#quotes/order-draft.ts'
@@ -21,6 +22,10 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
   const draft = form.watch()
   const total = draftTotal(draft)
   const summed = hasParts(draft)
+  useEffect(() => {
+    // A part that is typed answers what was said of the amount, which is another field.
+    if (total) form.clearErrors('quote_amount')
+  }, [form, total])
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-15 font-bold">Fiyat</legend>
