@@ -1,8 +1,8 @@
-/** Counts down to when something is due: quiet, then coloured, then *Acil*. */
+/** Counts down to when something is due: quiet, then coloured, then how late it is. */
 import { cn } from '#ui/class-names.ts'
 import { formatMoment } from '#ui/format.ts'
 import { useMinuteClock } from '#ui/minute-clock.ts'
-import { formatSpan, nearnessOf } from '#ui/remaining-time.ts'
+import { formatSpan, lateWords, nearnessOf } from '#ui/remaining-time.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 export function DueClock({ due, className }: { due: string; className?: string }) {
@@ -11,8 +11,8 @@ export function DueClock({ due, className }: { due: string; className?: string }
   const span = formatSpan(Date.parse(due) - now)
   if (nearness === 'missed')
     return (
-      <time dateTime={due} title={`${formatMoment(due)}, ${span} geçti`} className={className}>
-        <StatusBadge tone="delayed">Acil</StatusBadge>
+      <time dateTime={due} title={`En geç ${formatMoment(due)} idi`} className={className}>
+        <StatusBadge tone="delayed">{lateWords(due, now)}</StatusBadge>
       </time>
     )
   return (

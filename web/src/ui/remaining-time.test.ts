@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSpan, nearnessOf } from '#ui/remaining-time.ts'
+import { formatSpan, lateWords, nearnessOf } from '#ui/remaining-time.ts'
 
 const now = Date.parse('2026-11-15T09:00:00.000Z')
 const minutes = (count: number) => count * 60_000
@@ -20,3 +20,10 @@ test.each([
   ['2026-11-15T09:00:00.000Z', 'soon'],
   ['2026-11-15T08:59:59.000Z', 'missed'],
 ])('due at %s is %s', (due, nearness) => expect(nearnessOf(due, now)).toBe(nearness))
+
+test.each([
+  ['2026-11-15T08:59:59.000Z', '1 dk gecikti'],
+  ['2026-11-15T08:12:00.000Z', '48 dk gecikti'],
+  ['2026-11-15T06:20:00.000Z', '2 sa gecikti'],
+  ['2026-11-12T08:00:00.000Z', '3 gün gecikti'],
+])('due at %s is %s', (due, words) => expect(lateWords(due, now)).toBe(words))

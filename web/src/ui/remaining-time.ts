@@ -22,6 +22,14 @@ export function formatSpan(milliseconds: number): string {
   return `${Math.max(1, Math.floor(span / minute))} dk`
 }
 
+/** `2 gün gecikti`: how late it is in its largest unit, which is all a late thing needs. */
+export function lateWords(due: string, now: number): string {
+  const late = Math.max(0, now - Date.parse(due))
+  if (late >= day) return `${Math.floor(late / day)} gün gecikti`
+  if (late >= hour) return `${Math.floor(late / hour)} sa gecikti`
+  return `${formatSpan(late)} gecikti`
+}
+
 function parts(...counted: readonly (readonly [number, string])[]): string {
   return counted
     .filter(([count]) => count > 0)
