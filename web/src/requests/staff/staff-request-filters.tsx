@@ -36,7 +36,7 @@ function StatusChips({ asked }: { asked: AskedRequests }) {
       chips={[
         {
           key: 'all',
-          label: 'Hepsi',
+          label: 'Tümü',
           search: withParams(search, { status: null, overdue: null }),
           current: !asked.status && !asked.overdue,
         },
