@@ -34,11 +34,13 @@ export function requestNotice(told: z.output<typeof requestChanged.data>): News 
   const { change, number, request_id, customer_id } = told
   if (change === 'edited') return undefined
   const priced = change === 'quoted'
+  const title = plainLine(told.title, longestTitle)
   return {
     user_id: customer_id,
     kind: priced ? 'offer' : 'request',
     title: requestTitles[change],
-    message: `${number} ${requestSentences[change]}: ${plainLine(told.title, longestTitle)}`,
+    message: `${number} ${requestSentences[change]}: ${title}`,
+    about: `${number} · ${title}`,
     link: requestLink(request_id),
     request_id,
     ...(priced && { quote_amount: told.quote_amount, quote_currency: told.quote_currency }),
@@ -51,6 +53,7 @@ export function analysisNotice(told: { request_id: string; number: string; custo
     kind: 'analysis',
     title: requestWords.analysisTitle,
     message: `${requestWords.analysisDone}: ${told.number} numaralı talebinizin ön değerlendirmesi hazır.`,
+    about: told.number,
     link: requestLink(told.request_id),
     request_id: told.request_id,
   }
@@ -74,6 +77,7 @@ export function shipmentNotice(shipment: ToldShipment, late: boolean): News {
     kind: 'shipment',
     title: `Gönderi: ${state}`,
     message: `${shipment.shipment_number} numaralı gönderinizin durumu ${state}${about && `: ${about}`}`,
+    about: [shipment.shipment_number, about].filter(Boolean).join(' · '),
     link: shipmentLink(shipment.id),
   }
 }

@@ -15,7 +15,7 @@ const longestSubject = 160
 function newsMail({ company, publicUrl }: Letterhead, { news, to, sentences, label }: Mail): MailToQueue {
   return {
     to: to.email,
-    subject: plainLine(`${news.title} · ${news.message}`, longestSubject),
+    subject: plainLine(`${news.title} · ${news.about}`, longestSubject),
     ...renderMail({
       company: mailSender(company),
       preheader: news.message,

@@ -189,6 +189,9 @@ describe('what a customer does themselves', () => {
     const mail = await eventually('the confirmation', async () =>
       (await mailsTo(server, await emailOf(person))).find(({ subject }) => subject.includes('onaylandı')),
     )
+    expect(mail.subject).toBe(
+      `Teklif onaylandı, sevkiyat süreci başlıyor · ${asked.number} · İzmir – Münih, 12 palet`,
+    )
     expect(mail.text).toContain('Teklif onaylandı. Sevkiyat süreci başlatılacak.')
     expect(mail.text).toContain(`/dashboard?view=requests&request=${asked.id}`)
     expect(browser.shown()).toHaveLength(1)
@@ -250,7 +253,7 @@ describe('a shipment', () => {
       () => browser.shown().length === 1 && messagesTo(person.phone).length === 1,
     )
     const mail = await eventually('the mail', async () => (await mailsTo(server, await emailOf(person)))[0])
-    expect(mail.subject).toContain('Gönderi: Gümrükte')
+    expect(mail.subject).toBe(`Gönderi: Gümrükte · SH-${person.userId.slice(-8)} · Mersin – Hamburg`)
 
     await query(
       server,

@@ -12,6 +12,8 @@ export type News = {
   kind: NotificationKind
   title: string
   message: string
+  /** Number and title, where the title of the news stands before it. */
+  about: string
   link: string
   request_id?: string
   quote_amount?: string | null

@@ -3,8 +3,10 @@ import {
   cargoTypeWords,
   deliveryModeWords,
   packagingWords,
+  type ShipmentType,
   serviceTypeWords,
   shipmentTypeWords,
+  transportModeWords,
   urgencyLevelWords,
 } from '@kervan/domain/requests/request-options.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
@@ -90,6 +92,7 @@ function piecesOf(cargo: Row['cargo_details']): string {
   )
 }
 
+/** The wizard does not ask: what was not asked is neither wanted nor missing. */
 function insuranceOf({ insurance_required, insurance_value, currency_preference }: Row['cargo_details']) {
   if (!insurance_required) return 'İstenmiyor'
   return insurance_value
@@ -97,33 +100,71 @@ function insuranceOf({ insurance_required, insurance_value, currency_preference 
     : 'İsteniyor'
 }
 
+/** Shared containers are charged by weight or measure, whichever is more; everything else by the kilogram. */
+function chargeableOf({ cargo_details: cargo, shipment_type, service_type }: ToldRequest): string {
+  const { chargeable_weight: weight, fcl_lcl, transport_mode: mode } = cargo
+  if (!weight || !/^\d+(\.\d+)?$/.test(weight)) return weight ?? ''
+  const isShared = mode ? mode === 'sea_lcl' : service_type === 'LCL' || fcl_lcl === 'LCL'
+  return readableMeasure(weight, isShared && shipment_type === 'sea' ? 'W/M' : 'kg')
+}
+
+/** What makes a load dearer or refused; said only where it holds. */
+function careOf(cargo: Row['cargo_details']): Fact[] {
+  const said: [label: string, value: string | false | undefined][] = [
+    ['Tehlikeli madde', cargo.hazardous_materials && 'Evet'],
+    ['UN numarası', cargo.un_code],
+    ['ADR', cargo.adr_required && 'Gerekli'],
+    ['Isı kontrolü', cargo.temperature_controlled && 'Gerekli'],
+    ['Üst üste konabilir', cargo.stackable && 'Evet'],
+    ['Forklift', cargo.forklift_needed && 'Gerekli'],
+  ]
+  return said.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
+}
+
+/** Where the load changes hands, by the way of travelling. */
+const endWords = {
+  sea: ['Yükleme limanı', 'Boşaltma limanı'],
+  air: ['Yükleme havalimanı', 'Boşaltma havalimanı'],
+  land: ['Yükleme terminali', 'Boşaltma terminali'],
+} as const satisfies Record<ShipmentType, readonly [string, string]>
+
 /** Every field, in the order in which somebody prices it. */
 export function requestFacts(request: ToldRequest): Fact[] {
   const { cargo_details: cargo, shipment_type: type } = request
-  // Only a sea request is asked for its ports.
-  const port = (label: string, name: string): Fact[] => (type === 'sea' || name ? [[label, name]] : [])
+  const { airport_codes, auto_detected_pol, auto_detected_pod, transport_mode: mode, notes } = cargo
+  const [from, to] = endWords[type]
+  const said = (label: string, value: string | undefined): Fact[] => (value ? [[label, value]] : [])
+  // Only a sea request is asked for its ports; what we found ourselves is said to be a guess.
+  const end = (label: string, written: string | undefined, found: string | undefined): Fact[] => {
+    const name = written || (found ? `${found} (öneri)` : '')
+    return type === 'sea' || name ? [[label, name]] : []
+  }
   return [
     ['Talep numarası', request.number],
     ['Başlık', request.title],
     ['Taşıma türü', shipmentTypeOf(request)],
+    ...said('Taşıma şekli', mode && transportModeWords[mode]),
     ['Çıkış', originOf(request)],
     ['Alım adresi', request.origin_address],
-    ...port('Yükleme limanı', request.origin_port),
+    ...end(from, request.origin_port || airport_codes?.origin, auto_detected_pol),
     ['Varış', destinationOf(request)],
     ['Teslim adresi', request.destination_address],
-    ...port('Boşaltma limanı', request.destination_port),
+    ...end(to, request.destination_port || airport_codes?.destination, auto_detected_pod),
     ['Teslimat şekli', wordOf(deliveryModeWords[type], request.delivery_mode)],
     ['Servis türü', wordOf(serviceTypeWords[type], request.service_type)],
     ['Ağırlık', request.estimated_weight ? readableMeasure(request.estimated_weight, 'kg') : ''],
     ['Hacim', request.estimated_volume ? readableMeasure(request.estimated_volume, 'm³') : ''],
+    ...said('Ücrete esas ağırlık', chargeableOf(request)),
     ['Yük', wordOf(cargoTypeWords, request.cargo_type)],
     ['Ambalaj', wordOf(packagingWords, cargo.packaging_type)],
     ['Adet', piecesOf(cargo)],
     ['Ölçüler', dimensionsOf(cargo)],
+    ...careOf(cargo),
     ['Incoterm', cargo.incoterm ?? ''],
     ['Aciliyet', wordOf(urgencyLevelWords, request.urgency_level)],
-    ['Sigorta', insuranceOf(cargo)],
+    ...said('Sigorta', mode ? '' : insuranceOf(cargo)),
     ['Tercih edilen tarih', request.preferred_date ? readableDay(request.preferred_date) : ''],
+    ...said('Not', notes),
     ['Söz verilen teklif zamanı', momentOf(request.quote_due_at)],
   ]
 }

@@ -100,6 +100,39 @@ describe('the team', () => {
     expect(team({ ...ports, shipment_type: 'land' }).text).not.toContain('liman')
   })
 
+  test('reads what makes a load dearer, and what the customer noted', () => {
+    const { cargo_details } = request
+    const careful = {
+      ...cargo_details,
+      hazardous_materials: true,
+      un_code: 'UN1263',
+      temperature_controlled: true,
+      notes: 'Sabah yükleme tercih edilir',
+      chargeable_weight: '18500.5',
+    }
+    const facts = new Map(requestFacts({ ...request, cargo_details: careful }))
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Tehlikeli madde': 'Evet',
+      'UN numarası': 'UN1263',
+      'Isı kontrolü': 'Gerekli',
+      'Ücrete esas ağırlık': '18.500,5\u00a0kg',
+      Not: 'Sabah yükleme tercih edilir',
+    })
+  })
+
+  test('reads of a wizard’s request what the wizard asked, and which ends we guess', () => {
+    const cargo_details = {
+      transport_mode: 'sea_lcl' as const,
+      chargeable_weight: '4.2',
+      auto_detected_pol: 'Mersin (TRMER)',
+    }
+    const facts = new Map(requestFacts({ ...request, origin_port: '', service_type: '', cargo_details }))
+    expect(facts.get('Taşıma şekli')).toBe('Deniz, parsiyel (LCL)')
+    expect(facts.get('Ücrete esas ağırlık')).toBe('4,2\u00a0W/M')
+    expect(facts.get('Yükleme limanı')).toBe('Mersin (TRMER) (öneri)')
+    expect(facts.has('Sigorta')).toBe(false)
+  })
+
   test('is not flooded by fifty rows of dimensions', () => {
     const row = { length: 1, width: 2, height: 3, quantity: 4 }
     const { cargo_details } = request
@@ -133,7 +166,7 @@ describe('the customer', () => {
   test('hears by when a price comes while there is none, and a newcomer how to get in', () => {
     const { subject, text } = told({ quote: null, isDashboardUser: false })
     expect(subject).toBe('Talebiniz kaydedildi: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
-    expect(text).toContain('en geç 16/11/2026 14:30')
+    expect(text).toContain('Teklifimiz en geç: 16/11/2026 14:30.')
     expect(text).toContain('giriş kodu')
     expect(text).not.toContain('Toplam')
     expect(told().text).not.toContain('giriş kodu')

@@ -114,7 +114,7 @@ export function customerMail(
   ]
   const news = quote
     ? 'Talebiniz için teklifimizi hazırladık. Portalda inceleyip onaylayabilir ya da revize isteyebilirsiniz.'
-    : `Talebiniz kaydedildi. Teklifimizi en geç ${momentOf(request.quote_due_at)} itibarıyla iletiriz.`
+    : `Talebiniz kaydedildi. Teklifimiz en geç: ${momentOf(request.quote_due_at)}.`
   return {
     to: customer.email,
     subject: quote
