@@ -1,6 +1,7 @@
 /** The way a request has come, as stations: asked, quoted, answered, and what is still ahead. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { hasExpired, promiseWords } from '#requests/request-outlook.tsx'
+import { hasExpired } from '#requests/quote-validity.ts'
+import { promiseWords } from '#requests/request-outlook.tsx'
 import { formatDate, formatMoment } from '#ui/format.ts'
 
 type Station = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }

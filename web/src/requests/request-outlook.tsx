@@ -1,15 +1,9 @@
 /** What a request waits for, or what it costs: the promised time, or the price with how long it holds. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
+import { type Priced, validityOf } from '#requests/quote-validity.ts'
 import { cn } from '#ui/class-names.ts'
-import { formatDate, formatDue, formatMoney } from '#ui/format.ts'
+import { formatDue, formatMoney } from '#ui/format.ts'
 import { useMinuteClock } from '#ui/minute-clock.ts'
-
-type Priced = Pick<RequestSummary, 'status' | 'quote_valid_until'>
-
-/** A quote that was not answered in time: only another one can be asked for. */
-export function hasExpired({ status, quote_valid_until }: Priced, now: number): boolean {
-  return status === 'quoted' && quote_valid_until !== null && Date.parse(quote_valid_until) < now
-}
 
 export function RequestOutlook({ request, className }: { request: RequestSummary; className?: string }) {
   const now = useMinuteClock()
@@ -27,11 +21,12 @@ export function RequestOutlook({ request, className }: { request: RequestSummary
   )
 }
 
-function Validity({ request, now }: { request: RequestSummary; now: number }) {
-  if (request.quote_valid_until === null) return null
-  const day = formatDate(request.quote_valid_until)
-  if (hasExpired(request, now)) return <p className="text-13 text-delayed">Süresi doldu: {day}</p>
-  return <p className="text-13 text-muted">Geçerlilik: {day}</p>
+const lookOfValidity = { holds: 'text-muted', ends: 'font-medium text-pending', ended: 'text-delayed' }
+
+/** How long a price holds; its last two days stand out, and so does its end. */
+export function Validity({ request, now }: { request: Priced; now: number }) {
+  const validity = validityOf(request, now)
+  return validity && <p className={cn('text-13', lookOfValidity[validity.state])}>{validity.words}</p>
 }
 
 /** A revised request keeps the old price, which no longer holds. */

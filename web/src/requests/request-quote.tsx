@@ -1,20 +1,15 @@
 /** The price of a request: amount, validity, notes, by sea its parts; and in a sentence why it cannot be answered, where that is so. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
-import { hasExpired } from '#requests/request-outlook.tsx'
+import { hasExpired } from '#requests/quote-validity.ts'
+import { Validity } from '#requests/request-outlook.tsx'
 import { cn } from '#ui/class-names.ts'
-import { formatDate, formatMoney } from '#ui/format.ts'
+import { formatMoney } from '#ui/format.ts'
 import { useMinuteClock } from '#ui/minute-clock.ts'
 
 export function RequestQuote({ request }: { request: RequestDetail }) {
   const now = useMinuteClock()
-  const {
-    quote_amount: amount,
-    quote_currency,
-    quote_valid_until: until,
-    quote_notes: notes,
-    status,
-  } = request
+  const { quote_amount: amount, quote_currency, quote_notes: notes, status } = request
   if (amount === null) return null
   const currency = quote_currency ?? ''
   const isRevised = status === 'pending'
@@ -31,7 +26,7 @@ export function RequestQuote({ request }: { request: RequestDetail }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-15">{isRevised ? 'Önceki teklif' : 'Alınan teklif'}</h3>
-        {until && <p className="text-14 text-muted">Geçerlilik: {formatDate(until)}</p>}
+        <Validity request={request} now={now} />
       </div>
       <p className={cn('figures text-28 font-bold tracking-tight', isRevised && 'text-muted')}>
         {formatMoney(amount, currency)}

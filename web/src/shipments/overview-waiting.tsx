@@ -3,11 +3,12 @@ import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { Link } from 'react-router'
 import { openedHere } from '#dialog-address.ts'
 import { useAnswerQuote } from '#requests/answer-quote.tsx'
+import { hasExpired } from '#requests/quote-validity.ts'
 import { openRequestAddress } from '#requests/request-addresses.ts'
-import { hasExpired } from '#requests/request-outlook.tsx'
+import { Validity } from '#requests/request-outlook.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { formatDate, formatMoney } from '#ui/format.ts'
+import { formatMoney } from '#ui/format.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useMinuteClock } from '#ui/minute-clock.ts'
 
@@ -37,25 +38,22 @@ export function WaitingQuotes({ requests, total }: { requests: readonly RequestS
 }
 
 function WaitingQuote({ request, onApprove }: { request: RequestSummary; onApprove: () => void }) {
-  const { id, number, title, quote_amount, quote_currency, quote_valid_until } = request
-  const expired = hasExpired(request, useMinuteClock())
+  const { id, number, title, quote_amount, quote_currency } = request
+  const now = useMinuteClock()
+  const expired = hasExpired(request, now)
   return (
     <li className="flex items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 max-md:flex-col max-md:items-stretch md:px-5">
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{title}</p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-muted">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-13 text-muted">
           {quote_amount !== null && (
             <span className="figures text-15 font-bold text-ink">
               {formatMoney(quote_amount, quote_currency ?? '')}
             </span>
           )}
-          {quote_valid_until !== null && (
-            <span className={expired ? 'text-delayed' : undefined}>
-              {expired ? 'Süresi doldu' : 'Geçerlilik'}: {formatDate(quote_valid_until)}
-            </span>
-          )}
+          <Validity request={request} now={now} />
           <span className="figures">{number}</span>
-        </p>
+        </div>
       </div>
       <div className="flex gap-2 max-md:[&>*]:flex-1">
         <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
