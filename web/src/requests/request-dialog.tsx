@@ -16,6 +16,7 @@ import { RequestBadge } from '#requests/request-badge.tsx'
 import { RequestFooter } from '#requests/request-footer.tsx'
 import { RequestReading } from '#requests/request-reading.tsx'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -50,7 +51,15 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
           </span>
         )
       }
-      footer={shown && !edited && <RequestFooter request={shown} onEdit={edit} onAnswer={onAnswer} />}
+      footer={
+        shown &&
+        !edited && (
+          <>
+            <SideActs request={shown} className="mr-auto -ml-3 max-md:hidden" />
+            <RequestFooter request={shown} onEdit={edit} onAnswer={onAnswer} />
+          </>
+        )
+      }
     >
       {edited ? (
         <Suspense fallback={<Outline />}>
@@ -59,10 +68,15 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
       ) : shown ? (
         <>
           <RequestReading request={shown} />
-          <SideActs request={shown} />
+          <SideActs request={shown} className="mt-6 -ml-3 md:hidden" />
         </>
       ) : request.isError ? (
-        <Failure error={request.error} retry={() => void request.refetch()} retrying={request.isFetching} />
+        <Failure
+          error={request.error}
+          retry={() => void request.refetch()}
+          retrying={request.isFetching}
+          onClose={onClose}
+        />
       ) : (
         <Outline />
       )}
@@ -99,26 +113,35 @@ function useEditing(request: RequestDetail | undefined) {
   return { edited, edit: useCallback(() => turn('1'), [turn]), leave: useCallback(() => turn(null), [turn]) }
 }
 
-function SideActs({ request: { id, form } }: { request: RequestDetail }) {
+/** Beside the answers where there is room, below the reading on phones. */
+function SideActs({ request: { id, form }, className }: { request: RequestDetail; className: string }) {
   return (
-    <div className="print-hidden mt-6 -ml-3 flex flex-wrap gap-1">
+    <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
       <LinkButton variant="ghost" href={newRequestAddress(form, id)} state={openedHere}>
         <Repeat2 strokeWidth={1.75} aria-hidden />
         Bu talebi tekrarla
       </LinkButton>
-      <Button variant="ghost" onClick={() => window.print()}>
+      <Button variant="ghost" title="Yazdır" className="md:px-3" onClick={() => window.print()}>
         <Printer strokeWidth={1.75} aria-hidden />
-        Yazdır
+        <span className="md:sr-only">Yazdır</span>
       </Button>
     </div>
   )
 }
 
-function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
+type FailureProps = { error: unknown; retry: () => void; retrying: boolean; onClose: () => void }
+
+function Failure({ error, retry, retrying, onClose }: FailureProps) {
   const problem = toProblem(error)
   // An address that names no request at all is a request that is not there.
   if (problem.status === 404 || problem.status === 400)
-    return <ErrorState title="Talep bulunamadı" message="Bağlantı eski olabilir. Listeden yeniden açın." />
+    return (
+      <ErrorState
+        title="Talep bulunamadı"
+        message="Bağlantı eski olabilir. Listeden yeniden açın."
+        action={<Button onClick={onClose}>Taleplere dön</Button>}
+      />
+    )
   return (
     <ErrorState
       title="Talep gösterilemedi"

@@ -1,8 +1,9 @@
 /** What can be done with an opened request, by its state. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { openedHere } from '#dialog-address.ts'
 import type { useAnswerQuote } from '#requests/answer-quote.tsx'
-import { shipmentAddress } from '#requests/request-addresses.ts'
-import { hasExpired } from '#requests/request-outlook.tsx'
+import { hasExpired } from '#requests/quote-validity.ts'
+import { newRequestAddress, shipmentAddress } from '#requests/request-addresses.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useMinuteClock } from '#ui/minute-clock.ts'
@@ -28,7 +29,13 @@ export function RequestFooter({ request, onEdit, onAnswer }: Props) {
         Gönderi detayı
       </LinkButton>
     )
-  if (status !== 'quoted') return null
+  if (status !== 'quoted')
+    // On wider screens it stands at the other end of the same line.
+    return (
+      <LinkButton className="md:hidden" href={newRequestAddress(request.form, request.id)} state={openedHere}>
+        Bu talebi tekrarla
+      </LinkButton>
+    )
   if (hasExpired(request, now))
     return (
       <Button variant="next" onClick={() => onAnswer('revise', request)}>

@@ -13,10 +13,21 @@ type Props = {
   code?: string | undefined
   onRetry?: () => void
   retrying?: boolean
+  /** Where to go, when trying again cannot help. */
+  action?: ReactNode
   className?: string
 }
 
-export function ErrorState({ title, message, kept, code, onRetry, retrying = false, className }: Props) {
+export function ErrorState({
+  title,
+  message,
+  kept,
+  code,
+  onRetry,
+  retrying = false,
+  action,
+  className,
+}: Props) {
   return (
     <div role="alert" className={cn('flex flex-col items-center gap-3 px-6 py-12 text-center', className)}>
       <TriangleAlert className="size-5 text-danger" strokeWidth={1.75} aria-hidden />
@@ -30,6 +41,7 @@ export function ErrorState({ title, message, kept, code, onRetry, retrying = fal
           Yeniden dene
         </Button>
       )}
+      {action}
       {code && (
         <p className="flex items-center gap-1 text-12 text-muted">
           Destek için kod: <code className="font-mono">{code}</code>
