@@ -48,7 +48,7 @@ export function ChoiceCards<Value extends string>({
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
               aria-invalid={Boolean(error) || undefined}
-              className="size-4 shrink-0 accent-sea outline-none"
+              className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-card outline-none checked:border-5 checked:border-sea"
             />
             {Icon && <Icon className="size-5 shrink-0 text-sea" strokeWidth={1.75} aria-hidden />}
             <span className="min-w-0 text-15">

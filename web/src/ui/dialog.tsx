@@ -33,7 +33,7 @@ export function Dialog({ trigger, title, description, footer, page, className, c
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-page={page || undefined}
-          {...(!trigger && { onOpenAutoFocus: focus.remember, onCloseAutoFocus: focus.giveBack })}
+          {...(!trigger && { onOpenAutoFocus: focus.begin, onCloseAutoFocus: focus.giveBack })}
           className={cn(
             floatLook,
             'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-card',
@@ -43,7 +43,9 @@ export function Dialog({ trigger, title, description, footer, page, className, c
         >
           <header className="flex items-start gap-4 px-5 pt-5">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-18">{title}</Radix.Title>
+              <Radix.Title ref={focus.title} tabIndex={-1} className="text-18 outline-none">
+                {title}
+              </Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-14 text-muted">{description}</Radix.Description>
               )}
@@ -69,12 +71,19 @@ export function Dialog({ trigger, title, description, footer, page, className, c
   )
 }
 
-/** Radix gives the focus back to its own trigger only; a dialog that something else opened remembers by itself. */
+/**
+ * Radix gives the focus back to its own trigger only; a dialog that something else opened remembers by itself.
+ * It begins at the title: the cross, which comes first, is not what anybody opened it for.
+ */
 function useFocusBefore() {
   const before = useRef<Element | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   return {
-    remember: () => {
+    title,
+    begin: (event: Event) => {
       before.current = document.activeElement
+      event.preventDefault()
+      title.current?.focus({ preventScroll: true })
     },
     giveBack: (event: Event) => {
       event.preventDefault()
