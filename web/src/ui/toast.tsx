@@ -11,10 +11,13 @@ export type Notice = {
   action?: { label: string; onClick: () => void }
   /** What it is about, where the title does not say it: two notices of one matter never stand together. */
   matter?: string
+  /** Low on the screen, above a dialog's buttons: where the dialog's head must stay in sight. */
+  low?: boolean
 }
 
-const settings = ({ description, kind = 'normal', action }: Notice) => ({
+const settings = ({ description, kind = 'normal', action, low }: Notice) => ({
   duration: toastDurations[kind],
+  ...(low ? { position: 'bottom-left' as const } : {}),
   ...(description === undefined ? {} : { description }),
   ...(action ? { action } : {}),
 })
@@ -44,6 +47,8 @@ export function Toaster() {
   return (
     <SonnerToaster
       position="top-right"
+      offset={{ bottom: '7.5rem' }}
+      mobileOffset={{ bottom: '6.5rem' }}
       visibleToasts={3}
       closeButton
       containerAriaLabel="Bildirimler"

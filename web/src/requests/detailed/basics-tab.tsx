@@ -9,6 +9,8 @@ import {
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { promisedHours } from '@kervan/domain/requests/requests.policy.ts'
 import { Plane, Ship, Truck } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { detailedWords } from '#requests/detailed/detailed.copy.ts'
 import { chooseService, chooseType } from '#requests/detailed/detailed-draft.ts'
 import { ChoiceField, DayField, type TabProps, TextField } from '#requests/detailed/draft-fields.tsx'
@@ -30,6 +32,7 @@ function promise(hours: number): string {
 export function BasicsTab(form: TabProps) {
   const { draft, errors, change } = form
   const type = draft.shipment_type
+  const warning = useRef<HTMLDivElement>(null)
   return (
     <div className="flex flex-col gap-5">
       <TextField
@@ -85,7 +88,10 @@ export function BasicsTab(form: TabProps) {
       <ChoiceCards
         legend="Aciliyet"
         value={keysOf(urgencyWords).find((each) => each === draft.urgency_level) ?? ''}
-        onChange={(urgency_level) => change({ urgency_level })}
+        onChange={(urgency_level) => {
+          flushSync(() => change({ urgency_level }))
+          warning.current?.scrollIntoView({ block: 'nearest' })
+        }}
         error={errors.urgency_level}
         className="md:grid-cols-3"
         choices={keysOf(urgencyWords).map((value) => ({
@@ -95,7 +101,9 @@ export function BasicsTab(form: TabProps) {
         }))}
       />
       {draft.urgency_level === 'urgent' && (
-        <Alert className="bg-pending-fill text-pending">{requestWords.urgentWarning}</Alert>
+        <div ref={warning} className="scroll-mb-4">
+          <Alert className="bg-pending-fill text-pending">{requestWords.urgentWarning}</Alert>
+        </div>
       )}
     </div>
   )

@@ -88,6 +88,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     toast.failure({
       title: requestWords.formErrorTitle,
       description: fault?.message ?? requestWords.formErrorText,
+      low: true,
     })
     panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
@@ -118,7 +119,9 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
       {/* Not sent by Enter alone: in the middle of five tabs nobody means that. */}
       <form noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={submitByKey}>
         <div ref={top} className="scroll-mt-4">
-          {from !== 'blank' && <DraftOriginLine text={detailedWords[from]} onStartAnew={startAnew} />}
+          {from !== 'blank' && (
+            <DraftOriginLine text={detailedWords[from]} onStartAnew={startAnew} className="mb-3" />
+          )}
           {failure && <Alert className="mb-3">{failure} Yazdıklarınız duruyor.</Alert>}
           <Tabs value={tab} onValueChange={(value) => show(value as Tab)}>
             <TabList
@@ -132,7 +135,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
               }))}
             />
             <TabPanel key={tab} ref={panel} value={tab} className="pt-5 outline-none">
-              {tab !== 'basics' && <p className="mb-4 text-13 text-muted">{detailedWords.optionalTab}</p>}
+              <TabNote tab={tab} draft={draft} />
               <Fields draft={draft} change={change} errors={tried.has(tab) ? errors : {}} />
             </TabPanel>
           </Tabs>
@@ -140,4 +143,22 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
       </form>
     </Dialog>
   )
+}
+
+/** What may be left out; a tick can make one field of a tab needed. */
+function TabNote({ tab, draft }: { tab: Tab; draft: DetailedDraft }) {
+  if (tab === 'basics') return null
+  const needed = needsOf(draft)[tab]
+  return (
+    <p className="mb-4 text-13 text-muted">
+      {needed ? `Bu bölümde yalnız ${needed} zorunludur.` : detailedWords.optionalTab}
+    </p>
+  )
+}
+
+function needsOf(draft: DetailedDraft): Partial<Record<Tab, string>> {
+  return {
+    ...(draft.hazardous_materials && { cargo: 'UN numarası' }),
+    ...(draft.insurance_required && { operations: 'sigorta bedeli' }),
+  }
 }

@@ -30,7 +30,7 @@ export function useSendDetailedRequest(onCreated: () => void) {
         void navigate(openRequestAddress(search, id), { replace: true, state, preventScrollReset: true })
     },
     onFailure: (problem) =>
-      toast.failure({ title: requestWords.intakeFailed, description: refusalWords(problem) }),
+      toast.failure({ title: requestWords.intakeFailed, description: refusalWords(problem), low: true }),
   })
   /** Said above the tabs, where the eye is. */
   return { ...sending, failure: failure ? failureWords(requestWords.createFailed, failure) : '' }

@@ -119,7 +119,9 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
       }
     >
       <WizardProgress step={step} />
-      {from !== 'blank' && <DraftOriginLine text={quickWords[from]} onStartAnew={startAnew} />}
+      {from !== 'blank' && (
+        <DraftOriginLine text={quickWords[from]} onStartAnew={startAnew} className="mt-4" />
+      )}
       <form ref={stepForm} id={formId} noValidate onSubmit={submit} className="mt-5">
         <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">
           {steps[step].title}
