@@ -16,6 +16,9 @@ export type Incoterm = (typeof incoterms)[number]
 
 const twins: Partial<Record<Incoterm, Incoterm>> = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' }
 
+/** Why a term does not fit, in a sentence. */
+export const shipsOnly = (term: Incoterm) => `${term} yalnız deniz ve iç su yolu taşımaları içindir.`
+
 /** The term to use instead, where the chosen one does not fit the way of travelling. */
 export function fittingTwin(term: Incoterm, shipmentType: 'sea' | 'air' | 'land'): Incoterm | undefined {
   return shipmentType === 'sea' ? undefined : twins[term]

@@ -71,7 +71,7 @@ test.each<[string, Partial<Gathered['request']>, string]>([
   [
     'a term for ships only',
     { shipment_type: 'air', cargo_details: { incoterm: 'FOB' } },
-    'FOB yalnızca deniz yolu içindir; bu taşımada FCA kullanılır.',
+    'FOB yalnız deniz ve iç su yolu taşımaları içindir. Bu taşımada FCA kullanılır.',
   ],
   [
     'dangerous goods without ADR and number',

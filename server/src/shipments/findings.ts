@@ -1,7 +1,7 @@
 /** What can be said of a detailed request from its own fields and our own data, as Turkish sentences. Nothing is invented. */
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
-import { fittingTwin } from '@kervan/domain/requests/incoterms.ts'
+import { fittingTwin, shipsOnly } from '@kervan/domain/requests/incoterms.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
@@ -98,7 +98,7 @@ function history(lane: LaneHistory | null): string[] {
 function incoterm({ request }: Gathered): string[] {
   const term = request.cargo_details.incoterm
   const twin = term && fittingTwin(term, request.shipment_type)
-  return twin ? [`${term} yalnızca deniz yolu içindir; bu taşımada ${twin} kullanılır.`] : []
+  return twin ? [`${shipsOnly(term)} Bu taşımada ${twin} kullanılır.`] : []
 }
 
 const dangerousRules = {

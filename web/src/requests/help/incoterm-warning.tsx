@@ -1,6 +1,6 @@
 /** Says that a delivery term is for ships only, and offers its twin. Shows nothing where the term fits. */
-import { fittingTwin, type Incoterm } from '@kervan/domain/requests/incoterms.ts'
-import { type ShipmentType, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import { fittingTwin, type Incoterm, shipsOnly } from '@kervan/domain/requests/incoterms.ts'
+import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 import { TriangleAlert } from 'lucide-react'
 import { HelpLine } from '#requests/help/help-line.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function IncotermWarning({ term, shipmentType, onUse }: Props) {
     <HelpLine
       icon={TriangleAlert}
       tone="care"
-      title={`${term} yalnız deniz ve iç su yolu taşımaları içindir.`}
+      title={shipsOnly(term)}
       action={
         onUse && (
           <Button size="sm" onClick={() => onUse(twin)}>
@@ -28,7 +28,7 @@ export function IncotermWarning({ term, shipmentType, onUse }: Props) {
         )
       }
     >
-      {shipmentTypeWords[shipmentType]} taşımasında karşılığı {twin}.
+      Bu taşımada {twin} kullanılır.
     </HelpLine>
   )
 }
