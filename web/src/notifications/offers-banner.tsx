@@ -20,7 +20,9 @@ export function OffersBanner() {
   const offers = useUnread().data?.offers ?? none
   const [open, setOpen] = useState(false)
   useReadWhenOpened(offers)
-  if (offers.length === 0) return null
+  // The list of notifications shows the same offers.
+  const isListed = useSearchParams()[0].get('view') === 'notifications'
+  if (offers.length === 0 || isListed) return null
   const hidden = offers.length - collapsedOffers
   return (
     <section aria-label="Yeni teklifler" className="mb-6 rounded-card border border-line bg-card">
