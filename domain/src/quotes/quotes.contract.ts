@@ -42,7 +42,7 @@ export const PriceBand = z.object({
     .number()
     .int()
     .meta({ description: 'Kaç kazanılmış tekliften', examples: [12] }),
-  newest_at: Moment.describe('En yeni teklifin zamanı'),
+  newest_at: Moment.describe('En yeni teklifin günü'),
 })
 export type PriceBand = z.output<typeof PriceBand>
 
@@ -123,7 +123,7 @@ export const quotesContract = {
       tags,
       summary: 'Fikir veren fiyat aralığı',
       description:
-        'Son on iki ayda kazanılmış kendi tekliflerimizden; en az 3 müşterinin en az 5 teklifi yoksa null.',
+        'Son on iki ayda kazanılmış kendi tekliflerimizden; soranınkiler sayılmadan en az 3 müşterinin en az 5 teklifi yoksa null. Tutarlar iki anlamlı basamağa yuvarlanır.',
       successDescription: 'Aralık veya null',
     })
     .input(

@@ -21,10 +21,16 @@ const units: Record<TransportMode, { unit: PriceBand['unit']; quantity: SQL }> =
   van: { unit: 'shipment', quantity: sql`1` },
 }
 
-type Lane = { transport_mode: TransportMode; origin_country: string; destination_country: string }
+type Lane = {
+  transport_mode: TransportMode
+  origin_country: string
+  destination_country: string
+  /** Who asks: with their own prices taken out of it, a band would show those of the others. */
+  customer_id?: string
+}
 type Row = Omit<PriceBand, 'unit' | 'newest_at'> & { newest_at: string | Date }
 
-/** Other customers' rows are read by the system, and leave the database as quartiles only. */
+/** Other customers' rows are read by the system, and leave the database as rounded quartiles only. */
 export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand | null> {
   const [origin, destination] = [findCountry(lane.origin_country), findCountry(lane.destination_country)]
   if (!origin || !destination) return null
@@ -37,14 +43,19 @@ export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand |
         where q.status = 'accepted' and q.origin_country_code = ${origin.code}
           and q.destination_country_code = ${destination.code} and q.transport_mode = ${lane.transport_mode}
           and q.answered_at > now() - interval '12 months' and ${quantity} > 0
+          and q.customer_id is distinct from ${lane.customer_id ?? null}::uuid
       ), usual as (
         select currency, count(*)::int as quotes, count(distinct customer_id) as customers,
-          max(answered_at) as newest_at, array_agg(price order by price) as prices
+          date_trunc('day', max(answered_at), 'Europe/Istanbul') as newest_at, array_agg(price order by price) as prices
         from won group by currency order by count(*) desc, currency limit 1
+      ), band as (
+        select currency, quotes, newest_at,
+          ${quartile(0.25)} as low, ${quartile(0.5)} as median, ${quartile(0.75)} as high
+        from usual where quotes >= ${bandNeeds.quotes} and customers >= ${bandNeeds.customers}
       )
-      select currency, quotes, newest_at,
-        ${quartile(0.25)} as low, ${quartile(0.5)} as median, ${quartile(0.75)} as high
-      from usual where quotes >= ${bandNeeds.quotes} and customers >= ${bandNeeds.customers}`),
+      select currency, quotes, newest_at, round(${floor(sql`low`)}, 2)::text as low,
+        round(round(median, ${places(sql`median`)}), 2)::text as median, round(${ceiling(sql`high`)}, 2)::text as high
+      from band`),
   )
   const [band] = rows
   return band ? { ...band, unit, newest_at: new Date(band.newest_at).toISOString() } : null
@@ -55,5 +66,11 @@ function quartile(share: 0.25 | 0.5 | 0.75): SQL {
   const place = sql.raw(`(${share} * (quotes - 1))`)
   const lower = sql`prices[1 + floor(${place})::int]`
   const upper = sql`prices[1 + ceil(${place})::int]`
-  return sql`round(${lower} + (${upper} - ${lower}) * (${place} - floor(${place})), 2)::text`
+  return sql`${lower} + (${upper} - ${lower}) * (${place} - floor(${place}))`
 }
+
+/** Two significant figures, so that no single price shines through: the place of the second one. */
+const places = (price: SQL) => sql`least(2, 1 - floor(log(greatest(${price}, 0.01)))::int)`
+const floor = (price: SQL) => sql`trunc(${price}, ${places(price)})`
+const ceiling = (price: SQL) =>
+  sql`(ceil(${price} * 10::numeric ^ ${places(price)}) / 10::numeric ^ ${places(price)})`

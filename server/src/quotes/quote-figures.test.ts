@@ -8,10 +8,11 @@ import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
-let [staff, ...customers] = [] as unknown as [SignedIn, SignedIn, SignedIn, SignedIn]
+let [staff, asker, ...customers] = [] as unknown as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn]
 beforeAll(async () => {
   server = await startTestServer()
   staff = await server.signIn('staff')
+  asker = await wholeCustomer(server)
   customers = [await wholeCustomer(server), await wholeCustomer(server), await wholeCustomer(server)]
 })
 afterAll(() => server.close())
@@ -63,7 +64,7 @@ async function won(amounts: string[], of: number, won: Won = {}) {
     )
   }
 }
-const band = async (mode: string, to: string, as = customers[0]) => {
+const band = async (mode: string, to: string, as = asker) => {
   const search = new URLSearchParams({
     transport_mode: mode,
     origin_country: 'türkiye',
@@ -73,7 +74,7 @@ const band = async (mode: string, to: string, as = customers[0]) => {
 }
 
 describe('a price band', () => {
-  test('is made of the quartiles per container, exact and rounded half up', async () => {
+  test('is made of the quartiles per container, rounded outward to two figures, and newest by the day', async () => {
     await won(['1000.00', '1000.02', '1100.00', '1200.00', '1300.01', '1400.00'], 3, { containers: 2 })
     // Neither lost ones nor old ones nor another lane's count.
     await won(['1.00', '1.00'], 2, { status: 'rejected' })
@@ -84,10 +85,10 @@ describe('a price band', () => {
       currency: 'EUR',
       quotes: 6,
       // 500.01 + (550 − 500.01) / 4 = 512.5075; between 550 and 600; 600 + (650.005 − 600) × 3 / 4 = 637.50375.
-      low: '512.51',
-      median: '575.00',
-      high: '637.50',
-      newest_at: expect.any(String),
+      low: '510.00',
+      median: '580.00',
+      high: '640.00',
+      newest_at: expect.stringMatching(/T21:00:00.000Z$/),
     })
     expect(await band('sea_fcl', 'de', staff)).not.toBeNull()
   })
@@ -117,6 +118,12 @@ describe('a price band', () => {
   ])('%s is priced per %s', async (mode, unit, median) => {
     await won(['200', '300', '400', '500', '600'], 3, { to: 'PL', mode, weight: '100' })
     expect(await band(mode, 'PL')).toMatchObject({ unit, median })
+  })
+
+  test('leaves out the prices of whoever asks, who could tell the others’ from them', async () => {
+    await won(['100', '200', '300', '400', '500', '600'], 3, { to: 'SE' })
+    expect(await band('sea_fcl', 'SE')).toMatchObject({ quotes: 6 })
+    expect(await band('sea_fcl', 'SE', customers[0])).toBeNull()
   })
 
   test('of a country nobody knows is none', async () => expect(await band('air', 'Atlantis')).toBeNull())

@@ -9,6 +9,9 @@ export const quotesHandlers = {
   reject: api.quotes.reject.handler(({ input, context }) => refuseQuote(context, 'reject', input)),
   revise: api.quotes.revise.handler(({ input, context }) => refuseQuote(context, 'revise', input)),
   priceBand: api.quotes.priceBand.handler(async ({ input, context }) => ({
-    band: await priceBand(context.services.readAs, input),
+    band: await priceBand(context.services.readAs, {
+      ...input,
+      ...(context.person && { customer_id: context.person.id }),
+    }),
   })),
 }
