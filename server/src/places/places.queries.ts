@@ -1,4 +1,4 @@
-/** Finding places: those that begin as typed first, then the larger ones. */
+/** Finding places by the beginnings of their words: those that begin as typed first, then the larger ones. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { Place, PlaceKind } from '@kervan/domain/places/places.contract.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
@@ -22,6 +22,18 @@ export function toPlace(row: PlaceRow): Place {
   return { ...row, country: findCountry(row.country_code)?.name ?? row.country_code }
 }
 
+/** What stands between two words of a name. */
+const betweenWords = /[-/().,']/g
+
+/** The index narrows it down; what was typed must also begin a word: nobody who types `ist` means Priştine. */
+function beginningWord(typed: string) {
+  const pattern = `% ${containing(typed.replace(betweenWords, ' ')).slice(1)}`
+  return and(
+    sql`${places.search} like ${containing(typed)}`,
+    sql`' ' || translate(${places.search}, '-/().,''', '       ') like ${pattern}`,
+  )
+}
+
 type Search = { search: string; country?: string | undefined; kind?: PlaceKind | undefined }
 
 export function searchPlaces(db: Db, { search, country, kind }: Search) {
@@ -31,7 +43,7 @@ export function searchPlaces(db: Db, { search, country, kind }: Search) {
     .from(places)
     .where(
       and(
-        sql`${places.search} like ${containing(search)}`,
+        beginningWord(search),
         country ? eq(places.country_code, findCountry(country)?.code ?? country) : undefined,
         kind ? sql`${kind} = any(${places.kinds})` : undefined,
       ),

@@ -54,6 +54,14 @@ test('what begins as typed comes first, the larger before the smaller; there are
   expect(ham.slice(1)).toContain('Hamzabeyli')
 })
 
+test('what was typed begins a word, of the name or of another name', async () => {
+  const found = await names('ist')
+  expect(found[0]).toBe('İstanbul')
+  for (const other of ['Priştine', 'Koper', 'Colón']) expect(found).not.toContain(other)
+  expect(await names('amburg')).toEqual([])
+  expect(await names('sur o')).toEqual(await names('sur-o'))
+})
+
 test('a country by any of its names and a kind narrow the search', async () => {
   expect(await names('m', { country: 'Germany', kind: 'airport' })).toContain('Münih')
   const inGermany = await search('m', { country: 'almanya' })
