@@ -1,5 +1,14 @@
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { expect, test } from 'vitest'
-import { mayBePreviewed, newOrder, OrderDraftSchema, refusalOf } from '#quotes/order-draft.ts'
+import { portsOf } from '#quotes/known-ports.ts'
+import {
+  missingForPreview,
+  newOrder,
+  OrderDraftSchema,
+  orderFor,
+  refusalOf,
+  renewedOrder,
+} from '#quotes/order-draft.ts'
 import { onlyFigures, readAmount, readMeasure, stepped, writeNumber } from '#quotes/typed-amount.ts'
 
 const sea = {
@@ -25,8 +34,8 @@ test('what is missing is said in the order the spec asks for it', () => {
     description: 'Deniz taşımacılığı için liman bilgileri gereklidir.',
   })
   expect(refusalOf({ ...sea, shipment_type: 'air', origin_port: '' })).toBeUndefined()
-  expect(mayBePreviewed({ ...sea, origin_city: '' })).toBe(true)
-  expect(mayBePreviewed({ ...sea, shipment_type: '' })).toBe(false)
+  expect(missingForPreview({ ...sea, origin_city: '' })).toEqual([])
+  expect(missingForPreview({ ...sea, title: ' ', shipment_type: '' })).toEqual(['title', 'shipment_type'])
 })
 
 test('every field at fault is marked at once', () => {
@@ -71,4 +80,43 @@ test('what is no amount is said; fields take figures only and step by a tenth', 
   expect(onlyFigures('1.2a5 €0,-5')).toBe('1.250,5')
   expect(writeNumber('1850.000', 3)).toBe('1.850')
   expect([stepped('', 1), stepped('0,05', -1), stepped('4,2', 1)]).toEqual(['0,1', '0', '4,3'])
+})
+
+test('a request that changed meanwhile brings its new words; what staff have typed stays', () => {
+  const texts = { description: '', origin_port: '', destination_port: '', cargo_details: {} }
+  const amounts = { estimated_weight: null, estimated_volume: null, quote_amount: null, freight_cost: null }
+  const costs = { baf_cost: null, caf_cost: null, demurrage_cost: null, other_costs: null }
+  const seen = { updated_at: '2026-03-05T11:30:00.000Z', title: 'Eski', origin_city: 'Mersin' }
+  const before = { ...texts, ...amounts, ...costs, ...seen } as unknown as RequestDetail
+  const now = { ...before, updated_at: '2026-03-05T12:00:00.000Z', title: 'Yeni', origin_city: 'İzmir' }
+  const draft = {
+    ...orderFor(before, undefined, { origin_port: 'Mersin', destination_port: 'Hamburg' }),
+    title: 'Personelin başlığı',
+    quote_amount: '1.250',
+  }
+  const renewed = { ...draft, ...Object.fromEntries(renewedOrder(draft, before, now)) }
+  expect(renewed).toMatchObject({
+    request_updated_at: now.updated_at,
+    title: 'Personelin başlığı',
+    origin_city: 'İzmir',
+    origin_port: '',
+    destination_port: 'Hamburg',
+    quote_amount: '1.250',
+  })
+})
+
+test('by sea the ports are the customer’s own, or those their form found, without the code', () => {
+  const asked = {
+    shipment_type: 'sea',
+    origin_port: '',
+    destination_port: 'Hamburg',
+    cargo_details: { auto_detected_pol: 'Mersin (TRMER)', auto_detected_pod: 'Bremerhaven (DEBRV)' },
+  } as const
+  expect(portsOf(asked)).toEqual({ origin_port: 'Mersin', destination_port: 'Hamburg' })
+  expect(portsOf({ ...asked, shipment_type: 'air' }).origin_port).toBe('')
+})
+
+test('a type that is missing is asked for in the word of its label', () => {
+  const issues = OrderDraftSchema.safeParse({ ...sea, shipment_type: '' }).error?.issues
+  expect(issues?.map(({ message }) => message)).toContain('Sevkiyat türünü seçin.')
 })

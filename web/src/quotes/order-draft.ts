@@ -4,10 +4,13 @@ import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { z } from '@kervan/domain/z.ts'
+import { portsOf } from '#quotes/known-ports.ts'
 import { readAmount, readMeasure, writeNumber } from '#quotes/typed-amount.ts'
 
 const emptyOrder = {
   request_id: '',
+  /** The request as it was when its price was begun. */
+  request_updated_at: '',
   customer_id: '',
   /** What the picker shows of the customer. */
   customer_name: '',
@@ -49,12 +52,17 @@ export function newOrder(): OrderDraft {
 }
 
 /** A request that is to be priced; a price it had before is offered again. */
-export function orderFor(request: RequestDetail, customer: { name: string; company: string } | undefined) {
+export function orderFor(
+  request: RequestDetail,
+  customer: { name: string; company: string } | undefined,
+  ports: Pick<OrderDraft, 'origin_port' | 'destination_port'> = portsOf(request),
+) {
   const { cargo_details, preferred_date } = request
   const amount = (value: string | null) => writeNumber(value, 2)
   const draft: OrderDraft = {
     ...emptyOrder,
     request_id: request.id,
+    request_updated_at: request.updated_at,
     customer_id: request.customer_id,
     customer_name: [customer?.name, customer?.company || request.requester_company]
       .filter(Boolean)
@@ -64,11 +72,11 @@ export function orderFor(request: RequestDetail, customer: { name: string; compa
     origin_country: request.origin_country,
     origin_city: request.origin_city,
     origin_postal_code: request.origin_postal_code,
-    origin_port: request.origin_port,
+    origin_port: ports.origin_port,
     destination_country: request.destination_country,
     destination_city: request.destination_city,
     destination_postal_code: request.destination_postal_code,
-    destination_port: request.destination_port,
+    destination_port: ports.destination_port,
     description: request.description,
     cargo_type: request.cargo_type ?? '',
     estimated_weight: writeNumber(request.estimated_weight, 3),
@@ -87,6 +95,41 @@ export function orderFor(request: RequestDetail, customer: { name: string; compa
   return draft
 }
 
+/** The request's own words, which its customer may have changed; the price is whatever staff have typed. */
+const requestFields = [
+  'title',
+  'shipment_type',
+  'origin_country',
+  'origin_city',
+  'origin_postal_code',
+  'destination_country',
+  'destination_city',
+  'destination_postal_code',
+  'description',
+  'cargo_type',
+  'estimated_weight',
+  'estimated_volume',
+  'preferred_date',
+] as const
+
+/** What to set so that the draft is for the request as it is now: what staff have typed over stays. */
+export function renewedOrder(
+  draft: OrderDraft,
+  seen: RequestDetail,
+  now: RequestDetail,
+): [OrderField, string][] {
+  const [before, after] = [orderFor(seen, undefined, seen), orderFor(now, undefined, now)]
+  const renewed: OrderField[] = requestFields.filter((field) => draft[field] === before[field])
+  // The port was for the place there was: for another place it is named anew.
+  for (const end of ['origin', 'destination'] as const)
+    if (seen[`${end}_city`] !== now[`${end}_city`] || seen[`${end}_country`] !== now[`${end}_country`])
+      renewed.push(`${end}_port`)
+  return [
+    ['request_updated_at', now.updated_at],
+    ...renewed.map((field): [OrderField, string] => [field, after[field]]),
+  ]
+}
+
 /** What must be there before anything is sent, and before it can be looked at. */
 export const requiredFields = [
   'customer_id',
@@ -95,13 +138,13 @@ export const requiredFields = [
   'origin_city',
   'destination_city',
 ] as const
-const previewFields = ['customer_id', 'title', 'shipment_type'] as const
+export const previewFields = ['customer_id', 'title', 'shipment_type'] as const
 const portFields = ['origin_port', 'destination_port'] as const
 
 const blank = (draft: OrderDraft) => (field: OrderField) => draft[field].trim() === ''
 
-export function mayBePreviewed(draft: OrderDraft): boolean {
-  return !previewFields.some(blank(draft))
+export function missingForPreview(draft: OrderDraft) {
+  return previewFields.filter(blank(draft))
 }
 
 /** The first thing to say of an order that cannot be sent; undefined where its fields say it themselves. */
@@ -136,10 +179,12 @@ export const OrderDraftSchema = z.custom<OrderDraft>().transform((draft, context
   return z.NEVER
 })
 
-const ownWords: Record<string, string> = {
+export const missingWords: Record<(typeof previewFields)[number], string> = {
   customer_id: 'Müşteriyi listeden seçin.',
   title: 'Başlığı yazın.',
+  shipment_type: 'Sevkiyat türünü seçin.',
 }
+const ownWords: Record<string, string> = missingWords
 
 function orderInput(draft: OrderDraft) {
   const { customer_name, customer_email, ...fields } = draft
@@ -147,6 +192,7 @@ function orderInput(draft: OrderDraft) {
   return {
     ...fields,
     request_id: chosen(draft.request_id),
+    request_updated_at: chosen(draft.request_updated_at),
     cargo_type: chosen(draft.cargo_type),
     preferred_date: chosen(draft.preferred_date),
     quote_valid_until: chosen(draft.quote_valid_until),

@@ -2,12 +2,15 @@
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useEffect, useId, useState } from 'react'
+import { useChangedRequest } from '#quotes/changed-request.ts'
 import { dropOrderDraft, useKeptOrder } from '#quotes/kept-order.ts'
-import { mayBePreviewed, type OrderDraft, OrderDraftSchema, refusalOf } from '#quotes/order-draft.ts'
+import { missingForPreview, type OrderDraft, OrderDraftSchema, refusalOf } from '#quotes/order-draft.ts'
 import { OrderFields } from '#quotes/order-fields.tsx'
 import { OrderPreview } from '#quotes/order-preview.tsx'
 import { draftTotal } from '#quotes/order-total.ts'
+import { usePreviewMarks } from '#quotes/preview-marks.ts'
 import { useSendOrder } from '#quotes/send-order.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSchemaForm } from '#ui/form.tsx'
@@ -26,10 +29,12 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
   const id = useId()
   const form = useSchemaForm({ schema: OrderDraftSchema, defaultValues: initial })
   const [seen, setSeen] = useState<OrderDraft | null>(null)
-  const send = useSendOrder(form)
+  const { changed, learn, take } = useChangedRequest(form, request)
+  const send = useSendOrder(form, learn)
   const { isDirty } = form.formState
   const draft = form.watch()
   useKeptOrder(form, personId, request?.id)
+  const markMissing = usePreviewMarks(form)
   useEffect(() => {
     // Another attempt to leave is no question any more: what was written has been sent.
     if (send.made) send.leave(send.made)
@@ -42,7 +47,8 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
     },
   )
   const preview = () => {
-    if (mayBePreviewed(draft)) return setSeen(draft)
+    if (missingForPreview(draft).length === 0) return setSeen(draft)
+    markMissing()
     toast.failure({ title: orderWords.missingTitle, description: orderWords.previewText, kind: 'staff' })
   }
   return (
@@ -73,6 +79,20 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
         onSubmit={(event) => (send.isPending ? event.preventDefault() : void submit(event))}
         className="flex flex-col gap-6"
       >
+        {changed && (
+          <Alert
+            title={changed.title}
+            action={
+              changed.now && (
+                <Button size="sm" onClick={take}>
+                  Güncel hâliyle devam et
+                </Button>
+              )
+            }
+          >
+            {changed.text}
+          </Alert>
+        )}
         <OrderFields form={form} request={request} />
       </form>
       {seen && <OrderPreview draft={seen} onClose={() => setSeen(null)} />}

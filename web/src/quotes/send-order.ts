@@ -1,4 +1,5 @@
 /** Sends an order once, says who was told of it, and where it failed what the server says. */
+import type { Problem } from '@kervan/domain/problems.ts'
 import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
@@ -16,7 +17,7 @@ import type { OrderFormState } from '#quotes/order-form-state.ts'
 import { showProblem } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
-export function useSendOrder(form: OrderFormState) {
+export function useSendOrder(form: OrderFormState, onStale: (problem: Problem) => void) {
   const act = useIntendedAct()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -29,6 +30,8 @@ export function useSendOrder(form: OrderFormState) {
     },
     onSuccess: (made, order) => {
       act.settle()
+      // What stood in the way before does not any more.
+      toast.takeBack('failure')
       dropOrderDraft(order.request_id ?? undefined)
       for (const queryKey of [api.requests.key(), api.workqueue.key()])
         void queries.invalidateQueries({ queryKey })
@@ -41,6 +44,7 @@ export function useSendOrder(form: OrderFormState) {
     },
     onError: (error) => {
       const problem = toProblem(error)
+      if (problem.code === 'STALE') return onStale(problem)
       if (problem.code === 'BAD_REQUEST') showProblem(form, problem)
       const reason = isUnexpected(problem) ? '' : ` ${problem.message}`
       toast.failure({
