@@ -1,6 +1,7 @@
 /** Tells staff of a new customer, whatever page of the office is open. */
 import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { joinedWords } from '#customers/joined-words.ts'
 import { useLiveEvent } from '#live/use-live.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -10,9 +11,8 @@ export function NewCustomerNotice() {
   useLiveEvent(customerJoined.name, ({ data }) => {
     const joined = customerJoined.data.safeParse(data)
     if (!joined.success) return
-    const { first_name, last_name, company } = joined.data
     toast.tell({
-      title: `Yeni müşteri: ${first_name} ${last_name}, ${company}`,
+      title: joinedWords(joined.data),
       kind: 'staff',
       ...(pathname !== '/staff' && { action: { label: 'Göster', onClick: () => void navigate('/staff') } }),
     })

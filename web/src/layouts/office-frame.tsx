@@ -18,6 +18,8 @@ type SidebarPanel = { key: string; title: string; content: ReactNode }
 export type OfficeFrameProps = FrameProps & {
   /** Live visitors, notifications, communication centre, automation status. */
   panels?: readonly SidebarPanel[]
+  /** The bell: beside the name on desktop, in the header on phones. */
+  updates?: ReactNode
 }
 
 const menuLabel = 'Ofis menüsü'
@@ -52,7 +54,8 @@ export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { clas
   return (
     <SidebarColumn className={cn('w-80 bg-card', className)}>
       <div className="flex items-center justify-between pr-1 pl-3">
-        <BrandLink />
+        <BrandLink className="mr-auto" />
+        {props.updates}
         <ThemeSwitch />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -78,6 +81,7 @@ export function OfficeHeader({ className, ...props }: OfficeFrameProps & { class
     <header className={cn('flex h-14 items-center gap-2.5 border-line border-b bg-card px-4', className)}>
       <BrandLink className="mr-auto min-w-0" />
       <ConnectionIndicator state={props.connection} />
+      {props.updates}
       <PhoneMenu {...props} label={menuLabel}>
         <Panels panels={props.panels} />
       </PhoneMenu>

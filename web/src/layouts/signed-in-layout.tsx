@@ -2,6 +2,7 @@
 
 import type { Person } from '@kervan/domain/auth/person.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
@@ -25,6 +26,8 @@ type Props = {
   bottomEntries: readonly NavigationEntry[]
   /** Where the person's own data and sessions are. */
   accountAddress: string
+  /** Which live events stand in the list of updates; absent, each does. */
+  isUpdate?: (event: LiveEvent) => boolean
 }
 
 export function SignedInLayout(props: Props) {
@@ -47,7 +50,7 @@ function SignedIn({ person, ...props }: Props & { person: Person }) {
     )
   }
   return (
-    <LiveProvider surface={props.surface} onSessionEnded={end.tell}>
+    <LiveProvider surface={props.surface} isUpdate={props.isUpdate} onSessionEnded={end.tell}>
       <Framed {...props} person={person} />
     </LiveProvider>
   )

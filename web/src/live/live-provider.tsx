@@ -19,11 +19,13 @@ export const LiveContext = createContext<Live | null>(null)
 type Props = {
   surface: Surface
   audience?: 'inbox' | undefined
+  /** Which events a person is told of, where not each is: only those stand in the list of updates. */
+  isUpdate?: ((event: LiveEvent) => boolean) | undefined
   onSessionEnded?: () => void
   children: ReactNode
 }
 
-export function LiveProvider({ surface, audience, onSessionEnded, children }: Props) {
+export function LiveProvider({ surface, audience, isUpdate, onSessionEnded, children }: Props) {
   const queries = useQueryClient()
   const [live, setLive] = useState<Live | null>(null)
 
@@ -37,7 +39,7 @@ export function LiveProvider({ surface, audience, onSessionEnded, children }: Pr
       onRefetch: () => freshenAll(queries),
       onSessionEnded: () => onSessionEnded?.(),
       onEvent: (event) => {
-        updates.add(event)
+        if (isUpdate?.(event) ?? true) updates.add(event)
         freshen(queries, event.name)
         for (const listener of listeners) listener(event)
       },
@@ -53,7 +55,7 @@ export function LiveProvider({ surface, audience, onSessionEnded, children }: Pr
       document.removeEventListener('visibilitychange', wakeWhenSeen)
       connection.close()
     }
-  }, [queries, surface, audience, onSessionEnded])
+  }, [queries, surface, audience, isUpdate, onSessionEnded])
 
   return <LiveContext value={live}>{children}</LiveContext>
 }

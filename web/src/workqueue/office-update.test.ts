@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { officeUpdate } from '#workqueue/office-update.ts'
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+const request = {
+  request_id: id,
+  number: 'TLP-2026-000123',
+  title: 'Mersin – Hamburg',
+  change: 'approved',
+  status: 'approved',
+  customer_id: id,
+  customer_name: 'Örnek Tekstil',
+  quote_amount: '1250.00',
+  quote_currency: 'EUR',
+}
+const work = { work_item_id: id, title: 'Demo talebi', status: 'open', added: true }
+const shipment = { shipment_id: id, shipment_number: 'KRV-1', customer_id: id, status: 'pending' }
+
+test('an update says what happened to whom and leads to the thing itself', () => {
+  const update = officeUpdate({ name: 'request.changed', data: request })
+  expect(update).toMatchObject({
+    title: 'Teklif onaylandı: Örnek Tekstil',
+    to: `/staff/requests?request=${id}`,
+  })
+  expect(update?.description).toMatch(/^TLP-2026-000123 · Mersin – Hamburg · 1\.250,00\s€$/)
+  expect(officeUpdate({ name: 'work_item.changed', data: work })?.to).toBe(`/staff/work-queue?item=${id}`)
+  expect(officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'created' } })?.title).toBe(
+    'Yeni gönderi',
+  )
+})
+
+test('what only freshens the screen, or says nothing new is no update', () => {
+  const told = { ...work, title: 'TLP-2026-000123: Mersin – Hamburg' }
+  expect(officeUpdate({ name: 'work_item.changed', data: told })).toBeNull()
+  expect(officeUpdate({ name: 'work_item.changed', data: { ...work, added: false } })).toBeNull()
+  expect(officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'eta' } })).toBeNull()
+  expect(officeUpdate({ name: 'request.changed', data: { number: 7 } })).toBeNull()
+  expect(officeUpdate({ name: 'auth.sessions_changed', data: { user_id: id } })).toBeNull()
+})
