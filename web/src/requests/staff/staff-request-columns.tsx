@@ -1,6 +1,7 @@
 /** The columns of the office's list of requests: the first opens the request, the last prices it. */
 import { Link, useLocation } from 'react-router'
 import { openedHere, withParams } from '#dialog-address.ts'
+import { hasExpired } from '#requests/quote-validity.ts'
 import { RequestBadge } from '#requests/request-badge.tsx'
 import { mayBePriced, priceVerb } from '#requests/staff/pricing-link.ts'
 import { ShipmentTypeIcon } from '#requests/staff/shipment-type-icon.tsx'
@@ -9,9 +10,11 @@ import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
-import { formatMoney } from '#ui/format.ts'
-import { rowActsLook } from '#ui/row-acts.ts'
+import { formatDate, formatMoney } from '#ui/format.ts'
+import { useMinuteClock } from '#ui/minute-clock.ts'
+import { rowActsInPlace } from '#ui/row-acts.ts'
 import { rowLink } from '#ui/row-keys.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
 
 export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   { key: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, className: 'whitespace-nowrap' },
@@ -30,7 +33,7 @@ export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   {
     key: 'status',
     head: 'Durum',
-    cell: ({ status }) => <RequestBadge status={status} />,
+    cell: (row) => <Standing row={row} />,
   },
   {
     key: 'amount',
@@ -40,13 +43,29 @@ export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
     cell: ({ quote_amount, quote_currency }) =>
       quote_amount && quote_currency ? formatMoney(quote_amount, quote_currency) : '–',
   },
-  { key: 'act', head: 'İşlem', cell: (row) => <Price row={row} />, className: 'md:w-36 md:p-0' },
+  {
+    key: 'act',
+    head: 'İşlem',
+    cell: (row) => <Price row={row} />,
+    className: 'md:w-0 md:pl-0 md:text-right',
+  },
 ]
 
 /** Only what waits for a price has a clock. */
 function Due({ row: { status, quote_due_at } }: { row: StaffRequestRow }) {
   if (status !== 'pending') return <span className="text-muted">–</span>
   return <DueClock due={quote_due_at} />
+}
+
+/** A quote that was not answered in time is still a quoted request, but nobody can approve it any more. */
+function Standing({ row }: { row: StaffRequestRow }) {
+  const isExpired = hasExpired(row, useMinuteClock())
+  if (!isExpired || !row.quote_valid_until) return <RequestBadge status={row.status} />
+  return (
+    <span title={`Teklif alındı, geçerliliği ${formatDate(row.quote_valid_until)} tarihinde bitti`}>
+      <StatusBadge tone="delayed">Süresi doldu</StatusBadge>
+    </span>
+  )
 }
 
 /** Cities first: they tell two requests apart, where titles of one form begin alike. */
@@ -91,7 +110,7 @@ function Price({ row }: { row: StaffRequestRow }) {
   const { search } = useLocation()
   if (!mayBePriced(row)) return null
   return (
-    <span className={rowActsLook}>
+    <span className={rowActsInPlace}>
       <Link
         to={{ search: withParams(search, { order: row.id }) }}
         state={openedHere}
