@@ -86,7 +86,12 @@ export const requestsContract = {
       description: 'En yenisi başta. Arama büyük-küçük harf ve Türkçe harf ayrımı gözetmez.',
       successDescription: 'Taleplerin bir sayfası',
     })
-    .input(ListInput)
+    .input(
+      ListInput.extend({
+        since: CalendarDay.describe('Bu günden beri açılanlar').optional(),
+        quoted_since: CalendarDay.describe('Bu günden beri teklif alanlar').optional(),
+      }),
+    )
     .output(pageOf(RequestSummary)),
   counts: customerProcedure
     .route({

@@ -16,6 +16,11 @@ export function dayInIstanbul(now: Date): string {
   return new Date(now.getTime() + istanbulMs).toISOString().slice(0, 10)
 }
 
+/** The first moment of the day in Istanbul. */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - istanbulMs)
+}
+
 /** The last moment of the day in Istanbul: until then a quote that is valid through it can be accepted. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs - istanbulMs - 1)

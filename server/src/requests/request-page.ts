@@ -1,6 +1,7 @@
 /** One page of a customer's own requests: the read that every open portal repeats, so it is written out and kept short. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import type { Actor } from '#database/act-as.ts'
 import { containing } from '#database/folded-search.ts'
 import { asJson, readJson } from '#database/json-rows.ts'
@@ -17,19 +18,23 @@ export type RequestPage = {
   limit: number
   status?: RequestStatus | undefined
   search?: string | undefined
+  since?: string | undefined
+  quoted_since?: string | undefined
 }
 
 /** The customer is named as well as enforced, so that the index is used that holds one customer's rows in order. */
 export function requestPage(
   reading: { read: QuickRead; actor: Actor },
   customerId: string,
-  { after, limit, status, search }: RequestPage,
+  { after, limit, status, search, since, quoted_since }: RequestPage,
 ): Promise<RequestSummary[]> {
   const filters = [
     { when: 'customer_id =', value: customerId },
     { when: 'status =', value: status },
     { when: 'id <', value: after },
     { when: 'search like', value: search && containing(search) },
+    { when: 'created_at >=', value: since && startOfDay(since).toISOString() },
+    { when: 'quoted_at >=', value: quoted_since && startOfDay(quoted_since).toISOString() },
   ].filter(({ value }) => value)
   const where = filters.map(({ when }, index) => `${when} $${index + 1}`).join(' and ')
   const values = filters.map(({ value }) => value)

@@ -5,12 +5,22 @@ import { useState } from 'react'
 import { api } from '#api.ts'
 import { useLiveEvent } from '#live/use-live.ts'
 
-export function useRequests({ status, search }: { status: RequestStatus | null; search: string }) {
+type Wanted = {
+  status: RequestStatus | null
+  search: string
+  /** Asked for since this day, and quoted since this day. */
+  since: string | null
+  quotedSince: string | null
+}
+
+export function useRequests({ status, search, since, quotedSince }: Wanted) {
   return useInfiniteQuery(
     api.requests.list.infiniteOptions({
       input: (after: string | undefined) => ({
         ...(status && { status }),
         ...(search && { search: search.slice(0, 80) }),
+        ...(since && { since }),
+        ...(quotedSince && { quoted_since: quotedSince }),
         ...(after && { after }),
       }),
       initialPageParam: undefined,

@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx'
 import { type FilterChip, FilterChips } from '#ui/filter-chips.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { dayNamed, SinceFilter } from '#ui/since-filter.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const filters: readonly { status: RequestStatus | null; label: string }[] = [
@@ -35,7 +36,9 @@ export function RequestsView() {
   const status = statusNamed(useParam('status'))
   const { asked, text, type } = useAddressText('q')
   const counts = useRequestCounts()
-  const requests = useRequests({ status, search: asked })
+  const since = dayNamed(useParam('since'))
+  const quotedSince = dayNamed(useParam('quoted_since'))
+  const requests = useRequests({ status, search: asked, since, quotedSince })
   const answer = useAnswerQuote()
   const isFirstTime = counts.data?.total === 0
   return (
@@ -77,7 +80,21 @@ export function RequestsView() {
           </div>
         </>
       )}
-      <RequestRows requests={requests} filtered={status !== null || asked !== ''} onAnswer={answer.ask} />
+      {since && (
+        <SinceFilter label="Açılan talepler" day={since} search={withParams(search, { since: null })} />
+      )}
+      {quotedSince && (
+        <SinceFilter
+          label="Teklif alan talepler"
+          day={quotedSince}
+          search={withParams(search, { quoted_since: null })}
+        />
+      )}
+      <RequestRows
+        requests={requests}
+        filtered={status !== null || asked !== '' || since !== null || quotedSince !== null}
+        onAnswer={answer.ask}
+      />
       <RequestOverlays onAnswer={answer.ask} />
       {answer.dialog}
     </div>
