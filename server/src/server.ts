@@ -42,6 +42,7 @@ import { fillPlaces } from '#places/fill-places.ts'
 import type { Services } from '#procedures.ts'
 import { answerTimesJob, createAnswerTimes } from '#quotes/answer-times.jobs.ts'
 import { expireQuotes, expireQuotesJob } from '#quotes/expire-quotes.jobs.ts'
+import { createTellMailFailed } from '#quotes/tell-mail-failed.ts'
 import { createFollow, startReactions, withinTheWork } from '#reactions.ts'
 import type { Secrets } from '#secrets.ts'
 import { analyseRequestJob, createAnalyseRequest } from '#shipments/analyse-request.jobs.ts'
@@ -140,7 +141,10 @@ export async function startServer({
     const { name, email } = await services.company.get()
     return `${name} <${email}>`
   }
-  await jobs.work(sendMailJob, createSendMail({ actAs, secrets, transport, sender, log }))
+  await jobs.work(
+    sendMailJob,
+    createSendMail({ actAs, secrets, transport, sender, tellGivenUp: createTellMailFailed(emit), log }),
+  )
   await jobs.work(announceCustomerJob, createAnnounceCustomer(services))
   await jobs.work(answerTimesJob, createAnswerTimes(actAs))
   await jobs.work(expireQuotesJob, () => expireQuotes(services))

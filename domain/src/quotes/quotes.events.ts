@@ -14,3 +14,15 @@ export const quoteChanged = defineEvent(
     status: z.enum(quoteStatuses),
   }),
 )
+
+/** The mail about an order or a price has not reached the customer, and is not tried again. */
+export const customerMailFailed = defineEvent(
+  'quote.mail_failed',
+  z.object({
+    request_id: Id,
+    number: z.string(),
+    title: z.string(),
+    customer_id: Id,
+    reason: z.string(),
+  }),
+)

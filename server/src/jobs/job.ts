@@ -16,7 +16,12 @@ export type JobDefinition<Data extends object = object> = {
   readonly data?: Data
 }
 
-export type JobHandler<Data extends object> = (data: Data, signal: AbortSignal) => Promise<void>
+/** On its last try a job that fails goes to the dead letters. */
+export type JobHandler<Data extends object> = (
+  data: Data,
+  signal: AbortSignal,
+  isLastTry?: boolean,
+) => Promise<void>
 export type RunningJob<Data extends object = never> = { job: JobDefinition<Data>; work: JobHandler<Data> }
 
 /** Puts a job into the queue with the work that asks for it: it exists only if that work commits. */

@@ -50,7 +50,7 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
         const worker = await boss.work<Parameters<typeof handler>[0]>(job.name, options, async ([taken]) => {
           if (!taken) return
           try {
-            await handler(taken.data, taken.signal)
+            await handler(taken.data, taken.signal, taken.retryCount >= job.retries)
           } catch (error) {
             log.warn(
               { err: error, job: job.name, job_id: taken.id },

@@ -18,6 +18,7 @@ type Row = typeof requests.$inferSelect
 export type ToldRequest = Pick<
   Row,
   | 'id'
+  | 'customer_id'
   | 'number'
   | 'title'
   | 'description'

@@ -9,6 +9,7 @@ import { customerMail, type ToldQuote, teamMail } from '#requests/request-mails.
 const head = { company: demoCompany, publicUrl: 'https://kervan.example' }
 const request: ToldRequest = {
   id: randomUUID(),
+  customer_id: randomUUID(),
   number: 'TLP-2026-000123',
   title: 'Mersin – Hamburg, 2 × 40HC',
   description: 'Paletli makine parçası\nSabah yükleme',

@@ -117,6 +117,12 @@ export function customerMail(
     : `Talebiniz kaydedildi. Teklifimiz en geç: ${momentOf(request.quote_due_at)}.`
   return {
     to: customer.email,
+    matter: {
+      request_id: request.id,
+      number: request.number,
+      title: request.title,
+      customer_id: request.customer_id,
+    },
     subject: quote
       ? subjectOf(requestWords.quoteReadyTitle, ': ', request.number, ' · ', request.title)
       : subjectOf('Talebiniz kaydedildi: ', request.number, ' · ', request.title),

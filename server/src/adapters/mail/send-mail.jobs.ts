@@ -8,7 +8,9 @@ import { defineJob, type Enqueue, type JobHandler } from '#jobs/job.ts'
 import type { Log } from '#log.ts'
 import type { Secrets } from '#secrets.ts'
 
-export type MailToQueue = Omit<OutgoingMail, 'id' | 'from'> & { notAfter?: Date }
+/** The request that a customer's mail is about: the office hears when it does not arrive. */
+export type MailMatter = { request_id: string; number: string; title: string; customer_id: string }
+export type MailToQueue = Omit<OutgoingMail, 'id' | 'from'> & { notAfter?: Date; matter?: MailMatter }
 export type QueueMail = (tx: Transaction, mail: MailToQueue) => Promise<string>
 
 export const sendMailJob = defineJob<{ mail_id: string }>({
@@ -31,6 +33,9 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   }
 }
 
+/** Tells of a mail that will never arrive, with what its carrier said. */
+export type TellGivenUp = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
+
 type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
 
 export function createSendMail(parts: {
@@ -38,16 +43,19 @@ export function createSendMail(parts: {
   secrets: Secrets
   transport: MailTransport
   sender: () => Promise<string>
+  tellGivenUp: TellGivenUp
   log: Log
 }): JobHandler<{ mail_id: string }> {
-  const settle = (id: string, outcome: 'sent' | 'expired' | 'refused') =>
-    parts.actAs(system, (tx) =>
-      tx.db.execute(
+  type Outcome = 'sent' | 'expired' | 'refused'
+  const settle = (id: string, outcome: Outcome, andTell?: (tx: Transaction) => Promise<void>) =>
+    parts.actAs(system, async (tx) => {
+      await tx.db.execute(
         sql`update mails set outcome = ${outcome}, settled_at = now(), sealed = null where id = ${id}`,
-      ),
-    )
+      )
+      await andTell?.(tx)
+    })
 
-  return async ({ mail_id }) => {
+  return async ({ mail_id }, _signal, isLastTry = false) => {
     const [mail] = await parts.actAs(system, (tx) =>
       tx.asSystem<WaitingMail>(
         "select id, recipient, sealed, coalesce(not_after < now(), false) as expired from mails where id = $1 and outcome = 'waiting'",
@@ -56,13 +64,17 @@ export function createSendMail(parts: {
     )
     if (!mail) return // delivered by an earlier try whose job was lost
     if (mail.expired) return void (await settle(mail.id, 'expired'))
-    const words = JSON.parse(parts.secrets.unseal(mail.sealed)) as Omit<OutgoingMail, 'id' | 'from' | 'to'>
+    const { matter, ...words } = JSON.parse(parts.secrets.unseal(mail.sealed)) as Omit<MailToQueue, 'to'>
     try {
       await parts.transport.deliver({ ...words, id: mail.id, from: await parts.sender(), to: mail.recipient })
     } catch (error) {
-      if (!(error instanceof PermanentMailError)) throw error
+      const isRefused = error instanceof PermanentMailError
+      const reason = error instanceof Error ? error.message : ''
+      const tell = async (tx: Transaction) => void (matter && (await parts.tellGivenUp(tx, matter, reason)))
+      if (!isRefused && isLastTry) await parts.actAs(system, tell)
+      if (!isRefused) throw error
       parts.log.warn({ err: error, mail_id }, 'mail refused for good')
-      return void (await settle(mail.id, 'refused'))
+      return void (await settle(mail.id, 'refused', tell))
     }
     await settle(mail.id, 'sent')
   }

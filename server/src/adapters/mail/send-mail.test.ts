@@ -59,8 +59,10 @@ const jobsFor = async (id: string) =>
   (await owner.query("select from pgboss.job where name = 'send-mail' and data ->> 'mail_id' = $1", [id]))
     .rowCount
 
+const givenUp: [number: string, reason: string][] = []
 function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
   return createSendMail({
+    tellGivenUp: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
     actAs: door.actAs,
     secrets: testSecrets,
     transport: { deliver, close: async () => undefined },
@@ -150,6 +152,27 @@ describe('sending', () => {
       throw new PermanentMailError('No such mailbox')
     })({ mail_id: id }, never)
     expect(await mailRow(id)).toMatchObject({ outcome: 'refused', sealed: null })
+  })
+
+  test('of a mail to a customer that will never arrive is told once, with what the mail service said', async () => {
+    const matter = {
+      request_id: randomUUID(),
+      number: 'TLP-2026-000123',
+      title: 'Mersin – Hamburg',
+      customer_id: randomUUID(),
+    }
+    const failing = sender(async ({ subject, ...mail }) => {
+      expect(mail).not.toHaveProperty('matter')
+      throw subject === 'refused' ? new PermanentMailError('No such mailbox') : new Error('Away')
+    })
+    await failing({ mail_id: await queue(letter({ matter, subject: 'refused' })) }, never)
+    const away = { mail_id: await queue(letter({ matter })) }
+    await expect(failing(away, never, false)).rejects.toThrow('Away')
+    await expect(failing(away, never, true)).rejects.toThrow('Away')
+    expect(givenUp).toEqual([
+      [matter.number, 'No such mailbox'],
+      [matter.number, 'Away'],
+    ])
   })
 
   test('any other failure leaves it waiting, and the queue tries again', async () => {

@@ -1,0 +1,14 @@
+/** The office hears that a customer will not get the mail about an order or a price, and what the mail service said. */
+import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
+import type { TellGivenUp } from '#adapters/mail/send-mail.jobs.ts'
+import type { Emit } from '#database/outbox.ts'
+import { plainLine } from '#plain-line.ts'
+
+const longestReason = 200
+
+export function createTellMailFailed(emit: Emit): TellGivenUp {
+  return async (tx, matter, reason) => {
+    const told = { ...matter, reason: plainLine(reason, longestReason) }
+    await emit(tx, customerMailFailed, ['staff'], told)
+  }
+}
