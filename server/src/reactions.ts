@@ -16,6 +16,7 @@ import type { Sockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
 import { tellOfAnalysis, tellOfRequest, tellOfShipment } from '#notifications/tell-customer.ts'
 import type { Services } from '#procedures.ts'
+import { followRequest } from '#shipments/follow-request.ts'
 import type { PublicPages } from '#site/public-pages.ts'
 import { workOnRequest } from '#workqueue/work-on-request.ts'
 
@@ -31,6 +32,8 @@ type Follower<Data> = (tx: Transaction, data: Data, services: Services) => Promi
 const followers: readonly [name: string, follower: Follower<never>][] = [
   // A request has changed → its work item opens or closes.
   after(requestChanged, workOnRequest),
+  // … and so does the shipment that waits for its price.
+  after(requestChanged, followRequest),
   // … and its customer has a notification, on the page and on the devices they let us reach.
   after(requestChanged, tellOfRequest),
   after(requestAnalysed, tellOfAnalysis),

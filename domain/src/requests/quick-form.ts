@@ -134,7 +134,9 @@ export const QuickForm = QuickFields.superRefine((form, refinement) => {
 export type QuickFields = z.output<typeof QuickFields>
 export type QuickForm = QuickFields
 
+type Titled = Pick<QuickForm, 'transport_mode'> & { route: Pick<QuickForm['route'], 'from_city' | 'to_city'> }
+
 /** `Deniz, tam konteyner (FCL): Mersin – Hamburg` */
-export function quickTitle({ transport_mode, route }: Pick<QuickForm, 'transport_mode' | 'route'>): string {
+export function quickTitle({ transport_mode, route }: Titled): string {
   return `${transportModeWords[transport_mode]}: ${route.from_city} – ${route.to_city}`.slice(0, 140)
 }

@@ -9,22 +9,34 @@ import {
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { ORPCError } from '@orpc/server'
 import type { CallContext } from '#procedures.ts'
 import type { AddedRequest } from '#requests/add-request.ts'
+import { type FactsBefore, movedEnds, outdatedFacts, titleAfter } from '#requests/edited-facts.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { requestDetail } from '#requests/requests.queries.ts'
 
-const find = `select status, delivery_mode, service_type, date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
+const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, destination_city,
+    destination_country, estimated_weight::text, estimated_volume::text, preferred_date::text, cargo_details,
+    date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
   from requests where id = $1 and customer_id = $2 for update`
-/** What the load is charged for was reckoned from what it was; the office reckons anew when it prices. */
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
   destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
   description = $11, preferred_date = $12, estimated_weight = $13, estimated_volume = $14, delivery_mode = $15,
-  service_type = $16, cargo_details = cargo_details - 'chargeable_weight', updated_at = now()
+  service_type = $16, cargo_details = cargo_details - $17::text[], origin_port = case when $18::boolean then '' else origin_port end,
+  destination_port = case when $19::boolean then '' else destination_port end, updated_at = now()
   where id = $1 returning id, number, title, status, customer_id, quote_amount, quote_currency`
 
-type Found = { status: RequestStatus; delivery_mode: string; service_type: string; as_seen: boolean }
+const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş olamaz.' }
+
+type Found = FactsBefore & {
+  status: RequestStatus
+  delivery_mode: string
+  service_type: string
+  preferred_date: string | null
+  as_seen: boolean
+}
 
 export function editRequest(context: CallContext, id: string, seenAt: string, edit: RequestEdit) {
   const { services } = context
@@ -36,14 +48,25 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
     const origin = findCountry(edit.origin_country)
     const destination = findCountry(edit.destination_country)
     const type = edit.shipment_type
+    const after = {
+      ...edit,
+      origin_country: origin?.name ?? edit.origin_country,
+      destination_country: destination?.name ?? edit.destination_country,
+    }
+    const otherWay = type !== found.shipment_type
+    const moved = movedEnds(found, after)
+    // A day that has passed since it was chosen may stay; another one is still to come.
+    const isPast = edit.preferred_date !== null && edit.preferred_date < dayInIstanbul(new Date())
+    if (isPast && edit.preferred_date !== found.preferred_date)
+      throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [pastDay] } })
     const [written] = await tx.asSystem<AddedRequest>(write, [
       id,
-      edit.title,
+      titleAfter(found, after),
       edit.origin_city,
-      origin?.name ?? edit.origin_country,
+      after.origin_country,
       origin?.code ?? null,
       edit.destination_city,
-      destination?.name ?? edit.destination_country,
+      after.destination_country,
       destination?.code ?? null,
       edit.cargo_type,
       type,
@@ -54,6 +77,9 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
       // Another way of travelling has other services: what no longer fits is chosen anew.
       found.delivery_mode in deliveryModeWords[type] ? found.delivery_mode : '',
       found.service_type in serviceTypeWords[type] ? found.service_type : '',
+      outdatedFacts(found, after),
+      otherWay || moved.origin,
+      otherWay || moved.destination,
     ])
     if (!written) throw new Error('The request was not written.')
     await tellRequest(tx, services, written, 'edited')

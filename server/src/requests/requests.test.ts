@@ -240,6 +240,38 @@ describe('editing', () => {
     expect(item?.title).toBe(`${before.number}: Yeni başlık`)
   })
 
+  test('to another way and place drops what was said of the old ones, and the wizard’s title follows', async () => {
+    const { id } = await created(customer)
+    const before = (await detail(customer, id)).body
+    expect(before).toMatchObject({
+      title: 'Deniz, tam konteyner (FCL): Mersin – Hamburg',
+      cargo_details: { transport_mode: 'sea_fcl', container_details: [{ quantity: 2 }] },
+    })
+    const moved = (await edit(customer, before, { destination_city: 'Bremen' })).body
+    expect(moved).toMatchObject({
+      title: 'Deniz, tam konteyner (FCL): Mersin – Bremen',
+      cargo_details: { transport_mode: 'sea_fcl' },
+    })
+    const flown = (await edit(customer, moved, { shipment_type: 'air' })).body
+    expect(flown.title).toMatch(/^Hava.*: Mersin – Bremen$/)
+    expect(Object.keys(flown.cargo_details)).not.toContain('transport_mode')
+    expect(Object.keys(flown.cargo_details)).not.toContain('container_details')
+    expect((await edit(customer, flown, { title: 'Kendi başlığım', origin_city: 'Adana' })).body.title).toBe(
+      'Kendi başlığım',
+    )
+  })
+
+  test('to a day that has passed is refused; one that has passed since may stay', async () => {
+    const { id } = await created(customer)
+    const before = (await detail(customer, id)).body
+    expect(await edit(customer, before, { preferred_date: '0001-01-01' })).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ path: 'preferred_date' }] } },
+    })
+    await query(server, "update requests set preferred_date = '2020-01-01' where id = $1", [id])
+    expect((await edit(customer, { ...before, preferred_date: '2020-01-01' })).status).toBe(200)
+  })
+
   test('of another’s request finds nothing, of a page left open is stale, of a quoted one is refused', async () => {
     const { id } = await created(customer)
     const seen = (await detail(customer, id)).body

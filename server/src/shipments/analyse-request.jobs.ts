@@ -1,6 +1,6 @@
-/** The follow-up analysis of a detailed request: gathers what our own data say of it and keeps the findings, once. */
+/** The follow-up analysis of a detailed request: gathers what our own data say of it and keeps the findings. */
 import { requestAnalysed } from '@kervan/domain/requests/requests.events.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/act-as.ts'
 import { defineJob, type JobHandler } from '#jobs/job.ts'
 import { suggestPorts } from '#places/suggest-ports.ts'
@@ -36,9 +36,13 @@ export function createAnalyseRequest(
       const [kept] = await tx.db
         .insert(requestAnalyses)
         .values({ request_id, customer_id, findings })
-        .onConflictDoNothing()
+        .onConflictDoUpdate({
+          target: requestAnalyses.request_id,
+          set: { findings: sql`excluded.findings`, created_at: sql`now()` },
+          setWhere: sql`${requestAnalyses.findings} is distinct from excluded.findings`,
+        })
         .returning({ id: requestAnalyses.request_id })
-      // A try that was lost after it had been kept tells nobody twice.
+      // A try that was lost after it had been kept tells nobody twice; an edited request is analysed again.
       if (!kept) return
       await services.emit(tx, requestAnalysed, ['staff', `user:${customer_id}`], {
         request_id,

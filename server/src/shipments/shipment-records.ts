@@ -10,9 +10,11 @@ export type ShipmentRecord = {
 }
 
 /** A shipment is what its request says; only that request's own words are copied. */
-const copied = `title = r.title, shipment_type = r.shipment_type, origin_country = r.origin_country, origin_city = r.origin_city,
-  destination_country = r.destination_country, destination_city = r.destination_city, quote_id = r.quote_id,
-  quote_amount = r.quote_amount, quote_currency = r.quote_currency`
+const described = `title = r.title, shipment_type = r.shipment_type, origin_country = r.origin_country, origin_city = r.origin_city,
+  destination_country = r.destination_country, destination_city = r.destination_city,
+  container_code = coalesce(r.cargo_details ->> 'container_number', '')`
+const priced = `quote_id = r.quote_id, quote_amount = r.quote_amount, quote_currency = r.quote_currency`
+const record = `s.id, s.shipment_number, s.customer_id, s.status`
 
 /** The number is cut from the id, so two may collide among many thousands: another id is taken then. */
 const insert = `
@@ -44,12 +46,30 @@ export async function insertShipment(
 /** The shipment a full intake has left waiting; the request may have been edited since. */
 export async function beginWaiting(tx: Transaction, requestId: string): Promise<ShipmentRecord | undefined> {
   const [begun] = await tx.asSystem<ShipmentRecord>(
-    `update shipments s set status = 'preparing', updated_at = now(), ${copied}
+    `update shipments s set status = 'preparing', updated_at = now(), ${described}, ${priced}
      from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'
-     returning s.id, s.shipment_number, s.customer_id, s.status`,
+     returning ${record}`,
     [requestId],
   )
   return begun
+}
+
+/** What still waits for its price is what its request has become. */
+export async function describeWaiting(tx: Transaction, requestId: string): Promise<void> {
+  await tx.asSystem(
+    `update shipments s set updated_at = now(), ${described}
+     from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'`,
+    [requestId],
+  )
+}
+
+export async function cancelWaiting(tx: Transaction, requestId: string): Promise<ShipmentRecord | undefined> {
+  const [cancelled] = await tx.asSystem<ShipmentRecord>(
+    `update shipments s set status = 'cancelled', updated_at = now()
+     where s.request_id = $1 and s.status = 'pending' returning ${record}`,
+    [requestId],
+  )
+  return cancelled
 }
 
 type Entry = { kind: 'created' | 'status'; old_value: string; new_value: ShipmentStatus; note: string }
