@@ -1,4 +1,5 @@
 /** The word that a piece of work is done: asked once, told to everybody. */
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client, toProblem } from '#api.ts'
@@ -12,7 +13,11 @@ export function CompleteWork({ item, small = false }: { item: WorkItem; small?: 
   const complete = useMutation({
     mutationFn: () => client.workqueue.complete({ id: item.id }),
     onSuccess: () => toast.success({ title: `Tamamlandı: ${item.title}` }),
-    onError: (error) => toast.failure({ title: 'İş tamamlanamadı', description: toProblem(error).message }),
+    onError: (error) =>
+      toast.failure({
+        title: 'İş tamamlanamadı',
+        description: `${requestWords.statusFailed} ${toProblem(error).message}`,
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
   })
   return (

@@ -1,5 +1,6 @@
-/** Tells staff of new requests, answered quotes and new work, whatever page of the office is open. */
+/** Tells staff of new requests, answered quotes, new work and mails that did not arrive, whatever page of the office is open. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { useNavigate } from 'react-router'
@@ -18,9 +19,11 @@ export function OfficeNotices() {
     if (!update || quiet.test(update.matter) || isOwnAct(update.act ?? '')) return
     const { title, description, matter, to } = update
     const action = { label: 'Göster', onClick: () => void navigate(to) }
-    toast.tell({ title, description, matter, action, kind: 'staff' })
+    const show = event.name === customerMailFailed.name ? toast.failure : toast.tell
+    show({ title, description, matter, action, kind: 'staff' })
   }
   useLiveEvent(requestChanged.name, tell)
   useLiveEvent(workItemChanged.name, tell)
+  useLiveEvent(customerMailFailed.name, tell)
   return null
 }

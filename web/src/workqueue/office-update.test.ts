@@ -29,6 +29,16 @@ test('an update says what happened to whom and leads to the thing itself', () =>
   )
 })
 
+test('a mail that did not reach its customer is told with what the mail service said', () => {
+  const { request_id, number, title, customer_id } = request
+  const failed = { request_id, number, title, customer_id, reason: 'No such mailbox' }
+  expect(officeUpdate({ name: 'quote.mail_failed', data: failed })).toMatchObject({
+    title: 'E-posta gönderilemedi',
+    description: 'Email gönderilirken bir hata oluştu. TLP-2026-000123 · Mersin – Hamburg · No such mailbox',
+    to: `/staff/requests?request=${id}`,
+  })
+})
+
 test('what only freshens the screen, or says nothing new is no update', () => {
   const told = { ...work, title: 'TLP-2026-000123: Mersin – Hamburg' }
   expect(officeUpdate({ name: 'work_item.changed', data: told })).toBeNull()

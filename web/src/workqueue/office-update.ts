@@ -1,6 +1,8 @@
 /** What a live event says to the office: in the list of updates, and for what presses in the corner of the screen. */
 import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
@@ -64,6 +66,18 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
       // The office has no page of shipments yet; the customer's requests lead to theirs.
       to: `/staff/requests?customer=${news.customer_id}`,
       matter: `shipment ${news.shipment_id}`,
+    }
+  },
+  [customerMailFailed.name]: (data) => {
+    const { data: news } = customerMailFailed.data.safeParse(data)
+    if (!news) return null
+    return {
+      title: orderWords.mailFailed,
+      description: [`${orderWords.mailError} ${news.number}`, news.title, news.reason]
+        .filter(Boolean)
+        .join(' · '),
+      to: `/staff/requests?request=${news.request_id}`,
+      matter: `mail ${news.request_id}`,
     }
   },
   [customerJoined.name]: (data) => {

@@ -1,4 +1,5 @@
 /** What can be done with a piece of work: take it or give it up, price the request, or say that it is done. */
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
@@ -33,7 +34,7 @@ function TakeWork({ item }: { item: WorkItem }) {
     onError: (error) =>
       toast.failure({
         title: isMine ? 'İş bırakılamadı' : 'İş üstlenilemedi',
-        description: toProblem(error).message,
+        description: `${requestWords.statusFailed} ${toProblem(error).message}`,
         kind: 'staff',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
