@@ -8,6 +8,7 @@ import { shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { requestProblems } from '#requests/requests.copy.ts'
 import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency, MoneySum } from '#values/money.ts'
@@ -40,6 +41,7 @@ export const ShipmentSummary = z.object({
   container_code: writtenText('Konteyner', 'CSQU3054383'),
   current_location: writtenText('Son bilinen yer', 'Mersin Limanı'),
   eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
+  delivered_at: Moment.nullable().describe('Teslim edildiği an; edilmediyse null'),
   quote_amount: Amount.nullable().describe('Tutar; yoksa null'),
   quote_currency: Currency.nullable().describe('Para birimi; yoksa null'),
   created_at: Moment.describe('Oluşturulma zamanı'),
@@ -98,6 +100,7 @@ export const Overview = z.object({
     })
     .describe('Yanıt süremiz, bütün şirkette'),
   on_time: rate('Teslim edilenlerin bütün gönderilere oranı'),
+  on_promise: rate('Beklenen varış gününe kadar teslim edilenlerin, varış günü belli olan teslimlere oranı'),
   approval: rate('Onaylananların teklif verilenlere oranı'),
   this_month: z
     .object({
@@ -164,7 +167,12 @@ export const shipmentsContract = {
         'En yenisi başta; durumla süzülebilir. active, yolda olanların hepsidir; delayed, gecikenler.',
       successDescription: 'Gönderilerin bir sayfası',
     })
-    .input(PageInput.extend({ status: choice(shipmentFilters, 'Yalnızca bu durumdakiler').optional() }))
+    .input(
+      PageInput.extend({
+        status: choice(shipmentFilters, 'Yalnızca bu durumdakiler').optional(),
+        delivered_since: CalendarDay.describe('Bu günden beri teslim edilenler').optional(),
+      }),
+    )
     .output(pageOf(ShipmentSummary)),
   get: customerProcedure
     .route({

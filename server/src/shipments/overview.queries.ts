@@ -1,7 +1,7 @@
 /** The figures and short lists of a customer's first page, each read where it is kept. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/act-as.ts'
 import { requestSummary } from '#requests/requests.queries.ts'
 import { requests } from '#requests/requests.table.ts'
@@ -34,14 +34,21 @@ export function quotedValues(db: Db, customerId: string) {
     group by quote_currency order by quote_currency <> 'EUR', sum(quote_amount) desc`)
 }
 
-type ShipmentFigures = Record<'total' | 'begun' | 'active' | 'delivered' | 'delayed' | 'this_month', number>
+type ShipmentFigures = Record<
+  'total' | 'active' | 'delivered' | 'delayed' | 'promised' | 'kept' | 'this_month',
+  number
+>
+/** A promise is for a day: whatever arrives within it is kept. */
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Europe/Istanbul')::date`
+const inTime = sql`${dayOf(sql`delivered_at`)} <= ${dayOf(sql`eta`)}`
 
 export function shipmentFigures(db: Db, customerId: string) {
   return db.execute<ShipmentFigures>(sql`select count(*)::int as total,
-    count(*) filter (where status <> 'pending')::int as begun,
     count(*) filter (where status in ${active})::int as active,
     count(*) filter (where status = 'delivered')::int as delivered,
     count(*) filter (where delayed and status in ${active})::int as delayed,
+    count(*) filter (where status = 'delivered' and eta is not null and delivered_at is not null)::int as promised,
+    count(*) filter (where status = 'delivered' and ${inTime})::int as kept,
     count(*) filter (where status = 'delivered' and delivered_at >= ${monthStart})::int as this_month
     from shipments where customer_id = ${customerId}`)
 }
@@ -49,7 +56,7 @@ export function shipmentFigures(db: Db, customerId: string) {
 /** How fast the whole company answers is kept by a job, since other customers' rows are hidden from this one. */
 export function quoteFigures(db: Db, customerId: string) {
   return db.execute<{ this_month: number; median: number | null; sample: number | null }>(sql`select
-    (select count(*)::int from quotes where customer_id = ${customerId} and sent_at >= ${monthStart}) as this_month,
+    (select count(distinct request_id)::int from quotes where customer_id = ${customerId} and sent_at >= ${monthStart}) as this_month,
     (select median_hours::float8 from answer_times) as median, (select sample from answer_times) as sample`)
 }
 

@@ -32,13 +32,14 @@ export async function readOverview({ services, actor, person }: CallContext): Pr
       ]),
   )
   const { priced, this_month: requestsThisMonth, ...counts } = requests
-  const { begun, this_month: deliveries, ...shipmentCounts } = shipments
+  const { promised, kept, this_month: deliveries, ...shipmentCounts } = shipments
   return {
     requests: counts,
     shipments: shipmentCounts,
     total_value: values,
     answer_hours: { median: quotes.median, sample: quotes.sample ?? 0, target: targetHours },
-    on_time: rate(shipments.delivered, begun),
+    on_time: rate(shipments.delivered, shipments.total),
+    on_promise: rate(kept, promised),
     approval: rate(requests.approved, priced),
     this_month: { requests: requestsThisMonth, quotes: quotes.this_month, deliveries },
     recent_requests: newest,

@@ -1,7 +1,8 @@
 /** Reading shipments. Whose they may be is row-level security's word. */
 import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
-import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '#database/act-as.ts'
 import { shipmentHistory } from '#shipments/shipment-history.table.ts'
 import { shipments } from '#shipments/shipments.table.ts'
@@ -21,15 +22,22 @@ export const shipmentSummary = {
   container_code: shipments.container_code,
   current_location: shipments.current_location,
   eta: shipments.eta,
+  delivered_at: shipments.delivered_at,
   quote_amount: shipments.quote_amount,
   quote_currency: shipments.quote_currency,
   created_at: shipments.created_at,
   updated_at: shipments.updated_at,
 }
 
-type Page = { after?: string | undefined; limit: number; status?: ShipmentFilter | undefined }
+type Page = {
+  after?: string | undefined
+  limit: number
+  status?: ShipmentFilter | undefined
+  delivered_since?: string | undefined
+}
 
-export function shipmentPage(db: Db, customerId: string, { after, limit, status }: Page) {
+export function shipmentPage(db: Db, customerId: string, page: Page) {
+  const { after, limit, status, delivered_since: since } = page
   return db
     .select(shipmentSummary)
     .from(shipments)
@@ -37,6 +45,12 @@ export function shipmentPage(db: Db, customerId: string, { after, limit, status 
       and(
         eq(shipments.customer_id, customerId),
         status && showing(status),
+        since
+          ? and(
+              eq(shipments.status, 'delivered'),
+              gte(shipments.delivered_at, startOfDay(since).toISOString()),
+            )
+          : undefined,
         after ? lt(shipments.id, after) : undefined,
       ),
     )

@@ -3,7 +3,7 @@ import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card, CardHead } from '#ui/card.tsx'
-import { formatPercent } from '#ui/format.ts'
+import { formatPercent, formatTableDate } from '#ui/format.ts'
 import { Popover } from '#ui/popover.tsx'
 
 export function Performance({ overview }: { overview: Overview }) {
@@ -82,18 +82,21 @@ function AnswerTime({ answer: { median, sample, target } }: { answer: Overview['
   )
 }
 
-function OnTime({ overview: { on_time, shipments } }: { overview: Overview }) {
+function OnTime({ overview: { on_time, on_promise, shipments } }: { overview: Overview }) {
   return (
     <>
-      <Fraction
-        part={on_time.part}
-        of={on_time.of}
-        words="Teslim edilen gönderi, yola çıkan gönderi içinde"
-      />
+      <Fraction part={on_time.part} of={on_time.of} words="Teslim edilen gönderi, bütün gönderiler içinde" />
       <p className="text-muted">
-        Yolda olanlar da paydada sayılır: şu anda {shipments.active} gönderi yolda, {shipments.delayed} tanesi
-        gecikmiş.
+        Yolda ve beklemede olanlar da paydada sayılır: şu anda {shipments.active} gönderi aktif,{' '}
+        {shipments.delayed} tanesi gecikmiş.
       </p>
+      {on_promise.of > 0 && (
+        <Fraction
+          part={on_promise.part}
+          of={on_promise.of}
+          words="Beklenen varış gününe kadar teslim edilen, günü belli olan teslimler içinde"
+        />
+      )}
       <Link to="/dashboard?view=shipments" className="link self-start">
         Gönderileri gör
       </Link>
@@ -127,19 +130,24 @@ function Fraction({ part, of, words }: { part: number; of: number; words: string
 }
 
 const monthly = [
-  { key: 'requests', label: 'talep', to: '/dashboard?view=requests' },
-  { key: 'quotes', label: 'teklif', to: '/dashboard?view=requests' },
-  { key: 'deliveries', label: 'teslim', to: '/dashboard?view=shipments&status=delivered' },
+  { key: 'requests', label: 'talep', to: '/dashboard?view=requests&since=' },
+  { key: 'quotes', label: 'teklif', to: '/dashboard?view=requests&quoted_since=' },
+  { key: 'deliveries', label: 'teslim', to: '/dashboard?view=shipments&status=delivered&delivered_since=' },
 ] as const
 
 function ThisMonth({ counts }: { counts: Overview['this_month'] }) {
+  const [, month, year] = formatTableDate(new Date()).split('.')
+  const firstDay = `${year}-${month}-01`
   return (
     <section aria-label="Bu ay" className="border-line border-t">
       <h3 className="px-5 pt-3 text-13 font-normal text-muted">Bu ay</h3>
       <ul className="grid grid-cols-3 divide-x divide-line">
         {monthly.map(({ key, label, to }) => (
           <li key={key}>
-            <Link to={to} className="flex flex-col px-5 pt-1 pb-3 transition-colors hover:bg-hover">
+            <Link
+              to={to + firstDay}
+              className="flex flex-col px-5 pt-1 pb-3 transition-colors hover:bg-hover"
+            >
               <span className="figures text-18 font-bold">{counts[key]}</span>
               <span className="text-13 text-muted">{label}</span>
             </Link>

@@ -74,7 +74,8 @@ export function OpenShipment({ id }: { id: string }) {
 }
 
 function ShipmentHead({ shipment, children }: { shipment: ShipmentSummary; children: React.ReactNode }) {
-  const { status, delayed, shipment_number, container_code, updated_at, eta, current_location } = shipment
+  const { status, delayed, shipment_number, container_code, updated_at, current_location } = shipment
+  const arrival = arrivalOf(shipment)
   return (
     <div className="grid gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_14rem] md:pr-14 md:pl-5">
       <div className="flex min-w-0 flex-col gap-2">
@@ -89,8 +90,8 @@ function ShipmentHead({ shipment, children }: { shipment: ShipmentSummary; child
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-14 md:flex-col">
         <div>
-          <dt className="text-13 text-muted">Beklenen varış</dt>
-          <dd>{eta ? formatDate(eta) : 'Henüz belli değil'}</dd>
+          <dt className="text-13 text-muted">{arrival.label}</dt>
+          <dd>{arrival.day ? formatDate(arrival.day) : 'Henüz belli değil'}</dd>
         </div>
         {current_location && (
           <div>
@@ -101,6 +102,13 @@ function ShipmentHead({ shipment, children }: { shipment: ShipmentSummary; child
       </dl>
     </div>
   )
+}
+
+/** What has arrived is no longer expected. */
+function arrivalOf({ status, eta, delivered_at }: ShipmentSummary) {
+  return status === 'delivered' && delivered_at
+    ? { label: 'Teslim edildi', day: delivered_at }
+    : { label: 'Beklenen varış', day: eta }
 }
 
 function useShipment(id: string) {
