@@ -5,7 +5,22 @@ import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { choice, count, writtenText } from '#values/field.ts'
 import { z } from '#z.ts'
 
-const known = DetailedCargo.shape
+type Cargo = typeof DetailedCargo.shape
+type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodPrefault<infer Inner>
+  ? Inner
+  : Field
+
+/** What a form fills in by itself was not said by a customer who came through another form. */
+const known = Object.fromEntries(
+  Object.entries(DetailedCargo.shape).map(([name, field]) => [name, withoutDefault(field)]),
+) as { [Name in keyof Cargo]: WithoutDefault<Cargo[Name]> }
+
+function withoutDefault(field: z.ZodType): z.ZodType {
+  if (!(field instanceof z.ZodDefault || field instanceof z.ZodPrefault)) return field
+  const meta = field.meta()
+  const inner = field.unwrap() as z.ZodType
+  return meta ? inner.meta(meta) : inner
+}
 
 export const CargoDetails = z
   .object({
