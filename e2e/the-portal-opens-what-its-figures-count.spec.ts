@@ -46,6 +46,13 @@ test('every figure of the first page opens what it was computed from', {
   await expect(page).toHaveURL(/view=requests&status=quoted/)
   await page.goBack()
 
+  // This month's figures open what they count, and say which day they begin with.
+  const month = page.getByRole('region', { name: 'Bu ay' })
+  await month.getByRole('link', { name: '2 teklif' }).click()
+  await expect(page).toHaveURL(/view=requests&quoted_since=\d{4}-\d{2}-01/)
+  await expect(page.getByRole('link', { name: /Süzgeci kaldır: Teklif alan talepler/ })).toBeVisible()
+  await page.goBack()
+
   // Saying yes here names the price, and the goods appear among those under way.
   const waiting = page.getByRole('region', { name: 'Yanıtınızı bekleyen teklifler' })
   await waiting

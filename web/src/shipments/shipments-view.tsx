@@ -15,6 +15,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadMoreButton } from '#ui/load-more-button.tsx'
+import { dayNamed, SinceFilter } from '#ui/since-filter.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
@@ -32,7 +33,8 @@ export function ShipmentsView() {
   const given = useParam('status')
   const filter = filters.find(({ status }) => status === given)?.status ?? null
   const open = useParam('shipment')
-  const shipments = useShipments(filter)
+  const since = dayNamed(useParam('delivered_since'))
+  const shipments = useShipments(filter, since)
   const changes = useChanges('shipment.changed', 'shipment_id')
   const { data: rows } = shipments
   // One that stands on a later page is shown above the others.
@@ -50,6 +52,13 @@ export function ShipmentsView() {
         }))}
         className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
       />
+      {since && (
+        <SinceFilter
+          label="Teslim edilenler"
+          day={since}
+          search={withParams(search, { delivered_since: null, shipment: null })}
+        />
+      )}
       {isElsewhere && (
         <Card aria-label="Açılan gönderi">
           <OpenShipment id={open} />
@@ -68,7 +77,7 @@ export function ShipmentsView() {
             ))}
           </ul>
         ) : rows ? (
-          filter ? (
+          filter || since ? (
             <EmptyState title="Bu durumda gönderi yok">Başka bir durum seçin.</EmptyState>
           ) : (
             <NoShipments />
@@ -96,10 +105,14 @@ export function ShipmentsView() {
   )
 }
 
-function useShipments(status: ShipmentFilter | null) {
+function useShipments(status: ShipmentFilter | null, since: string | null) {
   return useInfiniteQuery(
     api.shipments.list.infiniteOptions({
-      input: (after: string | undefined) => ({ ...(after && { after }), ...(status && { status }) }),
+      input: (after: string | undefined) => ({
+        ...(after && { after }),
+        ...(status && { status }),
+        ...(since && { delivered_since: since }),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next_cursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
