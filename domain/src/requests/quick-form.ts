@@ -16,6 +16,8 @@ import {
   wizardContainerWords,
   wizardPriorityWords,
 } from '#requests/request-options.ts'
+import { requestWords } from '#requests/requests.copy.ts'
+import { shipmentTypeOf } from '#requests/requests.policy.ts'
 import { notBeforeToday } from '#values/calendar-day.ts'
 import { choice, count, flag, optionalText, requiredText } from '#values/field.ts'
 import { z } from '#z.ts'
@@ -74,9 +76,19 @@ export const QuickSchedule = z.object({
   priority: choice(keysOf(wizardPriorityWords), 'Öncelik', 'Önceliği seçin.'),
 })
 
+/** A mode that was given but is not known is named as what it is; nobody who picks from the list sees it. */
+function modeFault(given: unknown): string {
+  const choose = 'Taşıma şeklini seçin.'
+  return typeof given === 'string' && given !== '' && !shipmentTypeOf(given).known
+    ? `${choose} (${requestWords.invalidShipmentType})`
+    : choose
+}
+
 /** Before the rules that depend on the mode: the screen keeps drafts of this shape. */
 export const QuickFields = z.object({
-  transport_mode: choice(keysOf(transportModeWords), 'Taşıma şekli', 'Taşıma şeklini seçin.'),
+  transport_mode: z
+    .enum(keysOf(transportModeWords), { error: ({ input }) => modeFault(input) })
+    .meta({ description: 'Taşıma şekli', examples: ['sea_fcl'] }),
   route: QuickRoute.describe('Güzergâh'),
   cargo: QuickCargo.describe('Yük'),
   schedule: QuickSchedule.describe('Zaman'),
