@@ -35,11 +35,13 @@ export function requestNotice(told: z.output<typeof requestChanged.data>): News 
   if (change === 'edited') return undefined
   const priced = change === 'quoted'
   const title = plainLine(told.title, longestTitle)
+  const said = `${number} ${requestSentences[change]}`
   return {
     user_id: customer_id,
     kind: priced ? 'offer' : 'request',
     title: requestTitles[change],
-    message: `${number} ${requestSentences[change]}: ${title}`,
+    // An offer stands in narrow places that cut it short: what was priced comes first.
+    message: priced ? `${title} · ${said}` : `${said}: ${title}`,
     about: `${number} · ${title}`,
     link: requestLink(request_id),
     request_id,

@@ -125,7 +125,7 @@ describe('a new offer', () => {
       read_at: null,
     })
     expect(offer?.message).toBe(
-      `${asked.number} numaralı talebiniz için teklifimiz hazır: İzmir – Münih, 12 palet`,
+      `İzmir – Münih, 12 palet · ${asked.number} numaralı talebiniz için teklifimiz hazır`,
     )
     expect(added.data).toMatchObject({ notification_id: offer?.id, quote_amount: '1250.00' })
 
