@@ -40,6 +40,12 @@ test('a request reaches the open office, its price reaches the customer, and nob
   await arrivals.click()
   await expect(row(number)).toBeAttached()
   await expectAccessible(office)
+  // By key: on a phone a notice may lie over the bell.
+  await office.getByRole('button', { name: /^Güncellemeler, \d+ yeni$/ }).press('Enter')
+  const updates = office.getByRole('dialog', { name: 'Güncellemeler' })
+  await expect(updates.getByRole('listitem').filter({ hasText: number })).toBeVisible()
+  await office.keyboard.press('Escape')
+  await expect(updates).toBeHidden()
 
   await row(number).focus()
   await office.keyboard.press('Enter')

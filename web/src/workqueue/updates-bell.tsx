@@ -46,7 +46,7 @@ export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
             ))}
           </ul>
           <p className="mt-4 text-13 text-muted">
-            Bu sekme açıldığından beri gelen son {updateListSize.office} güncelleme.
+            Bu sekme açıkken gelenler; en yeni {updateListSize.office} tanesi tutulur.
           </p>
         </>
       )}
