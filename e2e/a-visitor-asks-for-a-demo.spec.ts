@@ -72,6 +72,9 @@ test('what is missing is said beside its field, without moving the page', { tag:
   page,
 }) => {
   const complaints = watchConsole(page)
+  // With the font at hand: a page does without one that comes late, until something restyles it.
+  await page.goto('/auth')
+  await page.waitForLoadState('networkidle')
   await openForm(page)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()

@@ -24,6 +24,9 @@ test('who accepts is asked once, and nothing is measured before', async ({ page 
   const { choices, views } = watchSending(page)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
+  // What is below the screen gets its colours once the visitor stirs.
+  await page.mouse.move(1, 1)
+  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.emulateMedia({ colorScheme: 'dark' })

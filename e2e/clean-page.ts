@@ -15,16 +15,17 @@ export function watchConsole(page: Page, expected: RegExp = /^$/): string[] {
   return complaints
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** `parts` of a page that repeats itself a hundred times stand for the whole. */
+export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {
   // What fades in while axe looks would be too pale.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectNothingSerious(
-    axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+    axeOn(page, parts).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   )
 }
 
 /** What a change of colours alone can break, looked at when they have changed. */
-export async function expectReadable(page: Page): Promise<void> {
+export async function expectReadable(page: Page, parts: readonly string[] = []): Promise<void> {
   await page.evaluate(async () => {
     const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     // Ended rather than waited for: what is far below the screen never gets to its end. What inherits a colour follows a frame later.
@@ -34,11 +35,12 @@ export async function expectReadable(page: Page): Promise<void> {
       if (running().length === 0) break
     }
   })
-  await expectNothingSerious(axeOn(page).withRules(['color-contrast']))
+  await expectNothingSerious(axeOn(page, parts).withRules(['color-contrast']))
 }
 
 // A frame where no script may run cannot be asked; what it shows is a mail, not a page of ours.
-const axeOn = (page: Page) => new AxeBuilder({ page }).exclude('iframe')
+const axeOn = (page: Page, parts: readonly string[]) =>
+  parts.reduce((axe, part) => axe.include(part), new AxeBuilder({ page }).exclude('iframe'))
 
 async function expectNothingSerious(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze()
