@@ -12,12 +12,15 @@ import {
   ShipmentTypeInput,
 } from '#requests/request-fields.ts'
 import { formCurrencies } from '#requests/request-options.ts'
-import { notBeforeToday } from '#values/calendar-day.ts'
+import { dayAfter, notBeforeToday, withinYear } from '#values/calendar-day.ts'
 import { choice, optionalText, requiredText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, sumOfAmounts } from '#values/money.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
+
+/** Days a quote stays open when nobody says otherwise. */
+export const defaultValidityDays = 15
 
 const cost = (name: string) =>
   Amount.meta({ examples: ['950.00'] })
@@ -52,8 +55,11 @@ export const OrderFields = z.object({
     .describe('Tercih edilen gün; yoksa null'),
   quote_amount: cost('Teklif tutarı; deniz dökümü verilirse onun toplamı'),
   quote_currency: choice(formCurrencies, 'Para birimi').default('EUR'),
-  quote_valid_until: notBeforeToday('Geçerlilik tarihi geçmiş olamaz.')
-    .meta({ examples: ['2099-03-05'] })
+  quote_valid_until: withinYear(
+    'Geçerlilik tarihi geçmiş olamaz.',
+    'Teklif en fazla bir yıl geçerli olabilir.',
+  )
+    .meta({ examples: [dayAfter(defaultValidityDays)] })
     .nullable()
     .default(null)
     .describe('Teklifin geçerli olduğu son gün; verilmezse on beş gün'),
@@ -70,6 +76,15 @@ export const OrderFields = z.object({
 })
 export type OrderFields = z.output<typeof OrderFields>
 
+const figures = [
+  'quote_amount',
+  'freight_cost',
+  'baf_cost',
+  'caf_cost',
+  'demurrage_cost',
+  'other_costs',
+] as const satisfies (keyof OrderFields)[]
+
 export const OrderForm = OrderFields.superRefine((form, refinement) => {
   const refuse = (path: keyof OrderFields, message: string) =>
     refinement.addIssue({ code: 'custom', path: [path], message })
@@ -79,6 +94,8 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
   }
   if (form.request_id && form.request_updated_at === null)
     refuse('request_updated_at', 'Talebin görülen hâlini belirtin.')
+  // A figure that is no amount has said so itself, and cannot be added up.
+  if (figures.some((field) => !Amount.nullable().safeParse(form[field]).success)) return
   const total = orderTotal(form)
   if (form.request_id && total === null) refuse('quote_amount', 'Teklif tutarını yazın.')
   // Five parts within their limits may add up to more than an amount holds.
@@ -109,6 +126,3 @@ export function orderTotal(form: Priced): string | null {
   ].filter((part) => part !== null)
   return form.shipment_type === 'sea' && parts.length > 0 ? sumOfAmounts(parts) : form.quote_amount
 }
-
-/** Days a quote stays open when nobody says otherwise. */
-export const defaultValidityDays = 15

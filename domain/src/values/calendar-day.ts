@@ -29,3 +29,12 @@ export function endOfDay(day: string): Date {
 /** Texts of this shape compare as days do. */
 export const notBeforeToday = (message: string) =>
   CalendarDay.refine((day) => day >= dayInIstanbul(new Date()), message)
+
+/** Today and the year that follows. */
+export const withinYear = (passed: string, tooLate: string) =>
+  notBeforeToday(passed).refine((day) => day <= dayAfter(366), tooLate)
+
+/** The day it will be so many days from now. */
+export function dayAfter(days: number): string {
+  return dayInIstanbul(new Date(Date.now() + days * dayMs))
+}

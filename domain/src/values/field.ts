@@ -1,13 +1,20 @@
 /** Fields that forms spell again and again: each has a description and an example, which the API's documentation shows. */
 import { z } from '#z.ts'
 
+/** Control characters and marks that turn the direction of writing: nobody types them. Lines and tabs stay; a null is refused elsewhere. */
+const unseen = /(?![\n\t\0])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const readable = (text: string) => text.replace(/\r\n?/g, '\n').replace(unseen, '').trim()
+/** Neither blanks nor characters without a width make a text. */
+const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text)
+
 const tooLong = (max: number) => `En fazla ${max} karakter.`
 
 export function requiredText(max: number, missing: string, description: string, example: string) {
   return z
     .string({ error: missing })
-    .trim()
+    .overwrite(readable)
     .min(1, missing)
+    .refine((text) => text === '' || isVisible(text), missing)
     .max(max, tooLong(max))
     .meta({ description, examples: [example] })
 }
@@ -16,7 +23,7 @@ export function requiredText(max: number, missing: string, description: string, 
 export function optionalText(max: number, description: string, example: string) {
   return z
     .string()
-    .trim()
+    .overwrite((text) => (isVisible(text) ? readable(text) : ''))
     .max(max, tooLong(max))
     .default('')
     .meta({ description: `${description}; isteğe bağlı`, examples: [example] })

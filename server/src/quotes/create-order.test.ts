@@ -120,12 +120,21 @@ describe('a new order', () => {
       { ...seaForm, freight_cost: '9999999999.99', baf_cost: '9999999999.99' },
       'quote_amount',
     ],
+    ['a validity without end', { quote_valid_until: '9999-12-31' }, 'quote_valid_until'],
     ['a validity that has passed', { quote_valid_until: '2020-01-01' }, 'quote_valid_until'],
   ])('%s is refused at its field', async (_, more, path) => {
     const { status, body } = await send(more)
     expect(status).toBe(400)
     const { data } = body as unknown as { data: { issues: { path: string }[] } }
     expect(data.issues.map((issue) => issue.path)).toContain(path)
+  })
+
+  test('an amount that is no number is refused in one sentence', async () => {
+    for (const field of ['quote_amount', 'freight_cost']) {
+      const { body } = await send({ ...seaForm, [field]: '12,5' })
+      const { data } = body as unknown as { data: { issues: { path: string }[] } }
+      expect(data.issues.map(({ path }) => path)).toEqual([field])
+    }
   })
 
   test('is for a customer who exists, and for staff to enter', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview, ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { laneHistory } from '#shipments/lane-history.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -75,6 +76,35 @@ describe('a full intake', () => {
     expect(await query(server, 'select transport_mode from quotes where id = $1', [priced.quote_id])).toEqual(
       [{ transport_mode: 'sea_lcl' }],
     )
+  })
+
+  test('is edited: the waiting shipment and the analysis follow; a no cancels that shipment', async () => {
+    const { body } = await send(
+      detailedForm({ cargo_details: { fcl_lcl: 'LCL', auto_detected_pol: 'TRMER' } }),
+    )
+    const analysed = () =>
+      eventually('the analysis is there', async () => (await detail(body.id)).analysis ?? undefined)
+    const before = await analysed()
+    const seen = await detail(body.id)
+    const edit = { shipment_type: 'air', origin_city: 'İzmir', destination_country: 'Japonya' }
+    const edited = await server.call<RequestDetail>('PUT', `/requests/${body.id}`, {
+      as: customer,
+      body: { ...seen, ...edit },
+    })
+    expect(edited.body).toMatchObject({ ...edit, analysis: null, service_type: '' })
+    expect(Object.keys(edited.body.cargo_details)).not.toContain('fcl_lcl')
+    expect(await shipment(body.shipment_id)).toMatchObject({ status: 'pending', ...edit })
+    expect(await analysed()).not.toEqual(before)
+    const form = orderForm(customer, { shipment_type: 'air', request_id: body.id })
+    const { quote_id } = (await order(server, staff, form)).body
+    await server.call('POST', `/requests/${body.id}/reject`, { as: customer, body: { quote_id } })
+    expect(await shipment(body.shipment_id)).toMatchObject({
+      status: 'cancelled',
+      history: [
+        { old_value: 'pending', new_value: 'cancelled', note: 'Teklif reddedildi' },
+        { kind: 'created' },
+      ],
+    })
   })
 
   test('sent ten times with one key is one request with one shipment', async () => {
@@ -202,6 +232,7 @@ describe('the first page', () => {
       shipments: { total: 0, active: 0, delivered: 0, delayed: 0 },
       total_value: [],
       on_time: { percent: null, part: 0, of: 0 },
+      on_promise: { percent: null, part: 0, of: 0 },
       approval: { percent: null, part: 0, of: 0 },
       this_month: { requests: 0, quotes: 0, deliveries: 0 },
       recent_requests: [],
@@ -219,7 +250,7 @@ describe('the first page', () => {
     const lira2 = await price({ quote_amount: '9999999999.99', quote_currency: 'TRY' })
     const delivered = await price({})
     const refused = await price({ quote_amount: '0.10' })
-    const late = await price({ quote_valid_until: '2099-01-01' })
+    const late = await price({ quote_valid_until: dayAfter(300) })
     const waiting = await waitingRequest(server, person)
     const intake = (await send(detailedForm(), person)).body
     const begun = (await approve(lira.id, lira.quote_id, person)).body
@@ -233,7 +264,7 @@ describe('the first page', () => {
     const { shipment_id } = (await approve(delivered.id, delivered.quote_id, person)).body
     await query(
       server,
-      "update shipments set status = 'delivered', delivered_at = now(), updated_at = now() where id = $1",
+      "update shipments set status = 'delivered', delivered_at = now(), eta = now(), updated_at = now() where id = $1",
       [shipment_id],
     )
     await query(server, 'update shipments set delayed = true where id = $1', [begun.shipment_id])
@@ -248,7 +279,8 @@ describe('the first page', () => {
         { amount: '2500.10', currency: 'EUR' },
         { amount: '19999999999.98', currency: 'TRY' },
       ],
-      on_time: { percent: 50, part: 1, of: 2 },
+      on_time: { percent: 33, part: 1, of: 3 },
+      on_promise: { percent: 100, part: 1, of: 1 },
       approval: { percent: 40, part: 2, of: 5 },
       this_month: { requests: 6, quotes: 5, deliveries: 1 },
     })
