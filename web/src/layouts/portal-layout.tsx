@@ -14,7 +14,7 @@ import { PageSkeleton } from '#layouts/session-guard.tsx'
 import { SignedInLayout } from '#layouts/signed-in-layout.tsx'
 import { OffersBanner } from '#notifications/offers-banner.tsx'
 import { PushInvitation } from '#notifications/push-invitation.tsx'
-import { disablePush, followClickedNews } from '#notifications/push-permission.ts'
+import { disablePush, followClickedNews, renewPush } from '#notifications/push-permission.ts'
 import { useUnread } from '#notifications/read-state.ts'
 import { UpdateToasts } from '#notifications/update-toasts.tsx'
 import { AfterRequestContext } from '#requests/quick/after-request.ts'
@@ -47,6 +47,7 @@ function CustomerFrame(props: Props) {
 
 function LivingFrame({ children, onSignOut, ...props }: Props) {
   const navigate = useNavigate()
+  useEffect(() => void renewPush().catch(() => undefined), [])
   useEffect(() => followClickedNews((path) => void navigate(path)), [navigate])
   return (
     <PortalFrame

@@ -34,12 +34,23 @@ export async function enablePush(): Promise<PushState> {
   const { push_key } = await client.notifications.getPreferences()
   const made = await subscribe(push_key)
   if (!made) return 'unavailable'
+  await hand(made)
+  return 'on'
+}
+
+async function hand(made: PushSubscription): Promise<void> {
   const { keys } = made.toJSON()
   await client.notifications.subscribePush({
     endpoint: made.endpoint,
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
   })
-  return 'on'
+}
+
+/** The server forgets a device with the session it was turned on in: after a new sign-in, what the browser still allows goes on. */
+export async function renewPush(): Promise<void> {
+  if ((await pushState()) !== 'on') return
+  const known = await subscription()
+  if (known) await hand(known)
 }
 
 async function subscribe(pushKey: string): Promise<PushSubscription | undefined> {
