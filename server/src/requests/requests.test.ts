@@ -1,7 +1,9 @@
 /** Asking for a quote: one request per act, work for the office, and nobody else's business. */
+
 import { randomUUID } from 'node:crypto'
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import type { RequestDetail, RequestSummary, StaffRequest } from '@kervan/domain/requests/request.ts'
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quickForm } from '#testing/request-forms.ts'
@@ -157,6 +159,10 @@ describe('the list', () => {
       )
     expect((await list(person, '?search=%25')).items).toEqual([])
     expect((await list(other, '?search=odemis')).items).toEqual([])
+    const today = dayInIstanbul(new Date())
+    expect((await list(person, `?since=${today}`)).items).toHaveLength(5)
+    expect((await list(person, '?since=2199-01-01')).items).toEqual([])
+    expect((await list(person, `?quoted_since=${today}`)).items).toEqual([])
     expect((await server.call('GET', '/requests/counts', { as: person })).body).toEqual({
       total: 5,
       pending: 5,
