@@ -151,6 +151,7 @@ test('what was kept comes back; another shape is none', () => {
   expect(readKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   expect(readKeptDraft({ ...kept, tab: 'payment' })).toBeUndefined()
   expect(readKeptDraft({ ...kept, draft: { ...filled(), stackable: 'no' } })).toBeUndefined()
+  expect(readKeptDraft({ ...kept, draft: { ...filled(), shipment_type: 'rocket' } })).toBeUndefined()
   expect(isBlank(blankDraft())).toBe(true)
 })
 
