@@ -30,7 +30,7 @@ export function createScript(customerId: string): string {
     `insert into requests (number, customer_id, form, title, description, shipment_type, origin_city, origin_country,
        origin_country_code, destination_city, destination_country, destination_country_code, estimated_weight, preferred_date,
        urgency_level, cargo_details, quote_due_at, created_by)
-     values ('TLP-' || gen_random_uuid(), '${customerId}', 'quick', 'Deniz, tam konteyner (FCL)', 'Paletli makine parcasi',
+     values ('P-' || gen_random_uuid(), '${customerId}', 'quick', 'Deniz, tam konteyner (FCL)', 'Paletli makine parcasi',
        'sea', 'Mersin', 'Türkiye', 'TR', 'Hamburg', 'Almanya', 'DE', 18500, '2099-03-05', 'normal', '{}', now(), '${customerId}')`,
     `insert into outbox (name, audiences, data)
      values ('request.changed', '{staff}', '{"request_id": "01890a5d-ac96-774b-bcce-b302099a8057"}')`,

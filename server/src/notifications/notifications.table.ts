@@ -31,8 +31,8 @@ export const notifications = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index('notifications_user').on(table.user_id, table.id.desc()),
-    index('notifications_unread').on(table.user_id, table.id.desc()).where(sql`read_at is null`),
+    index('notifications_user').on(table.user_id, table.id),
+    index('notifications_unread').on(table.user_id, table.id).where(sql`read_at is null`),
     ...rowPolicies('notifications', { customer: reader, staff: reader, admin: reader }),
   ],
 )

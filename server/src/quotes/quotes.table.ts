@@ -70,8 +70,8 @@ export const quotes = pgTable(
   },
   (table) => [
     uniqueIndex('quotes_number').on(table.quote_no, table.revision),
-    index('quotes_customer').on(table.customer_id, table.id.desc()),
-    index('quotes_request').on(table.request_id, table.id.desc()),
+    index('quotes_customer').on(table.customer_id, table.id),
+    index('quotes_request').on(table.request_id, table.id),
     index('quotes_created_by').on(table.created_by),
     index('quotes_open').on(table.valid_until).where(sql`status in ('sent', 'viewed')`),
     /** The prices a band is made of. */

@@ -90,9 +90,9 @@ export const requests = pgTable(
   },
   (table) => [
     uniqueIndex('requests_number').on(table.number),
-    index('requests_customer').on(table.customer_id, table.id.desc()),
-    index('requests_customer_status').on(table.customer_id, table.status, table.id.desc()),
-    index('requests_status').on(table.status, table.id.desc()),
+    index('requests_customer').on(table.customer_id, table.id),
+    index('requests_customer_status').on(table.customer_id, table.status, table.id),
+    index('requests_status').on(table.status, table.id),
     index('requests_quoted_by').on(table.quoted_by),
     index('requests_created_by').on(table.created_by),
     index('requests_due').on(table.quote_due_at).where(sql`status = 'pending'`),

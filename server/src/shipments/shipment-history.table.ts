@@ -27,7 +27,7 @@ export const shipmentHistory = pgTable(
     at: createdAt(),
   },
   (table) => [
-    index('shipment_history_shipment').on(table.shipment_id, table.id.desc()),
+    index('shipment_history_shipment').on(table.shipment_id, table.id),
     index('shipment_history_customer').on(table.customer_id),
     index('shipment_history_actor').on(table.actor_id),
     ...rowPolicies('shipment_history', {

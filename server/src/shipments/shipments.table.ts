@@ -52,9 +52,9 @@ export const shipments = pgTable(
   (table) => [
     uniqueIndex('shipments_number').on(table.shipment_number),
     uniqueIndex('shipments_request').on(table.request_id),
-    index('shipments_customer').on(table.customer_id, table.id.desc()),
+    index('shipments_customer').on(table.customer_id, table.id),
     index('shipments_customer_status').on(table.customer_id, table.status),
-    index('shipments_status').on(table.status, table.id.desc()),
+    index('shipments_status').on(table.status, table.id),
     index('shipments_quote').on(table.quote_id),
     index('shipments_operations').on(table.operations_assigned_to),
     check(
