@@ -90,9 +90,9 @@ export async function addCustomers(database: BenchDatabase, rows: number): Promi
   })
 }
 
-/** Rows of a thousand customers, the given one among them; each has as many as any other. */
+/** Rows of at most a thousand customers, the given one among them; each has as many as any other, and at least fifty. */
 export async function addRequests(database: BenchDatabase, rows: number, customerId: string): Promise<void> {
-  const customers = Math.min(1_000, rows / 10)
+  const customers = Math.min(1_000, rows / 50)
   await addCustomers(database, customers - 1)
   const [index] = await database.query<{ sql: string }>(
     "select pg_get_indexdef('requests_search'::regclass) as sql",
