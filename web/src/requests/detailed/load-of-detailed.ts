@@ -1,9 +1,10 @@
 /** The load as far as it can be read by now, and by which rule it is charged; the server counts the same way. */
+
+import type { Load } from '@kervan/domain/requests/load-measures.ts'
 import { readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
 import type { DetailedDraft } from '#requests/detailed/detailed-draft.ts'
 import type { ChargedBy } from '#requests/help/chargeable-weight-line.tsx'
-import type { Load } from '#requests/help/load-measures.ts'
 
 /** Null for full containers and loose cargo, and before the way of travelling is chosen. */
 export function chargedBy({ shipment_type, service_type, fcl_lcl }: DetailedDraft): ChargedBy | null {

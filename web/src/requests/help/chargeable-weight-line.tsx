@@ -1,8 +1,9 @@
 /** The chargeable weight of a load as it is typed, with the rule that won. Shows nothing while there is nothing to compare. */
+
+import { type Load, measuresOf } from '@kervan/domain/requests/load-measures.ts'
 import { loadingMetreFactors, type Measures } from '@kervan/domain/values/chargeable-weight.ts'
 import { Scale } from 'lucide-react'
 import { HelpLine } from '#requests/help/help-line.tsx'
-import { type Load, measuresOf } from '#requests/help/load-measures.ts'
 import { airSums, lclSums, roadSums, type WeightSums } from '#requests/help/weight-sums.ts'
 
 /** Full containers have no chargeable weight. */

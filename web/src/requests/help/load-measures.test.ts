@@ -1,5 +1,5 @@
+import { measuresOf } from '@kervan/domain/requests/load-measures.ts'
 import { expect, test } from 'vitest'
-import { measuresOf } from '#requests/help/load-measures.ts'
 import { airSums, figure, lclSums, roadSums } from '#requests/help/weight-sums.ts'
 
 const measured = (load: Parameters<typeof measuresOf>[0]) => {

@@ -1,7 +1,8 @@
 /** The load as far as it can be read by now, for the sums below the form; what cannot be read is left out. */
+
+import type { Load } from '@kervan/domain/requests/load-measures.ts'
 import { readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
-import type { Load } from '#requests/help/load-measures.ts'
 import { loadFields, type QuickDraft, sides } from '#requests/quick/quick-draft.ts'
 
 export function loadOf(draft: QuickDraft): Load {

@@ -1,7 +1,7 @@
-/** What a load measures, from whatever of it is known by now. */
-import { type Measures, measureLoad } from '@kervan/domain/values/chargeable-weight.ts'
-import { decimalUnits } from '@kervan/domain/values/decimal-text.ts'
-import { ratio } from '@kervan/domain/values/ratio.ts'
+/** What a load measures, from whatever of it is known by now: the screen shows it while somebody types, the server stores it. */
+import { type Measures, measureLoad } from '#values/chargeable-weight.ts'
+import { decimalOfUnits, decimalUnits } from '#values/decimal-text.ts'
+import { type Ratio, ratio, rounded } from '#values/ratio.ts'
 
 /** Decimals as they travel (`1850.5`); sides in whole centimetres. */
 export type Load = {
@@ -43,4 +43,18 @@ export function measuresOf({
     // A load is told by its pallets or by its pieces; where both are known the pallets stand on the floor.
     loadingMetres: pallets ? floor.loadingMetres : pieces.loadingMetres,
   }
+}
+
+/** For a load of which nothing is known but what it weighs. */
+export function measuresByWeight(weight: string | null): Measures {
+  return {
+    gross: ratio(decimalUnits(weight ?? '0', 3), 1000n),
+    volume: ratio(0n, 1n),
+    loadingMetres: ratio(0n, 1n),
+  }
+}
+
+/** As it is stored: three decimals at most, without zeros at the end. */
+export function storedWeight(value: Ratio): string {
+  return decimalOfUnits(rounded(value, 3), 3).replace(/\.?0+$/, '')
 }
