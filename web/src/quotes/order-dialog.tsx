@@ -1,16 +1,16 @@
 /** The order dialog: empty for a new order, filled in for a request that is to be priced. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { useSession } from '#auth/session.ts'
 import { useCloseDialog } from '#dialog-address.ts'
 import { newOrder, orderFor } from '#quotes/order-draft.ts'
 import { OrderEntry } from '#quotes/order-entry.tsx'
 import { useRequestPorts } from '#quotes/request-ports.ts'
+import { RequestFailure } from '#requests/request-failure.tsx'
 import { mayBePriced } from '#requests/staff/pricing-link.ts'
 import { useRequestCustomer } from '#requests/staff/request-customer.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 export function OrderDialog({ requestId }: { requestId: string | null }) {
@@ -43,7 +43,11 @@ function ForRequest({ id, personId, onClose }: Props) {
       {request.data && !mayBePriced(request.data) ? (
         <Answered request={request.data} />
       ) : request.isError ? (
-        <Failure error={request.error} retry={() => void request.refetch()} retrying={request.isFetching} />
+        <RequestFailure
+          error={request.error}
+          retry={() => void request.refetch()}
+          retrying={request.isFetching}
+        />
       ) : (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-10" />
@@ -57,20 +61,5 @@ function ForRequest({ id, personId, onClose }: Props) {
 function Answered({ request }: { request: RequestDetail }) {
   return (
     <p className="py-8 text-center text-14 text-muted">{request.number} yanıtlandı; artık fiyatlanamaz.</p>
-  )
-}
-
-function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
-  const problem = toProblem(error)
-  if (problem.status === 404 || problem.status === 400)
-    return <ErrorState title="Talep bulunamadı" message="Adres yanlış ya da talep artık yok." />
-  return (
-    <ErrorState
-      title="Talep gösterilemedi"
-      message={problem.message}
-      code={problem.request_id}
-      onRetry={retry}
-      retrying={retrying}
-    />
   )
 }

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { openedHere, withParams } from '#dialog-address.ts'
+import { RequestFailure } from '#requests/request-failure.tsx'
 import { mayBePriced, priceVerb } from '#requests/staff/pricing-link.ts'
 import { StaffRequestContent } from '#requests/staff/staff-request-content.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
@@ -40,7 +40,11 @@ export function StaffRequestPanel({ id, onClose }: Props) {
       {request.data ? (
         <StaffRequestContent request={request.data} />
       ) : request.isError ? (
-        <Failure error={request.error} retry={() => void request.refetch()} retrying={request.isFetching} />
+        <RequestFailure
+          error={request.error}
+          retry={() => void request.refetch()}
+          retrying={request.isFetching}
+        />
       ) : (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-6 w-2/3" />
@@ -49,21 +53,5 @@ export function StaffRequestPanel({ id, onClose }: Props) {
         </Loading>
       )}
     </Sheet>
-  )
-}
-
-function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
-  const problem = toProblem(error)
-  // An address that was cut or altered is a request that does not exist.
-  if (problem.status === 404 || problem.status === 400)
-    return <ErrorState title="Talep bulunamadı" message="Adres yanlış ya da talep artık yok." />
-  return (
-    <ErrorState
-      title="Talep gösterilemedi"
-      message={problem.message}
-      code={problem.request_id}
-      onRetry={retry}
-      retrying={retrying}
-    />
   )
 }
