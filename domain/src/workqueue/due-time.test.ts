@@ -13,7 +13,11 @@ test.each([
   // In Istanbul it is Tuesday already.
   ['late on a Monday', '2026-11-16T21:00:00Z', '2026-11-18T09:00:00.000Z'],
   ['just before midnight in Istanbul', '2026-11-16T20:59:59.999Z', '2026-11-17T09:00:00.000Z'],
-  ['over the end of a year', '2026-12-31T10:00:00Z', '2027-01-01T09:00:00.000Z'],
+  ['over the first day of a year', '2026-12-31T10:00:00Z', '2027-01-02T09:00:00.000Z'],
+  ['into the eve of a holiday, which is open at noon', '2026-10-27T10:00:00Z', '2026-10-28T09:00:00.000Z'],
+  ['on that eve, over the holiday', '2026-10-28T10:00:00Z', '2026-10-30T09:00:00.000Z'],
+  // Wednesday to Saturday, and then a Sunday.
+  ['over the Feast of Sacrifice', '2026-05-26T10:00:00Z', '2026-06-01T09:00:00.000Z'],
 ])('%s', (_, now, expected) => expect(due(now)).toBe(expected))
 
 test('a day counts when the office is open at its noon', () => {

@@ -1,4 +1,6 @@
-/** By when somebody who asked must have been answered: noon of the next working day. Public holidays are not known here. */
+/** By when somebody who asked must have been answered: noon of the next working day, which no public holiday is. */
+import { isPublicHoliday } from '#company/public-holidays.ts'
+
 type OfficeHours = { weekdays: string; saturday: string | null; sunday: string | null }
 
 const dayMs = 86_400_000
@@ -8,9 +10,11 @@ const noon = '12:00'
 
 export function dueNextWorkingDay(now: Date, hours: OfficeHours): Date {
   const today = Math.floor((now.getTime() + istanbulMs) / dayMs)
-  const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => today + ahead)
+  // A feast of four days between two weekends is passed with room to spare.
+  const days = Array.from({ length: 14 }, (_, ahead) => today + 1 + ahead)
   // An office that is never open at noon answers by tomorrow's all the same.
-  const day = days.find((each) => isOpenAtNoon(hoursOf(each, hours))) ?? today + 1
+  const day =
+    days.find((each) => isOpenAtNoon(hoursOf(each, hours)) && !isPublicHoliday(nameOf(each))) ?? today + 1
   return new Date(day * dayMs + dayMs / 2 - istanbulMs)
 }
 
@@ -19,6 +23,10 @@ function hoursOf(day: number, { weekdays, saturday, sunday }: OfficeHours): stri
   const weekday = (day + 4) % 7
   if (weekday === 6) return saturday
   return weekday === 0 ? sunday : weekdays
+}
+
+function nameOf(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
 /** Hours read `08:00-18:00`, so that texts compare as times do. */
