@@ -121,7 +121,8 @@ export const requestsContract = {
       path: '/requests/{id}',
       tags,
       summary: 'Bekleyen talebi düzenle',
-      description: 'Yalnız bekleyen talep düzenlenir. updated_at, düzenlenmeye başlandığı hâli söyler.',
+      description:
+        'Yalnız bekleyen talep düzenlenir. updated_at, düzenlenmeye başlandığı hâli söyler. Şehri veya ülkesi değişen ucun posta kodu, adresi ve limanı silinir; yanıt yeni hâli gösterir.',
       successDescription: 'Düzenlenen talep',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND, NOT_PENDING, STALE: problems.STALE })

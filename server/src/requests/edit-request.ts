@@ -1,6 +1,7 @@
 /** A customer changes what they have asked for, as long as nobody has priced it. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import { problems } from '@kervan/domain/problems.ts'
+import { movedEnds } from '@kervan/domain/requests/moved-ends.ts'
 import {
   deliveryModeWords,
   type RequestStatus,
@@ -13,7 +14,7 @@ import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { ORPCError } from '@orpc/server'
 import type { CallContext } from '#procedures.ts'
 import type { AddedRequest } from '#requests/add-request.ts'
-import { type FactsBefore, movedEnds, outdatedFacts, titleAfter } from '#requests/edited-facts.ts'
+import { type FactsBefore, outdatedFacts, titleAfter } from '#requests/edited-facts.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { requestDetail } from '#requests/requests.queries.ts'
 
@@ -25,7 +26,11 @@ const write = `update requests set title = $2, origin_city = $3, origin_country 
   destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
   description = $11, preferred_date = $12, estimated_weight = $13, estimated_volume = $14, delivery_mode = $15,
   service_type = $16, cargo_details = cargo_details - $17::text[], origin_port = case when $18::boolean then '' else origin_port end,
-  destination_port = case when $19::boolean then '' else destination_port end, updated_at = now()
+  destination_port = case when $19::boolean then '' else destination_port end,
+  origin_postal_code = case when $20::boolean then '' else origin_postal_code end,
+  origin_address = case when $20::boolean then '' else origin_address end,
+  destination_postal_code = case when $21::boolean then '' else destination_postal_code end,
+  destination_address = case when $21::boolean then '' else destination_address end, updated_at = now()
   where id = $1 returning id, number, title, status, customer_id, quote_amount, quote_currency`
 
 const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş olamaz.' }
@@ -80,6 +85,8 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
       outdatedFacts(found, after),
       otherWay || moved.origin,
       otherWay || moved.destination,
+      moved.origin,
+      moved.destination,
     ])
     if (!written) throw new Error('The request was not written.')
     await tellRequest(tx, services, written, 'edited')

@@ -1,5 +1,6 @@
 /** What a customer's edit leaves true of the finer facts: what was said of another way or another place is not kept. */
 import { fittingTwin } from '@kervan/domain/requests/incoterms.ts'
+import { movedEnds } from '@kervan/domain/requests/moved-ends.ts'
 import { quickTitle } from '@kervan/domain/requests/quick-form.ts'
 import { shipmentTypeWords, type TransportMode } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
@@ -37,15 +38,6 @@ const ofTheWay = [
   'adr_required',
 ]
 const ofThePlaces = ['airport_codes', 'auto_detected_pol', 'auto_detected_pod']
-
-export function movedEnds(before: FactsBefore, after: FactsAfter) {
-  return {
-    origin: before.origin_city !== after.origin_city || before.origin_country !== after.origin_country,
-    destination:
-      before.destination_city !== after.destination_city ||
-      before.destination_country !== after.destination_country,
-  }
-}
 
 /** The keys of `cargo_details` that are dropped. */
 export function outdatedFacts(before: FactsBefore, after: FactsAfter): string[] {

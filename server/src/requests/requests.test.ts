@@ -267,6 +267,20 @@ describe('editing', () => {
     )
   })
 
+  test('of a city takes the old street and postal code along; another spelling of it leaves them', async () => {
+    const route = { ...quickForm().route, from_post_code: '33010', to_post_code: '20457' }
+    const { id } = await created(customer, quickForm({ route }))
+    await query(server, "update requests set origin_address = 'Örnek Sitesi' where id = $1", [id])
+    const before = (await detail(customer, id)).body
+    const respelled = (await edit(customer, before, { origin_city: 'MERSİN', origin_country: 'turkey' })).body
+    expect(respelled).toMatchObject({ origin_postal_code: '33010', origin_address: 'Örnek Sitesi' })
+    expect((await edit(customer, respelled, { origin_city: 'Adana' })).body).toMatchObject({
+      origin_postal_code: '',
+      origin_address: '',
+      destination_postal_code: '20457',
+    })
+  })
+
   test('to a day that has passed is refused; one that has passed since may stay', async () => {
     const { id } = await created(customer)
     const before = (await detail(customer, id)).body

@@ -2,10 +2,12 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { cargoTypeWords, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
-import { Controller } from 'react-hook-form'
+import { TriangleAlert } from 'lucide-react'
+import { Controller, useWatch } from 'react-hook-form'
 import { CountryField } from '#places/country-field.tsx'
 import { PlaceField } from '#places/place-field.tsx'
-import { editLabels, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
+import { HelpLine } from '#requests/help/help-line.tsx'
+import { editLabels, leftBehind, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
 import { useSaveEdit } from '#requests/save-edit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,8 +52,8 @@ export function RequestEditForm({ request, onDone }: Props) {
             {...form.register('cargo_type')}
           />
         </Field>
-        <RouteEnd form={form} end="origin" />
-        <RouteEnd form={form} end="destination" />
+        <RouteEnd form={form} end="origin" before={request} />
+        <RouteEnd form={form} end="destination" before={request} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('estimated_weight')} optionalMark>
@@ -87,10 +89,11 @@ export function RequestEditForm({ request, onDone }: Props) {
 type EndProps = {
   form: ReturnType<typeof useSchemaForm<TypedEdit, RequestEdit>>
   end: 'origin' | 'destination'
+  before: RequestDetail
 }
 
 /** A known city brings its country along. */
-function RouteEnd({ form, end }: EndProps) {
+function RouteEnd({ form, end, before }: EndProps) {
   const city = `${end}_city` as const
   const country = `${end}_country` as const
   return (
@@ -116,6 +119,23 @@ function RouteEnd({ form, end }: EndProps) {
           </Field>
         )}
       />
+      <LeftBehind form={form} end={end} before={before} />
     </>
+  )
+}
+
+function LeftBehind({ form, end, before }: EndProps) {
+  const [origin_city, origin_country, destination_city, destination_country] = useWatch({
+    control: form.control,
+    name: ['origin_city', 'origin_country', 'destination_city', 'destination_country'],
+  })
+  const left = leftBehind(before, { origin_city, origin_country, destination_city, destination_country }, end)
+  if (!left) return null
+  return (
+    <div className="col-span-2">
+      <HelpLine icon={TriangleAlert} tone="care" title="Kaydedince eski yerin bilgileri silinir">
+        Silinecek: {left}. Yenisini açıklamaya yazabilirsiniz.
+      </HelpLine>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { expect, test } from 'vitest'
-import { changedFields, editLabels, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
+import { changedFields, editLabels, leftBehind, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
 
 const request = {
   title: 'Mersin – Hamburg',
@@ -46,4 +46,21 @@ test('what somebody else has changed is named', () => {
     'Talep başlığı',
     'Hacim (m³)',
   ])
+})
+
+test('an end that moves says what goes with the old place, by name', () => {
+  const known = {
+    ...request,
+    origin_postal_code: '33010',
+    origin_address: 'Örnek Sitesi',
+    origin_port: '',
+    destination_postal_code: '',
+    destination_address: '',
+    destination_port: '',
+  }
+  const left = (typed: object, end: 'origin' | 'destination' = 'origin') =>
+    leftBehind(known, { ...typedFrom(known), ...typed }, end)
+  expect(left({ origin_city: 'Adana' })).toBe('posta kodu 33010, alım adresi Örnek Sitesi')
+  expect(left({ origin_city: ' mersin', origin_country: 'TR' })).toBe('')
+  expect(left({ destination_city: 'Bremen' }, 'destination')).toBe('')
 })

@@ -1,5 +1,6 @@
 /** What is typed when a pending request is edited, and how it is read: Turkish numbers, and empty for what is not known. */
 
+import { movedEnds } from '@kervan/domain/requests/moved-ends.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { decimalProblems, readDecimal, writeDecimal } from '@kervan/domain/values/decimal-input.ts'
@@ -69,4 +70,25 @@ export function changedFields(before: RequestDetail, after: RequestDetail): stri
   const [old, now] = [typedFrom(before), typedFrom(after)]
   const fields = Object.keys(editLabels) as (keyof TypedEdit)[]
   return fields.filter((field) => old[field] !== now[field]).map((field) => editLabels[field])
+}
+
+/** What was said of the old place goes with it: by name, so that nothing is lost unnoticed. */
+const ofTheEnd = {
+  origin: { postal_code: 'posta kodu', address: 'alım adresi', port: 'yükleme yeri' },
+  destination: { postal_code: 'posta kodu', address: 'teslim adresi', port: 'boşaltma yeri' },
+} as const
+
+export function leftBehind(
+  before: RequestDetail,
+  typed: Parameters<typeof movedEnds>[1],
+  end: 'origin' | 'destination',
+): string {
+  if (!movedEnds(before, typed)[end]) return ''
+  const { postal_code, address, port } = ofTheEnd[end]
+  const said = [
+    [postal_code, before[`${end}_postal_code`]],
+    [address, before[`${end}_address`]],
+    [port, before[`${end}_port`]],
+  ] as const
+  return said.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(', ')
 }
