@@ -15,7 +15,7 @@ export const quoteChanged = defineEvent(
   }),
 )
 
-/** The mail about an order or a price has not reached the customer, and is not tried again. */
+/** A mail about a request, its price or its shipment has not reached the customer, and is not tried again. */
 export const customerMailFailed = defineEvent(
   'quote.mail_failed',
   z.object({

@@ -2,19 +2,23 @@
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { renderMail } from '#adapters/mail/mail-template.ts'
-import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
+import type { MailMatter, MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import type { News, Reach } from '#notifications/notify.ts'
 import { plainLine } from '#plain-line.ts'
 
 type Letterhead = { company: Company; publicUrl: string }
-type Mail = { news: News; to: Reach; sentences: string[]; label: string }
+/** `matter` is the request it is about: the office hears when the mail does not arrive. */
+type Told = { news: News; to: Reach; matter: MailMatter | undefined }
+type Mail = Told & { sentences: string[]; label: string }
 
 const longestSubject = 160
 
-function newsMail({ company, publicUrl }: Letterhead, { news, to, sentences, label }: Mail): MailToQueue {
+function newsMail({ company, publicUrl }: Letterhead, mail: Mail): MailToQueue {
+  const { news, to, matter, sentences, label } = mail
   return {
     to: to.email,
+    ...(matter && { matter }),
     subject: plainLine(`${news.title} · ${news.about}`, longestSubject),
     ...renderMail({
       company: mailSender(company),
@@ -27,11 +31,11 @@ function newsMail({ company, publicUrl }: Letterhead, { news, to, sentences, lab
   }
 }
 
-export function approvedMail(head: Letterhead, news: News, to: Reach): MailToQueue {
-  const sentences = [requestWords.approvedText, news.message]
-  return newsMail(head, { news, to, sentences, label: 'Talebi aç' })
+export function approvedMail(head: Letterhead, told: Told): MailToQueue {
+  const sentences = [requestWords.approvedText, told.news.message]
+  return newsMail(head, { ...told, sentences, label: 'Talebi aç' })
 }
 
-export function shipmentMail(head: Letterhead, news: News, to: Reach): MailToQueue {
-  return newsMail(head, { news, to, sentences: [news.message], label: 'Gönderiyi aç' })
+export function shipmentMail(head: Letterhead, told: Told): MailToQueue {
+  return newsMail(head, { ...told, sentences: [told.news.message], label: 'Gönderiyi aç' })
 }

@@ -9,7 +9,9 @@ import {
 } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailToQueue, QueueMail } from '#adapters/mail/send-mail.jobs.ts'
 import { system } from '#database/act-as.ts'
+import { tellOfRequest, tellOfShipment } from '#notifications/tell-customer.ts'
 import { eventually } from '#testing/eventually.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { createBrowserKeys, startPushService } from '#testing/push-service.ts'
@@ -267,6 +269,35 @@ describe('a shipment', () => {
       message: `SH-${person.userId.slice(-8)} numaralı gönderinizin durumu Gecikmiş: Liman yoğunluğu`,
     })
     expect(await mailsTo(server, await emailOf(person))).toHaveLength(1)
+  })
+})
+
+describe('a mail about a request', () => {
+  test('names it, so that the office hears when the mail does not arrive', async () => {
+    const person = await customer()
+    const asked = await quotedRequest(server, staff, person)
+    await call(person, 'POST', `/requests/${asked.id}/approve`, { quote_id: asked.quote_id })
+    const [row] = await query<{ id: string; title: string }>(
+      server,
+      "update shipments set status = 'customs' where request_id = $1 returning id, title",
+      [asked.id],
+    )
+    const told = { number: asked.number, title: row?.title ?? '', customer_id: person.userId }
+    const queued: MailToQueue[] = []
+    const queueMail: QueueMail = async (_, mail) => String(queued.push(mail))
+    const services = { ...server.services, queueMail }
+    await server.services.actAs(system, async (tx) => {
+      const priced = { customer_name: '', quote_amount: null, quote_currency: null }
+      await tellOfRequest(
+        tx,
+        { ...told, ...priced, request_id: asked.id, change: 'approved', status: 'approved' },
+        services,
+      )
+      const moved = { shipment_id: row?.id ?? '', shipment_number: '', customer_id: person.userId }
+      await tellOfShipment(tx, { ...moved, status: 'customs', change: 'status' }, services)
+    })
+    const matter = { ...told, request_id: asked.id }
+    expect(queued.map((mail) => mail.matter)).toEqual([matter, matter])
   })
 })
 

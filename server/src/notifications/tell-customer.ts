@@ -2,7 +2,7 @@
 import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
-import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
+import type { MailMatter } from '#adapters/mail/send-mail.jobs.ts'
 import type { Transaction } from '#database/act-as.ts'
 import { analysisNotice, requestNotice, shipmentNotice, type ToldShipment } from '#notifications/notices.ts'
 import { approvedMail, shipmentMail } from '#notifications/notification-mails.ts'
@@ -22,8 +22,10 @@ export async function tellOfRequest(
   const news = requestNotice(told)
   if (!news) return
   if (told.change !== 'created') await tx.asSystem(answered, [told.customer_id, told.request_id])
-  const reach = await notify(tx, services, news)
-  if (told.change === 'approved') await mail(tx, services, approvedMail, news, reach)
+  const to = await notify(tx, services, news)
+  const { request_id, number, title, customer_id } = told
+  const matter = { request_id, number, title, customer_id }
+  if (told.change === 'approved') await mail(tx, services, approvedMail, { news, to, matter })
 }
 
 export async function tellOfAnalysis(
@@ -34,7 +36,10 @@ export async function tellOfAnalysis(
   await notify(tx, services, analysisNotice(told))
 }
 
-const shipment = `select id, shipment_number, customer_id, title, status, delayed, delay_reason from shipments where id = $1`
+const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason,
+    case when r.id is not null then jsonb_build_object('request_id', r.id, 'number', r.number, 'title', r.title,
+      'customer_id', r.customer_id) end as matter
+  from shipments s left join requests r on r.id = s.request_id where s.id = $1`
 
 export async function tellOfShipment(
   tx: Transaction,
@@ -45,16 +50,22 @@ export async function tellOfShipment(
   if (told.change !== 'status' && !late) return
   // Their own approval has begun it, and the request's notice says so.
   if ('userId' in tx.actor && tx.actor.userId === told.customer_id) return
-  const [found] = await tx.asSystem<ToldShipment>(shipment, [told.shipment_id])
+  const [found] = await tx.asSystem<ToldShipment & { matter: MailMatter | null }>(shipment, [
+    told.shipment_id,
+  ])
   if (!found || (late && !found.delayed)) return
   const news = shipmentNotice(found, late)
-  await mail(tx, services, shipmentMail, news, await notify(tx, services, news))
+  const to = await notify(tx, services, news)
+  await mail(tx, services, shipmentMail, { news, to, matter: found.matter ?? undefined })
 }
 
-type Write = (head: Parameters<typeof approvedMail>[0], news: News, to: Reach) => MailToQueue
-
-async function mail(tx: Transaction, services: Services, write: Write, news: News, to: Reach): Promise<void> {
-  if (!to.wants_email || !to.email) return
+async function mail(
+  tx: Transaction,
+  services: Services,
+  write: typeof approvedMail,
+  told: { news: News; to: Reach; matter: MailMatter | undefined },
+): Promise<void> {
+  if (!told.to.wants_email || !told.to.email) return
   const head = { company: await services.company.get(), publicUrl: services.config.publicUrl }
-  await services.queueMail(tx, write(head, news, to))
+  await services.queueMail(tx, write(head, told))
 }
