@@ -1,9 +1,16 @@
 /** News of the work queue, for the office. */
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/page.ts'
+import { workKinds } from '#workqueue/workqueue.contract.ts'
 import { z } from '#z.ts'
 
 export const workItemChanged = defineEvent(
   'work_item.changed',
-  z.object({ work_item_id: Id, title: z.string(), status: z.enum(['open', 'done']), added: z.boolean() }),
+  z.object({
+    work_item_id: Id,
+    kind: z.enum(workKinds),
+    title: z.string(),
+    status: z.enum(['open', 'done']),
+    added: z.boolean(),
+  }),
 )

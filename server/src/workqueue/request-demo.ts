@@ -21,8 +21,9 @@ export async function requestDemo(context: CallContext, typed: DemoRequestForm):
   const head = { company, publicUrl: config.publicUrl }
   return createOnce(context, typed, async (tx) => {
     const title = `Demo talebi: ${form.company || form.full_name}`
+    const kind = 'demo_request'
     const id = await addWorkItem(tx, {
-      kind: 'demo_request',
+      kind,
       title,
       description: form.message,
       customer_name: form.full_name,
@@ -31,7 +32,7 @@ export async function requestDemo(context: CallContext, typed: DemoRequestForm):
       phone: form.phone,
       due_at: due.toISOString(),
     })
-    await emit(tx, workItemChanged, ['staff'], { work_item_id: id, title, status: 'open', added: true })
+    await emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status: 'open', added: true })
     await queueMail(tx, receivedMail(head, form.email, due))
     await queueMail(tx, officeMail(head, form, due))
     return { done: true } as const

@@ -1,12 +1,13 @@
 /** A request is work until it is answered: a new or revised one opens a piece of work, a priced or ended one closes it. */
 import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#database/act-as.ts'
 import type { Services } from '#procedures.ts'
 
 type News = z.output<typeof requestChanged.data>
-type Row = { id: string; title: string }
+type Row = { id: string; kind: WorkKind; title: string }
 
 /** Assigned to the customer's representative; as urgent as its promise is near. */
 const open = `insert into work_items
@@ -20,14 +21,14 @@ const open = `insert into work_items
   from requests r join profiles p on p.id = r.customer_id where r.id = $1
   on conflict (request_id) where status = 'open' and request_id is not null
   do update set kind = excluded.kind, title = excluded.title, due_at = excluded.due_at, priority = excluded.priority, updated_at = now()
-  returning id, title`
+  returning id, kind, title`
 
 const rename = `update work_items w set title = r.number || ': ' || r.title, description = r.description, updated_at = now()
-  from requests r where r.id = $1 and w.request_id = r.id and w.status = 'open' returning w.id, w.title`
+  from requests r where r.id = $1 and w.request_id = r.id and w.status = 'open' returning w.id, w.kind, w.title`
 
 const close = `update work_items w set status = 'done', done_at = now(), done_by = $2, updated_at = now(),
     metadata = metadata || jsonb_build_object('quote_sent', r.quote_amount is not null, 'quote_amount', r.quote_amount)
-  from requests r where r.id = $1 and w.request_id = r.id and w.status = 'open' returning w.id, w.title`
+  from requests r where r.id = $1 and w.request_id = r.id and w.status = 'open' returning w.id, w.kind, w.title`
 
 export async function workOnRequest(
   tx: Transaction,
@@ -35,8 +36,8 @@ export async function workOnRequest(
   { emit }: Pick<Services, 'emit'>,
 ): Promise<void> {
   const tell = async (rows: Row[], status: 'open' | 'done', added: boolean) => {
-    for (const { id, title } of rows)
-      await emit(tx, workItemChanged, ['staff'], { work_item_id: id, title, status, added })
+    for (const { id, kind, title } of rows)
+      await emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status, added })
   }
   if (news.change === 'created')
     return tell(await tx.asSystem<Row>(open, [news.request_id, 'new_request']), 'open', true)

@@ -1,5 +1,6 @@
 /** Answers of the work queue's contract. */
 import { toPage } from '@kervan/domain/values/page.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { api } from '#procedures.ts'
 import { requestDemo } from '#workqueue/request-demo.ts'
@@ -22,8 +23,7 @@ export const workqueueHandlers = {
       const [changed] = await assignWork(tx.db, input.id, context.person?.id ?? '', input.take)
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
-      const news = { work_item_id: found.id, title: found.title, status: found.status, added: false }
-      if (changed) await context.services.emit(tx, workItemChanged, ['staff'], news)
+      if (changed) await context.services.emit(tx, workItemChanged, ['staff'], newsOf(found))
       return found
     }),
   ),
@@ -32,9 +32,12 @@ export const workqueueHandlers = {
       const [done] = await markDone(tx.db, input.id, context.person?.id ?? '')
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
-      const news = { work_item_id: found.id, title: found.title, status: found.status, added: false }
-      if (done) await context.services.emit(tx, workItemChanged, ['staff'], news)
+      if (done) await context.services.emit(tx, workItemChanged, ['staff'], newsOf(found))
       return found
     }),
   ),
+}
+
+function newsOf({ id, kind, title, status }: Pick<WorkItem, 'id' | 'kind' | 'title' | 'status'>) {
+  return { work_item_id: id, kind, title, status, added: false }
 }

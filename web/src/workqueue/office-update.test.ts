@@ -13,7 +13,7 @@ const request = {
   quote_amount: '1250.00',
   quote_currency: 'EUR',
 }
-const work = { work_item_id: id, title: 'Demo talebi', status: 'open', added: true }
+const work = { work_item_id: id, kind: 'demo_request', title: 'Demo talebi', status: 'open', added: true }
 const shipment = { shipment_id: id, shipment_number: 'KRV-1', customer_id: id, status: 'pending' }
 
 test('an update says what happened to whom and leads to the thing itself', () => {
@@ -40,7 +40,7 @@ test('a mail that did not reach its customer is told with what the mail service 
 })
 
 test('what only freshens the screen, or says nothing new is no update', () => {
-  const told = { ...work, title: 'TLP-2026-000123: Mersin – Hamburg' }
+  const told = { ...work, kind: 'revision' }
   expect(officeUpdate({ name: 'work_item.changed', data: told })).toBeNull()
   expect(officeUpdate({ name: 'work_item.changed', data: { ...work, added: false } })).toBeNull()
   expect(officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'eta' } })).toBeNull()

@@ -5,6 +5,7 @@ import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { joinedWords } from '#customers/joined-words.ts'
@@ -33,7 +34,7 @@ const requestTitles: Record<RequestNews['change'], string> = {
 }
 
 /** Work on a request comes with the request's own news: one notice is enough for both. */
-const ofRequest = /^TLP-\d{4}-\d+: /
+const ofRequest: readonly WorkKind[] = ['new_request', 'revision']
 
 const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [requestChanged.name]: (data) => {
@@ -49,7 +50,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
   },
   [workItemChanged.name]: (data) => {
     const { data: news } = workItemChanged.data.safeParse(data)
-    if (!news?.added || ofRequest.test(news.title)) return null
+    if (!news?.added || ofRequest.includes(news.kind)) return null
     return {
       title: 'Yeni iş',
       description: news.title,
