@@ -78,6 +78,10 @@ export const RequestDetail = RequestSummary.extend({
   customer_response_at: Moment.nullable().describe('Müşterinin yanıtladığı an; yoksa null'),
   staff_notes: writtenText('Personel notu; yalnız personel görür', 'Müşteri revize talep etti'),
   customer_id: Id.describe('Müşterinin kimliği'),
+  customer_name: writtenText('Müşterinin adı', 'Defne Işık'),
+  customer_company: writtenText('Müşterinin şirketi', 'Örnek Tekstil'),
+  customer_email: writtenText('Müşterinin e-postası', 'defne@musteri.example'),
+  customer_phone: writtenText('Müşterinin telefonu', '+90 532 000 00 01'),
   analysis: z
     .array(z.string().meta({ description: 'Bir bulgu', examples: ['Tahmini transit süre 7–14 gün.'] }))
     .nullable()

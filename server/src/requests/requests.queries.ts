@@ -29,6 +29,12 @@ export const requestSummary = {
   updated_at: requests.updated_at,
 }
 
+const customer = {
+  customer_id: requests.customer_id,
+  customer_name: sql<string>`trim(coalesce(${profiles.first_name}, '') || ' ' || coalesce(${profiles.last_name}, ''))`,
+  customer_company: sql<string>`coalesce(${profiles.company}, '')`,
+}
+
 type Page = {
   after?: string | undefined
   limit: number
@@ -63,8 +69,16 @@ export function requestDetail(db: Db, id: string) {
     ...rest
   } = getTableColumns(requests)
   return db
-    .select({ ...rest, number, analysis: requestAnalyses.findings })
+    .select({
+      ...rest,
+      number,
+      ...customer,
+      customer_email: sql<string>`coalesce(${profiles.email}, '')`,
+      customer_phone: sql<string>`coalesce(${profiles.phone}, '')`,
+      analysis: requestAnalyses.findings,
+    })
     .from(requests)
+    .leftJoin(profiles, eq(profiles.id, requests.customer_id))
     .leftJoin(requestAnalyses, eq(requestAnalyses.request_id, requests.id))
     .where(eq(requests.id, id))
 }
@@ -76,9 +90,7 @@ export function staffRequestPage(db: Db, page: StaffPage) {
   return db
     .select({
       ...requestSummary,
-      customer_id: requests.customer_id,
-      customer_name: sql<string>`trim(coalesce(${profiles.first_name}, '') || ' ' || coalesce(${profiles.last_name}, ''))`,
-      customer_company: sql<string>`coalesce(${profiles.company}, '')`,
+      ...customer,
       staff_notes: requests.staff_notes,
     })
     .from(requests)

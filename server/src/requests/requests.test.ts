@@ -192,6 +192,11 @@ describe('the list', () => {
     expect(await find('')).toHaveLength(2)
     expect((await find('&overdue=true')).map(({ id }) => id)).toEqual([late.id])
     expect(await find('&search=isik%20ticaret')).toHaveLength(2)
+    expect((await detail(staff, late.id)).body).toMatchObject({
+      customer_name: 'Deneme Kişi',
+      customer_company: 'Işık Ticaret',
+      customer_email: expect.stringContaining('@'),
+    })
     expect((await server.call('GET', '/staff/requests', { as: customer })).status).toBe(403)
   })
 })

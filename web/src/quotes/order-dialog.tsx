@@ -9,7 +9,6 @@ import { OrderEntry } from '#quotes/order-entry.tsx'
 import { useRequestPorts } from '#quotes/request-ports.ts'
 import { RequestFailure } from '#requests/request-failure.tsx'
 import { mayBePriced } from '#requests/staff/pricing-link.ts'
-import { useRequestCustomer } from '#requests/staff/request-customer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
@@ -27,13 +26,12 @@ type Props = { id: string; personId: string; onClose: () => void }
 function ForRequest({ id, personId, onClose }: Props) {
   // Read anew: a price is given for the request as it is now.
   const request = useQuery(api.requests.get.queryOptions({ input: { id }, staleTime: 0 }))
-  const customer = useRequestCustomer(request.data?.customer_id)
   const ports = useRequestPorts(request.data)
-  if (request.data && mayBePriced(request.data) && customer.isFetched && ports)
+  if (request.data && mayBePriced(request.data) && ports)
     return (
       <OrderEntry
         personId={personId}
-        initial={orderFor(request.data, customer.data, ports)}
+        initial={orderFor(request.data, ports)}
         request={request.data}
         onClose={onClose}
       />

@@ -90,7 +90,7 @@ test('a request that changed meanwhile brings its new words; what staff have typ
   const before = { ...texts, ...amounts, ...costs, ...seen } as unknown as RequestDetail
   const now = { ...before, updated_at: '2026-03-05T12:00:00.000Z', title: 'Yeni', origin_city: 'İzmir' }
   const draft = {
-    ...orderFor(before, undefined, { origin_port: 'Mersin', destination_port: 'Hamburg' }),
+    ...orderFor(before, { origin_port: 'Mersin', destination_port: 'Hamburg' }),
     title: 'Personelin başlığı',
     quote_amount: '1.250',
   }

@@ -54,7 +54,6 @@ export function newOrder(): OrderDraft {
 /** A request that is to be priced; a price it had before is offered again. */
 export function orderFor(
   request: RequestDetail,
-  customer: { name: string; company: string } | undefined,
   ports: Pick<OrderDraft, 'origin_port' | 'destination_port'> = portsOf(request),
 ) {
   const { cargo_details, preferred_date } = request
@@ -64,9 +63,10 @@ export function orderFor(
     request_id: request.id,
     request_updated_at: request.updated_at,
     customer_id: request.customer_id,
-    customer_name: [customer?.name, customer?.company || request.requester_company]
+    customer_name: [request.customer_name, request.customer_company || request.requester_company]
       .filter(Boolean)
       .join(', '),
+    customer_email: request.customer_email,
     title: request.title,
     shipment_type: request.shipment_type,
     origin_country: request.origin_country,
@@ -118,7 +118,7 @@ export function renewedOrder(
   seen: RequestDetail,
   now: RequestDetail,
 ): [OrderField, string][] {
-  const [before, after] = [orderFor(seen, undefined, seen), orderFor(now, undefined, now)]
+  const [before, after] = [orderFor(seen, seen), orderFor(now, now)]
   const renewed: OrderField[] = requestFields.filter((field) => draft[field] === before[field])
   // The port was for the place there was: for another place it is named anew.
   for (const end of ['origin', 'destination'] as const)

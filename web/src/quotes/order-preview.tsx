@@ -51,10 +51,8 @@ export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: (
   )
 }
 
-function recipientWords({ customer_name, customer_email, notify_customer, request_id }: OrderDraft): string {
+function recipientWords({ customer_name, customer_email, notify_customer }: OrderDraft): string {
   if (notify_customer !== 'yes') return `${customer_name}. E-posta gönderilmeyecek.`
-  // Of a request only the server knows the address.
-  if (request_id) return `${customer_name}. Müşteriye e-posta gönderilecek.`
   return customer_email
     ? `${customer_name}. E-posta: ${customer_email}`
     : `${customer_name}, ${noAddress}. Bildirim yöneticiye gider.`

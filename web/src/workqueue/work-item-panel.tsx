@@ -1,12 +1,12 @@
 /** Work that is no request, in a side panel: who asks, what they wrote, how to reach them. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { ReachLinks } from '#customers/reach-links.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { CompleteWork } from '#workqueue/complete-work.tsx'
 import { workKindWords } from '#workqueue/work.copy.ts'
-import { WorkReach } from '#workqueue/work-reach.tsx'
 
 export function WorkItemPanel({ item, onClose }: { item: WorkItem; onClose: () => void }) {
   return (
@@ -30,7 +30,7 @@ export function WorkItemPanel({ item, onClose }: { item: WorkItem; onClose: () =
         </p>
         <h3 className="break-words text-18">{item.title}</h3>
         <p>{[item.customer_name, item.company].filter(Boolean).join(', ')}</p>
-        <WorkReach item={item} />
+        <ReachLinks email={item.email} phone={item.phone} subject={item.title} />
         {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
         {item.assignee_name && <p className="text-muted">Üstlenen: {item.assignee_name}</p>}
       </div>

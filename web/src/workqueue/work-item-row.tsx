@@ -1,6 +1,7 @@
 /** One piece of work on the first page: who asks for what, how to reach them, by when; and what to do about it. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useId } from 'react'
+import { ReachLinks } from '#customers/reach-links.tsx'
 import { cn } from '#ui/class-names.ts'
 import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoment } from '#ui/format.ts'
@@ -10,7 +11,6 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { nearnessOf } from '#ui/remaining-time.ts'
 import { CompleteWork } from '#workqueue/complete-work.tsx'
 import { workKindWords } from '#workqueue/work.copy.ts'
-import { WorkReach } from '#workqueue/work-reach.tsx'
 
 export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolean }) {
   const title = useId()
@@ -35,7 +35,7 @@ export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolea
         {item.description && (
           <p className="measure whitespace-pre-line break-words text-14">{item.description}</p>
         )}
-        <WorkReach item={item} />
+        <ReachLinks email={item.email} phone={item.phone} subject={item.title} />
       </div>
       {item.request_id ? (
         <LinkButton href={`/staff/requests?order=${item.request_id}`} size="sm">

@@ -1,9 +1,9 @@
 /** What the panel shows of a request: where it stands, from where to where, whose it is, what is to be carried, what was offered. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { Link } from 'react-router'
+import { ReachLinks } from '#customers/reach-links.tsx'
 import { RequestBadge } from '#requests/request-badge.tsx'
 import { factsOf } from '#requests/request-facts.ts'
-import { useRequestCustomer } from '#requests/staff/request-customer.ts'
 import { ShipmentTypeIcon } from '#requests/staff/shipment-type-icon.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoment, formatMoney, formatTableDate } from '#ui/format.ts'
@@ -80,17 +80,24 @@ function End({ city, country }: { city: string; country: string }) {
 }
 
 function Customer({ request }: { request: RequestDetail }) {
-  const customer = useRequestCustomer(request.customer_id).data
-  const name = customer?.company || request.requester_company || customer?.name
+  const { customer_name: person, customer_company, requester_company } = request
+  const name = customer_company || requester_company || person
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 border-line border-y py-3">
-      <span className="text-13 text-muted">Müşteri</span>
-      <span className="font-medium">{name || '–'}</span>
-      {customer?.name && customer.name !== name && <span className="text-muted">{customer.name}</span>}
-      <Link to={`/staff/requests?customer=${request.customer_id}`} className="link ml-auto text-13">
-        Bütün talepleri
-      </Link>
-    </p>
+    <div className="flex flex-col gap-1 border-line border-y py-3">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-13 text-muted">Müşteri</span>
+        <span className="font-medium">{name || '–'}</span>
+        {person !== name && <span className="text-muted">{person}</span>}
+        <Link to={`/staff/requests?customer=${request.customer_id}`} className="link ml-auto text-13">
+          Bütün talepleri
+        </Link>
+      </p>
+      <ReachLinks
+        email={request.customer_email}
+        phone={request.customer_phone}
+        subject={`${request.number} ${request.title}`}
+      />
+    </div>
   )
 }
 
