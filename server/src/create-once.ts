@@ -5,6 +5,10 @@ import { ORPCError } from '@orpc/server'
 import type { Transaction } from '#database/act-as.ts'
 import type { CallContext } from '#procedures.ts'
 
+const keepAnswer = `update idempotency_keys kept set answer = said.answer
+  from json_to_recordset($1) as said (scope text, key text, answer jsonb)
+  where kept.scope = said.scope and kept.key = said.key`
+
 export async function createOnce<T>(
   context: CallContext,
   input: unknown,
@@ -27,11 +31,7 @@ export async function createOnce<T>(
       .catch(refuseWhenBusy)
     if (!mine) return firstAnswer<T>(tx, scope, key, hash)
     const answer = await work(tx)
-    await tx.asSystem('update idempotency_keys set answer = $3 where scope = $1 and key = $2', [
-      scope,
-      key,
-      JSON.stringify(answer),
-    ])
+    tx.atTheEnd(keepAnswer, [{ scope, key, answer }])
     return answer
   })
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import type { Role } from '@kervan/domain/auth/roles.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { streamOf } from '#database/held-writes.ts'
+import { holdWrites } from '#database/held-writes.ts'
 import type { ActorRole } from '#database/roles.ts'
 
 export type Actor =
@@ -27,8 +27,13 @@ export type Db = NodePgDatabase<Record<string, never>>
 export type Transaction = {
   db: Db
   actor: Actor
-  /** One statement of the spine (outbox, queued mail, job) inside this transaction, with the system's rights. */
+  /** One statement of the spine inside this transaction, with the system's rights. */
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
+  /**
+   * Rows that nobody reads before the commit (events, queued mail, jobs): they leave together with it, with the system's rights,
+   * those of one statement as one JSON array, `$1`.
+   */
+  atTheEnd(text: string, rows: readonly object[]): void
   /** Runs once the work is durable; never when it was rolled back. */
   afterCommit(work: () => void): void
 }
@@ -46,18 +51,29 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
   async function actAs<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const opening = preamble(actor)
     const client = await pool.connect()
+    const session = sessionOf(client)
+    const lastWrites = new Map<string, object[]>()
     const afterwards: (() => void)[] = []
     let broken: Error | undefined
-    const opened = settled(client.query(opening))
+    const opened = session.open(opening, databaseRole[actor.role])
     try {
       const result = await work({
-        db: sessionOf(client).db,
+        db: session.db,
         actor,
-        asSystem: (text, values) => asSystem(client, actor, text, values),
+        asSystem: async (text, values) => (await session.asSystem(text, values)).rows,
+        atTheEnd: (text, rows) => {
+          const written = lastWrites.get(text)
+          if (written) written.push(...rows)
+          else lastWrites.set(text, [...rows])
+        },
         afterCommit: (effect) => afterwards.push(effect),
       })
-      const [begun, closed] = await Promise.all([opened, client.query('commit')])
-      if (begun) throw begun
+      const written = [...lastWrites].map(([text, rows]) =>
+        settled(session.asSystem(text, [JSON.stringify(rows)])),
+      )
+      const [closed, ...failures] = await Promise.all([client.query('commit'), opened, ...written])
+      const failure = failures.find(Boolean)
+      if (failure) throw failure
       // After an error inside, COMMIT answers politely and rolls back.
       if (closed.command !== 'COMMIT') throw new NotCommittedError('The transaction was rolled back.')
       for (const effect of afterwards) effect()
@@ -79,19 +95,12 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     const session = sessionOf(client)
     let broken: Error | undefined
     try {
-      const sent = session.sent
-      const stream = streamOf(client)
-      stream.cork() // begin, query and commit leave as one packet
-      const opened = settled(client.query(opening))
+      const sent = session.sent()
+      const opened = session.open(opening, databaseRole[actor.role])
       const answer = (async () => query(session.db).then((rows) => rows))()
       // drizzle sends within the same tick, so COMMIT may follow at once; should that ever change, it waits for the answer.
-      if (session.sent === sent) {
-        stream.uncork()
-        await answer.catch(() => undefined)
-        stream.cork()
-      }
+      if (session.sent() === sent) await answer.catch(() => undefined)
       const closed = client.query('commit')
-      stream.uncork()
       const [rows, begun, end] = await Promise.allSettled([answer, opened, closed])
       if (end.status === 'rejected') broken = end.reason
       if (begun.status === 'fulfilled' && begun.value) throw begun.value
@@ -125,36 +134,50 @@ export function preamble(actor: Actor): string {
   return `begin; set local role ${role}; set local app.actor = '${actor.userId}'`
 }
 
-/** Role, statement and role back are sent in one go: no other query of this transaction can slip in between. */
-function asSystem<Row>(client: pg.PoolClient, actor: Actor, text: string, values: unknown[]): Promise<Row[]> {
-  const stream = streamOf(client)
-  stream.cork() // as one packet
-  const raised = settled(client.query('set local role kervan_system'))
-  const answer = client.query({ name: statementName(text), text, values })
-  const lowered = settled(client.query(`set local role ${databaseRole[actor.role]}`))
-  stream.uncork()
-  return Promise.all([answer, raised, lowered]).then(([result]) => result.rows as Row[])
+/** One pooled connection as the door uses it: it knows in whose role the next statement would run. */
+type Session = {
+  db: Db
+  open(opening: string, role: ActorRole): Promise<Error | undefined>
+  asSystem(text: string, values: unknown[]): Promise<pg.QueryResult>
+  /** How many statements have been sent in the actor's own role. */
+  sent(): number
 }
-
-type Session = { db: Db; sent: number }
 const sessions = new WeakMap<pg.PoolClient, Session>()
 
+/**
+ * Statements are sent without waiting for each other's answers, and those of one turn as one packet. Each is preceded by its
+ * role where that is another than the one before it: nothing of the actor's can run with the system's rights.
+ */
 function sessionOf(client: pg.PoolClient): Session {
   const known = sessions.get(client)
   if (known) return known
-  const session: Session = { sent: 0, db: undefined as unknown as Db }
+  let own: ActorRole
+  let current: ActorRole
+  let sent = 0
+  const send = (role: ActorRole, statement: pg.QueryConfig) => {
+    holdWrites(client)
+    if (current !== role) settled(client.query(`set local role ${role}`))
+    current = role
+    return client.query({ ...statement, name: statementName(statement.text) })
+  }
   // drizzle sees a connection whose queries are prepared statements named after their text.
   const connection = {
     query: (config: pg.QueryConfig, values?: unknown[]) => {
-      session.sent += 1
-      return client.query({
-        ...config,
-        name: statementName(config.text),
-        values: values ?? config.values ?? [],
-      })
+      sent += 1
+      return send(own, { ...config, values: values ?? config.values ?? [] })
     },
   }
-  session.db = drizzle({ client: connection as unknown as pg.PoolClient })
+  const session: Session = {
+    db: drizzle({ client: connection as unknown as pg.PoolClient }),
+    open(opening, role) {
+      own = role
+      current = role
+      holdWrites(client)
+      return settled(client.query(opening))
+    },
+    asSystem: (text, values) => send(databaseRole.system, { text, values }),
+    sent: () => sent,
+  }
   sessions.set(client, session)
   return session
 }

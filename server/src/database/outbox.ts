@@ -16,17 +16,15 @@ export type Emit = <Data extends z.ZodType>(
 /** What follows an event inside the same transaction: with the work, or not at all. */
 export type Follow = (tx: Transaction, event: { name: string; data: unknown }) => Promise<void>
 
+const writeEvents = `insert into outbox (name, audiences, data)
+  select name, audiences, data from json_to_recordset($1) as event (name text, audiences text[], data jsonb)`
+
 /** `wake` tells whoever gives positions that there is something to do; called only once the work is durable. */
 export function createEmit(wake: () => void, follow: Follow = async () => undefined): Emit {
   return async (tx, event, audiences, given) => {
     const data = event.data.parse(given)
-    const written = tx.asSystem('insert into outbox (name, audiences, data) values ($1, $2, $3)', [
-      event.name,
-      audiences,
-      JSON.stringify(data),
-    ])
+    tx.atTheEnd(writeEvents, [{ name: event.name, audiences, data }])
     tx.afterCommit(wake)
-    await written
     await follow(tx, { name: event.name, data })
   }
 }

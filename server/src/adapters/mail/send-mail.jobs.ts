@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type MailTransport, type OutgoingMail, PermanentMailError } from '#adapters/mail/mail.ts'
 import type { ActAs, Transaction } from '#database/act-as.ts'
 import { system } from '#database/act-as.ts'
+import { newId } from '#database/new-id.ts'
 import { defineJob, type Enqueue, type JobHandler } from '#jobs/job.ts'
 import type { Log } from '#log.ts'
 import type { Secrets } from '#secrets.ts'
@@ -21,15 +22,17 @@ export const sendMailJob = defineJob<{ mail_id: string }>({
   atOnce: 4,
 })
 
+const writeMails = `insert into mails (id, recipient, sealed, not_after)
+  select id, recipient, decode(sealed, 'base64'), not_after
+  from json_to_recordset($1) as mail (id uuid, recipient text, sealed text, not_after timestamptz)`
+
 export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   return async (tx, { to, notAfter, ...words }) => {
-    const [row] = await tx.asSystem<{ id: string }>(
-      'insert into mails (recipient, sealed, not_after) values ($1, $2, $3) returning id',
-      [to, secrets.seal(JSON.stringify(words)), notAfter?.toISOString() ?? null],
-    )
-    if (!row) throw new Error('The mail was not queued.')
-    await enqueue(tx, sendMailJob, { mail_id: row.id })
-    return row.id
+    const id = newId()
+    const sealed = secrets.seal(JSON.stringify(words)).toString('base64')
+    tx.atTheEnd(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null }])
+    await enqueue(tx, sendMailJob, { mail_id: id })
+    return id
   }
 }
 

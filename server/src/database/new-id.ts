@@ -1,0 +1,20 @@
+/** Ids made by the process itself, for rows that others of the same packet point at. */
+import { randomBytes } from 'node:crypto'
+
+let last = { milliseconds: 0, count: 0 }
+
+/** A UUIDv7 as the database makes them: the time, then a count within the millisecond, then chance. Each is greater than the one before. */
+export function newId(now: number = Date.now()): string {
+  const isLater = now > last.milliseconds
+  // More than the count can hold within one millisecond runs a little ahead of the clock.
+  const isFull = !isLater && last.count === 0xfff
+  last = isLater
+    ? { milliseconds: now, count: 0 }
+    : { milliseconds: last.milliseconds + Number(isFull), count: isFull ? 0 : last.count + 1 }
+  const chance = randomBytes(8)
+  chance.writeUInt8((chance.readUInt8(0) & 0x3f) | 0x80, 0)
+  const time = last.milliseconds.toString(16).padStart(12, '0')
+  const count = (0x7000 | last.count).toString(16)
+  const rest = chance.toString('hex')
+  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${rest.slice(0, 4)}-${rest.slice(4)}`
+}
