@@ -1,20 +1,17 @@
 /** The columns of the office's list of requests: the first opens the request, the last prices it. */
 import { Link, useLocation } from 'react-router'
 import { openedHere, withParams } from '#dialog-address.ts'
-import { hasExpired } from '#requests/quote-validity.ts'
-import { RequestBadge } from '#requests/request-badge.tsx'
 import { mayBePriced, priceVerb } from '#requests/staff/pricing-link.ts'
+import { RequestStanding } from '#requests/staff/request-standing.tsx'
 import { ShipmentTypeIcon } from '#requests/staff/shipment-type-icon.tsx'
 import type { StaffRequestRow } from '#requests/staff/staff-request-list.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
-import { formatDate, formatMoney } from '#ui/format.ts'
-import { useMinuteClock } from '#ui/minute-clock.ts'
+import { formatMoney } from '#ui/format.ts'
 import { rowActsInPlace } from '#ui/row-acts.ts'
 import { rowLink } from '#ui/row-keys.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
 
 export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   { key: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, className: 'whitespace-nowrap' },
@@ -33,7 +30,7 @@ export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   {
     key: 'status',
     head: 'Durum',
-    cell: (row) => <Standing row={row} />,
+    cell: (row) => <RequestStanding request={row} />,
   },
   {
     key: 'amount',
@@ -55,17 +52,6 @@ export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
 function Due({ row: { status, quote_due_at } }: { row: StaffRequestRow }) {
   if (status !== 'pending') return <span className="text-muted">–</span>
   return <DueClock due={quote_due_at} />
-}
-
-/** A quote that was not answered in time is still a quoted request, but nobody can approve it any more. */
-function Standing({ row }: { row: StaffRequestRow }) {
-  const isExpired = hasExpired(row, useMinuteClock())
-  if (!isExpired || !row.quote_valid_until) return <RequestBadge status={row.status} />
-  return (
-    <span title={`Teklif alındı, geçerliliği ${formatDate(row.quote_valid_until)} tarihinde bitti`}>
-      <StatusBadge tone="delayed">Süresi doldu</StatusBadge>
-    </span>
-  )
 }
 
 /** Cities first: they tell two requests apart, where titles of one form begin alike. */

@@ -2,8 +2,8 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { Link } from 'react-router'
 import { ReachLinks } from '#customers/reach-links.tsx'
-import { RequestBadge } from '#requests/request-badge.tsx'
 import { factsOf } from '#requests/request-facts.ts'
+import { RequestStanding } from '#requests/staff/request-standing.tsx'
 import { ShipmentTypeIcon } from '#requests/staff/shipment-type-icon.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoment, formatMoney, formatTableDate } from '#ui/format.ts'
@@ -43,10 +43,11 @@ export function StaffRequestContent({ request }: { request: RequestDetail }) {
   )
 }
 
-function Standing({ request: { status, quote_due_at, created_at } }: { request: RequestDetail }) {
+function Standing({ request }: { request: RequestDetail }) {
+  const { status, quote_due_at, created_at } = request
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <RequestBadge status={status} />
+      <RequestStanding request={request} />
       {status === 'pending' && (
         <span>
           Kalan süre: <DueClock due={quote_due_at} />
