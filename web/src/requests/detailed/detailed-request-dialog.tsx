@@ -6,7 +6,7 @@
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { useSession } from '#auth/session.ts'
 import { useCloseDialog, useParam } from '#dialog-address.ts'
 import { detailedWords } from '#requests/detailed/detailed.copy.ts'
@@ -14,10 +14,9 @@ import { blankDraft } from '#requests/detailed/detailed-draft.ts'
 import { DetailedRequestForm } from '#requests/detailed/detailed-request-form.tsx'
 import { type KeptDraft, keptDetailedDraft } from '#requests/detailed/kept-detailed-draft.ts'
 import { draftFrom } from '#requests/detailed/repeat-detailed.ts'
+import { EarlierRequest } from '#requests/earlier-request.tsx'
 import { useProfileFirst } from '#requests/profile-first.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 export function DetailedRequestDialog() {
   const personId = useSession('portal').data?.person?.id
@@ -45,20 +44,7 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={detailedWords.title} page>
-      {earlier.isError ? (
-        <ErrorState
-          title="Önceki talep gösterilemedi"
-          message={toProblem(earlier.error).message}
-          code={toProblem(earlier.error).request_id}
-          onRetry={() => void earlier.refetch()}
-          retrying={earlier.isFetching}
-        />
-      ) : (
-        <Loading className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </Loading>
-      )}
+      <EarlierRequest asked={earlier} />
     </Dialog>
   )
 }

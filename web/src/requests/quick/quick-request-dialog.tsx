@@ -6,9 +6,10 @@
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { useSession } from '#auth/session.ts'
 import { useCloseDialog, useParam } from '#dialog-address.ts'
+import { EarlierRequest } from '#requests/earlier-request.tsx'
 import { useProfileFirst } from '#requests/profile-first.ts'
 import { AfterRequestContext } from '#requests/quick/after-request.ts'
 import { type KeptDraft, keptQuickDraft } from '#requests/quick/kept-quick-draft.ts'
@@ -18,8 +19,6 @@ import { QuickWizard } from '#requests/quick/quick-wizard.tsx'
 import { draftFrom } from '#requests/quick/repeat-draft.ts'
 import { RequestReceived } from '#requests/quick/request-received.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 export function QuickRequestDialog() {
   const personId = useSession('portal').data?.person?.id
@@ -70,20 +69,7 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
   }
   return (
     <Dialog {...frame}>
-      {earlier.isError ? (
-        <ErrorState
-          title="Önceki talep gösterilemedi"
-          message={toProblem(earlier.error).message}
-          code={toProblem(earlier.error).request_id}
-          onRetry={() => void earlier.refetch()}
-          retrying={earlier.isFetching}
-        />
-      ) : (
-        <Loading className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </Loading>
-      )}
+      <EarlierRequest asked={earlier} />
     </Dialog>
   )
 }

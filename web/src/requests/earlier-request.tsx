@@ -1,0 +1,27 @@
+/** An earlier request on its way into a form that repeats it: the outline of the form, or why it cannot be shown. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { toProblem } from '#api.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+type Asked = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>
+
+export function EarlierRequest({ asked }: { asked: Asked }) {
+  if (!asked.isError)
+    return (
+      <Loading className="flex flex-col gap-4">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    )
+  const { message, request_id } = toProblem(asked.error)
+  return (
+    <ErrorState
+      title="Önceki talep gösterilemedi"
+      message={message}
+      code={request_id}
+      onRetry={() => void asked.refetch()}
+      retrying={asked.isFetching}
+    />
+  )
+}
