@@ -21,7 +21,7 @@ export async function buildSite(): Promise<void> {
   const settings = await viteSettings()
   await build(mergeConfig(settings, browserBuild(join(aside, 'client'))))
   const client = join(aside, 'client')
-  const document = { template: await readTemplate(client), style: await readStyle(client) }
+  const document = { template: await readTemplate(client), style: await takeSiteStyle(client) }
   await build(mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), document)))
   await rm(join(client, 'index.html'))
   await compressFolder(client)
@@ -65,12 +65,15 @@ async function readTemplate(client: string): Promise<string> {
   return template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
-/** The one style sheet, as the pages that sleep bring it along. */
-async function readStyle(client: string): Promise<string> {
-  const [name, another] = (await readdir(join(client, 'assets'))).filter((each) => each.endsWith('.css'))
-  if (!name || another) throw new Error('There should be one style sheet')
-  const style = await readFile(join(client, 'assets', name), 'utf8')
+/** The style sheet of the pages that sleep: they bring it along, so nobody asks for it as a file. */
+async function takeSiteStyle(client: string): Promise<string> {
+  const sheets = (await readdir(join(client, 'assets'))).filter((each) => each.endsWith('.css'))
+  const [name, another] = sheets.filter((each) => each.startsWith('site-'))
+  if (!name || another || sheets.length !== 2) throw new Error('There should be two sheets: app and site')
+  const file = join(client, 'assets', name)
+  const style = await readFile(file, 'utf8')
   if (style.includes('</')) throw new Error('The style would end its own element')
+  await rm(file)
   return style.trim()
 }
 
@@ -108,11 +111,15 @@ function inSources(paths: readonly string[]): RegExp {
 }
 
 function browserBuild(outDir: string): UserConfig {
+  const input = {
+    index: join(import.meta.dirname, 'index.html'),
+    site: join(import.meta.dirname, 'src/styles/site.css'),
+  }
   const output = { codeSplitting: { groups: sharedChunks } }
   return {
     configFile: false,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input, output } },
   } as UserConfig
 }
 

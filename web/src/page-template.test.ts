@@ -67,15 +67,17 @@ test('only a page that a script fills says that it needs one', () => {
   expect(filled('<p>Metin</p>')).not.toContain('<noscript>')
 })
 
-test('a page that sleeps brings its style, loads no app, and knows where the app is', () => {
+test('a page that sleeps brings its own style, loads no app, and knows where the app and its style are', () => {
   const built = [
     '<script>wake()</script>',
     '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
-    '<link rel="stylesheet" crossorigin href="/assets/index-1.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/index-2.css">',
   ].join('\n')
   const sleeping = asleep(built, 'p{content:"$&"}')
-  expect(sleeping).toContain('<script data-app="/assets/index-1.js">wake()</script>')
-  expect(sleeping).toContain('<style>p{content:"$&"}</style>')
+  expect(sleeping).toContain(
+    '<script data-app="/assets/index-1.js" data-app-style="/assets/index-2.css">wake()</script>',
+  )
+  expect(sleeping).toMatch(/^<style>p{content:"\$&"}<\/style>/)
   expect(sleeping).not.toMatch(/type="module"|rel="stylesheet"/)
   expect(firstScript(built)).toBe('wake()')
 })

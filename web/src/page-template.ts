@@ -14,18 +14,21 @@ export type Head = {
 }
 
 const appScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
-const styleLink = /<link rel="stylesheet"[^>]*>/
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 
 /**
- * The document of a page that sleeps: it does not load the app, but its first script knows where the app is; and it
- * brings its style along, so that it is painted as soon as it has come.
+ * The document of a page that sleeps: it loads neither the app nor the app's style, but its first script knows where
+ * both are; and it brings its own style along, so that it is painted as soon as it has come.
  */
 export function asleep(template: string, style: string): string {
-  const [tag = '', address = ''] = appScript.exec(template) ?? []
+  const [script = '', app = ''] = appScript.exec(template) ?? []
+  const [link = '', appStyle = ''] = styleLink.exec(template) ?? []
+  // The style stands before the script: what that brings in, however early, comes after it.
+  const start = `<style>${style}</style>\n    <script data-app="${app}" data-app-style="${appStyle}">`
   return template
-    .replace(tag, '')
-    .replace('<script>', `<script data-app="${address}">`)
-    .replace(styleLink, () => `<style>${style}</style>`)
+    .replace(script, '')
+    .replace(link, '')
+    .replace('<script>', () => start)
 }
 
 /** The text of the script that stands in the document itself. */

@@ -2,18 +2,19 @@
 import { tellView, whenIdle } from '#analytics/tell-view.ts'
 import { hasUnrecordedChoice, visitorChoice } from '#consents/visitor-choice.ts'
 import { chosenTheme, showTheme } from '#layouts/chosen-theme.ts'
+import { loadApp } from '#site/waking/load-app.ts'
 import { layOutAll, sleepUntilASign } from '#site/waking/sleep-until-a-sign.ts'
 
 showTheme(chosenTheme())
 // The banner is in the document already; shown from the first paint it moves nothing.
 if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
 
-const app = document.currentScript?.dataset.app
+const { app, appStyle } = document.currentScript?.dataset ?? {}
 // Where a browser goes by itself must lie where it will be: a section, or the place where a visitor was before.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (!app || location.hash || arrival?.type !== 'navigate') layOutAll()
-if (app) {
-  const wake = sleepUntilASign(() => import(/* @vite-ignore */ app))
+if (app && appStyle) {
+  const wake = sleepUntilASign(() => loadApp(app, appStyle))
   if (hasUnrecordedChoice()) wake()
   addEventListener('load', () => whenIdle(tellView))
 }
