@@ -68,6 +68,22 @@ export const WorkItem = z.object({
 })
 export type WorkItem = z.output<typeof WorkItem>
 
+/** One piece of news, as it was told to the open pages of the office. */
+export const OfficeUpdateEvent = z.object({
+  id: Id.describe('Haberin kimliği'),
+  position: z
+    .number()
+    .int()
+    .meta({ description: 'Sırası; büyük olan yenidir', examples: [1042] }),
+  name: z.string().meta({ description: 'Haberin türü', examples: ['request.changed'] }),
+  data: z.record(z.string(), z.unknown()).meta({
+    description: 'Türüne göre içeriği',
+    examples: [{ number: 'TLP-2026-000123', change: 'created' }],
+  }),
+  at: Moment.describe('Ne zaman olduğu'),
+})
+export type OfficeUpdateEvent = z.output<typeof OfficeUpdateEvent>
+
 export const workqueueContract = {
   requestDemo: guestProcedure
     .meta(creating)
@@ -143,6 +159,17 @@ export const workqueueContract = {
           .meta({ description: 'Benim üstlendiğim', examples: [2] }),
       }),
     ),
+  updates: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/updates',
+      tags: ['İş kuyruğu'],
+      summary: 'Son güncellemeler',
+      description:
+        'Ofise canlı olarak bildirilen son haberler, en yenisi başta; en çok 30 tane, en eski 7 gün.',
+      successDescription: 'Son haberler',
+    })
+    .output(z.object({ items: z.array(OfficeUpdateEvent).describe('Haberler, en yenisi başta') })),
   assign: staffProcedure
     .route({
       method: 'POST',

@@ -3,6 +3,7 @@ import { toPage } from '@kervan/domain/values/page.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { api } from '#procedures.ts'
+import { recentUpdates } from '#workqueue/recent-updates.ts'
 import { requestDemo } from '#workqueue/request-demo.ts'
 import { assignWork, markDone, workCounts, workItem, workItemPage } from '#workqueue/workqueue.queries.ts'
 
@@ -18,6 +19,9 @@ export const workqueueHandlers = {
     const [counts] = await services.readAs(actor, (db) => workCounts(db, person?.id ?? ''))
     return counts ?? { open: 0, overdue: 0, unassigned: 0, mine: 0 }
   }),
+  updates: api.workqueue.updates.handler(async ({ context: { services, actor, person } }) => ({
+    items: await services.actAs(actor, (tx) => recentUpdates(tx, person?.id ?? '')),
+  })),
   assign: api.workqueue.assign.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {
       const [changed] = await assignWork(tx.db, input.id, context.person?.id ?? '', input.take)

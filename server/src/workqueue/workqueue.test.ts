@@ -1,10 +1,11 @@
 /** Asking for a demo from outside, and what the office makes of it. */
 import { randomUUID } from 'node:crypto'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { OfficeUpdateEvent, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCompany } from '#demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
+import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -232,6 +233,26 @@ describe('the office', () => {
     expect(await server.call('POST', `/work-items/${randomUUID()}/complete`, { as: staff })).toMatchObject({
       status: 404,
     })
+  })
+
+  test('reads the newest updates again after a reload: each thing once, and not what one has done oneself', async () => {
+    const [asking, colleague] = [await wholeCustomer(server), await server.signIn('staff')]
+    const { id } = await waitingRequest(server, asking)
+    await order(server, staff, orderForm(asking, { request_id: id, title: 'Kendi fiyatım' }))
+    const asked = form()
+    await ask(asked)
+    const of = async (as: SignedIn) =>
+      (await server.call<{ items: OfficeUpdateEvent[] }>('GET', '/staff/updates', { as })).body.items
+    const told = await eventually('the news', async () => {
+      const items = await of(colleague)
+      return items[0]?.data.title === `Demo talebi: ${asked.company}` && items
+    })
+    const ofIt = (items: OfficeUpdateEvent[]) =>
+      items.filter(({ data }) => data.request_id === id).map(({ data }) => data.change)
+    expect(told.length).toBeLessThanOrEqual(30)
+    expect(ofIt(told)).toEqual(['quoted', 'created'])
+    expect(ofIt(await of(staff))).toEqual(['created'])
+    expect(told.every(({ position }, place) => position < (told[place - 1]?.position ?? Infinity))).toBe(true)
   })
 
   test('who is not of the office neither sees nor completes', async () => {

@@ -16,7 +16,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),
   ],
-  'work_item.changed': () => [api.workqueue.key()],
+  'work_item.changed': () => [api.workqueue.list.key(), api.workqueue.counts.key()],
   'request.changed': carriage,
   'request.analysed': () => [api.requests.get.key()],
   'shipment.changed': carriage,

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { expect, test } from 'vitest'
-import { createUpdateList } from '#live/updates.ts'
+import { createUpdateList, mergeUpdates } from '#live/updates.ts'
 
 const update = (position: number): LiveEvent => ({
   type: 'event',
@@ -27,4 +27,9 @@ test('tells its listeners, until they leave', () => {
   leave()
   list.add(update(2))
   expect(calls).toBe(1)
+})
+
+test('what was told before the page was opened and since stands in one list, each once', () => {
+  const merged = mergeUpdates([update(3), update(2), update(1)], [update(4), update(3)], 3)
+  expect(merged.map((each) => each.position)).toEqual([4, 3, 2])
 })

@@ -8,6 +8,16 @@ export type UpdateList = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** What was told before this page was opened, and since: each once, newest first. */
+export function mergeUpdates<Update extends { id: string; position: number }>(
+  before: readonly Update[],
+  since: readonly Update[],
+  size: number,
+): Update[] {
+  const each = new Map([...before, ...since].map((update) => [update.id, update]))
+  return [...each.values()].sort((a, b) => b.position - a.position).slice(0, size)
+}
+
 export function createUpdateList(size: number): UpdateList {
   let updates: readonly LiveEvent[] = []
   const listeners = new Set<() => void>()

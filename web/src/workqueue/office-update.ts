@@ -5,7 +5,7 @@ import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { isOfficeNews } from '@kervan/domain/workqueue/office-news.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { joinedWords } from '#customers/joined-words.ts'
@@ -33,9 +33,6 @@ const requestTitles: Record<RequestNews['change'], string> = {
   revised: 'Revize istendi',
 }
 
-/** Work on a request comes with the request's own news: one notice is enough for both. */
-const ofRequest: readonly WorkKind[] = ['new_request', 'revision']
-
 const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [requestChanged.name]: (data) => {
     const { data: news } = requestChanged.data.safeParse(data)
@@ -50,7 +47,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
   },
   [workItemChanged.name]: (data) => {
     const { data: news } = workItemChanged.data.safeParse(data)
-    if (!news?.added || ofRequest.includes(news.kind)) return null
+    if (!news) return null
     return {
       title: 'Yeni iş',
       description: news.title,
@@ -60,7 +57,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
   },
   [shipmentChanged.name]: (data) => {
     const { data: news } = shipmentChanged.data.safeParse(data)
-    if (news?.change !== 'created') return null
+    if (!news) return null
     return {
       title: 'Yeni gönderi',
       description: news.shipment_number,
@@ -89,7 +86,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
 }
 
 export function officeUpdate({ name, data }: Pick<LiveEvent, 'name' | 'data'>): OfficeUpdate | null {
-  return readings[name]?.(data) ?? null
+  return isOfficeNews({ name, data }) ? (readings[name]?.(data) ?? null) : null
 }
 
 function requestWords({ change, number, title, quote_amount, quote_currency }: RequestNews): string {

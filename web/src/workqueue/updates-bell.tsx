@@ -1,6 +1,5 @@
 /** The bell of the office: how many updates are new, and behind it the newest of them, each leading to its thing. */
 import { updateListSize } from 'virtual:contract'
-import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { Bell } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -12,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { officeUpdate } from '#workqueue/office-update.ts'
-import type { SeenUpdates } from '#workqueue/seen-updates.ts'
+import type { SeenUpdates, ToldUpdate } from '#workqueue/seen-updates.ts'
 
 export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
   const place = useLocation().key
@@ -46,7 +45,7 @@ export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
             ))}
           </ul>
           <p className="mt-4 text-13 text-muted">
-            Bu sekme açıkken gelenler; en yeni {updateListSize.office} tanesi tutulur.
+            Son yedi günün en yeni {updateListSize.office} güncellemesi.
           </p>
         </>
       )}
@@ -54,7 +53,7 @@ export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
   )
 }
 
-type RowProps = { event: LiveEvent; isNew: boolean; onFollow: () => void }
+type RowProps = { event: ToldUpdate; isNew: boolean; onFollow: () => void }
 
 function UpdateRow({ event, isNew, onFollow }: RowProps) {
   const update = officeUpdate(event)
