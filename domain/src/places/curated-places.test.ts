@@ -38,3 +38,29 @@ test('all provinces are there, and enough of everything else', () => {
   expect(count('terminal')).toBeGreaterThanOrEqual(40)
   expect(curatedPlaces.filter(({ kinds, rank }) => kinds.length === 0 || rank < 1 || rank > 10)).toEqual([])
 })
+
+test('places whose codes are easily taken for one another have their official ones', () => {
+  const codes = Object.fromEntries(curatedPlaces.map(({ code, name }) => [name, code]))
+  expect(codes).toMatchObject({
+    Adıyaman: 'TRADI',
+    Aydın: 'TRADN',
+    Bilecik: 'TRBIL',
+    Çorlu: 'TRCOR',
+    Çorum: 'TRCOM',
+    Karasu: 'TRKSP',
+    Kapıkule: 'TRKPU',
+    Lille: 'FRLLE',
+  })
+})
+
+test('each place lies on the map, and those of Turkey lie in Turkey', () => {
+  expect(
+    curatedPlaces.filter(({ latitude, longitude }) => Math.abs(latitude) > 90 || Math.abs(longitude) > 180),
+  ).toEqual([])
+  expect(
+    curatedPlaces.filter(
+      ({ country_code, latitude, longitude }) =>
+        country_code === 'TR' && (latitude < 35.8 || latitude > 42.2 || longitude < 25.6 || longitude > 44.9),
+    ),
+  ).toEqual([])
+})

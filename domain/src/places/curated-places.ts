@@ -1,6 +1,10 @@
 /**
- * The places the company's lanes touch, as shipped. Codes follow the customary use of UN/LOCODE; where a place has none of its own
- * (a border gate, a yard), the code is ours. An official edition can be brought in beside it.
+ * The places the company's lanes touch, as shipped. Codes were compared with UN/LOCODE: the Turkish ones with edition 2024-2, the
+ * others with the country lists of 2023-2 and, for places not in these, of 2012-1; airport letters with public lists of IATA codes.
+ *
+ * Places without an official code (border gates, yards) have one of ours: TRAKL TRAKT TRASY TRBSP TRCLV TRDLC TRESD TRFIL TRGUR TRHBR
+ * TRHMZ TRKKM TRSRP TRTKZ TRYAY TRYNC BGLSV GESRP GRKPI IRBZR IRRZI RONDL XKPRN. Chinese cities, Manama and Erbil keep the letters the
+ * trade writes, which newer editions give to their airports alone. An official edition can be brought in beside it.
  */
 import { blackSeaAndAsianLandPlaces } from '#places/curated/black-sea-and-asian-land-places.ts'
 import { europeanPlaces } from '#places/curated/european-places.ts'

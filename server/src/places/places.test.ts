@@ -115,12 +115,12 @@ test('by air airports are suggested, by land terminals; an unknown country has n
     origin_city: 'Edirne',
     destination_country: 'DE',
   })
-  expect(land.pol.best?.code).toBe('TRKAP')
+  expect(land.pol.best?.code).toBe('TRKPU')
   expect(land.pod.alternatives.every(({ kinds }) => kinds.includes('terminal'))).toBe(true)
 })
 
 test('a further start adds nothing, brings back what is missing and leaves what has been measured', async () => {
-  await query(server, "delete from places where code = 'TRKAP'")
+  await query(server, "delete from places where code = 'TRKPU'")
   await query(server, "update places set utilization = 0.7 where code = 'DEHAM'")
   await fillPlaces(server.services.actAs)
   const [row] = await query(

@@ -42,7 +42,7 @@ export const mediterraneanPlaces: readonly PlaceLine[] = [
   ['GRPIR', 'Pire', 'cp', 37.94, 23.64, 8, ['Pireas', 'Piraeus']],
   ['GRSKG', 'Selanik', 'cpa', 40.64, 22.94, 7, ['Thessaloniki'], 'SKG'],
   ['GRATH', 'Atina', 'ca', 37.98, 23.73, 7, ['Athina', 'Athens'], 'ATH'],
-  ['GRKIP', 'Kipi', 't', 40.94, 26.31, 4],
+  ['GRKPI', 'Kipi', 't', 40.94, 26.31, 4],
   ['CYLMS', 'Limasol', 'cp', 34.68, 33.04, 5, ['Limassol']],
   ['CYFMG', 'Gazimağusa', 'cp', 35.12, 33.94, 5, ['Famagusta', 'Mağusa']],
   ['CYKYR', 'Girne', 'cp', 35.34, 33.32, 5, ['Kyrenia']],
