@@ -62,6 +62,13 @@ test('a request reaches the open office, its price reaches the customer, and nob
 
   await expect(customer.getByText('Teklif Hazır').first()).toBeVisible({ timeout: 5_000 })
   expect(loads).toBe(0)
+
+  // The updates are still there after a reload, without one's own price and with nothing called new that was looked at.
+  await office.reload()
+  await office.getByRole('button', { name: /^Güncellemeler/ }).press('Enter')
+  const kept = updates.getByRole('listitem').filter({ hasText: number })
+  await expect(kept).toHaveCount(1)
+  await expect(kept).not.toContainText('yeni')
   expect(complaints.flat()).toEqual([])
   for (const context of contexts) await context.close()
 })
