@@ -45,7 +45,7 @@ export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
             ))}
           </ul>
           <p className="mt-4 text-13 text-muted">
-            Son yedi günün en yeni {updateListSize.office} güncellemesi.
+            Son yedi günden en çok {updateListSize.office} güncelleme gösterilir.
           </p>
         </>
       )}
