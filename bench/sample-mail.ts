@@ -6,3 +6,16 @@ export const sampleMail = {
   text: 'Bu e-posta gerçek yoldan geçti. '.repeat(8),
   html: `<p>${'Bu e-posta gerçek yoldan geçti. '.repeat(16)}</p>`,
 }
+
+/** The same words as they wait in the queue. */
+export const sampleLetter = {
+  company: {
+    name: 'Kervan Lojistik',
+    address: 'Örnek Cadde 1, İstanbul',
+    phone: '+90 212 000 00 00',
+    email: 'bilgi@kervan.example',
+  },
+  preheader: 'Bu e-posta gerçek yoldan geçti.',
+  title: sampleMail.subject,
+  paragraphs: [sampleMail.text],
+}

@@ -16,7 +16,7 @@ import { createLog } from '@kervan/server/src/log.ts'
 import type { CallContext } from '@kervan/server/src/procedures.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { sampleMail } from '../sample-mail.ts'
+import { sampleLetter, sampleMail } from '../sample-mail.ts'
 import { secrets } from '../secrets.ts'
 import { answerTasks } from './answer-tasks.ts'
 
@@ -56,7 +56,7 @@ async function start({ access, actor, clients }: { access: DatabaseAccess; actor
       } as unknown as CallContext
       const { to } = input.parse({ to: sampleMail.to })
       return createOnce(context, { to }, async (tx) => {
-        const mail_id = await queueMail(tx, { ...sampleMail, to })
+        const mail_id = await queueMail(tx, { to, subject: sampleMail.subject, letter: sampleLetter })
         await emit(tx, mailArrived, ['inbox'], { mail_id })
         return { mail_id }
       })

@@ -5,9 +5,8 @@ import { ORPCError } from '@orpc/server'
 import type { Transaction } from '#database/act-as.ts'
 import type { CallContext } from '#procedures.ts'
 
-const keepAnswer = `update idempotency_keys kept set answer = said.answer
-  from json_to_recordset($1) as said (scope text, key text, answer jsonb)
-  where kept.scope = said.scope and kept.key = said.key`
+const keepAnswer = `update idempotency_keys set answer = $1::jsonb -> 0 -> 'answer'
+  where scope = $1::jsonb -> 0 ->> 'scope' and key = $1::jsonb -> 0 ->> 'key'`
 
 export async function createOnce<T>(
   context: CallContext,

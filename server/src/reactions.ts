@@ -10,6 +10,7 @@ import type { z } from '@kervan/domain/z.ts'
 import type { CompanyMemory } from '#company/company-memory.ts'
 import { keepProfile } from '#customers/keep-profile.ts'
 import type { Transaction } from '#database/act-as.ts'
+import { inOneGo } from '#database/in-one-go.ts'
 import type { Follow } from '#database/outbox.ts'
 import type { Feed, FeedEvent } from '#live/feed.ts'
 import type { Sockets } from '#live/sockets.ts'
@@ -49,8 +50,8 @@ function after<Data extends z.ZodType>(
 
 export function createFollow(services: () => Services): Follow {
   return async (tx, { name, data }) => {
-    for (const [event, follower] of followers)
-      if (event === name) await follower(tx, data as never, services())
+    const following = followers.filter(([event]) => event === name)
+    await inOneGo(...following.map(([, follower]) => follower(tx, data as never, services())))
   }
 }
 

@@ -143,7 +143,15 @@ export async function startServer({
   }
   await jobs.work(
     sendMailJob,
-    createSendMail({ actAs, secrets, transport, sender, tellGivenUp: createTellMailFailed(emit), log }),
+    createSendMail({
+      ask: line.ask,
+      actAs,
+      secrets,
+      transport,
+      sender,
+      tellGivenUp: createTellMailFailed(emit),
+      log,
+    }),
   )
   await jobs.work(announceCustomerJob, createAnnounceCustomer(services))
   await jobs.work(answerTimesJob, createAnswerTimes(actAs))

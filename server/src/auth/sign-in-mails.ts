@@ -3,14 +3,14 @@
 import { signInPages } from '@kervan/domain/auth/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/auth/roles.ts'
 import type { Company } from '@kervan/domain/company/company.contract.ts'
-import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
+import type { MailContent } from '#adapters/mail/mail-template.ts'
 import { mailSender } from '#company/mail-sender.ts'
 
-export type MailWords = { subject: string; html: string; text: string }
+export type MailWords = { subject: string; letter: MailContent }
 export type Letterhead = { company: Company; publicUrl: string }
 
 function mail({ company }: Letterhead, subject: string, words: Omit<MailContent, 'company'>): MailWords {
-  return { subject, ...renderMail({ company: mailSender(company), ...words }) }
+  return { subject, letter: { company: mailSender(company), ...words } }
 }
 
 /** The subject does not hold the code: it shows on locked screens. */

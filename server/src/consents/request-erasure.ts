@@ -2,7 +2,6 @@
 import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
-import { renderMail } from '#adapters/mail/mail-template.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import { openErasure } from '#consents/consents.queries.ts'
@@ -33,7 +32,7 @@ export async function requestErasure(
     await services.queueMail(tx, {
       to: person?.email ?? '',
       subject: 'Silme talebiniz alındı',
-      ...renderMail({
+      letter: {
         company: mailSender(company),
         preheader: `En geç ${date.format(due)} tarihinde yanıtlanır.`,
         title: 'Silme talebiniz alındı',
@@ -42,7 +41,7 @@ export async function requestErasure(
           'Yasaların saklamamızı zorunlu kıldığı kayıtlar, süreleri dolana kadar tutulur.',
         ],
         footnote: 'Bu talebi siz yapmadıysanız Hesabım sayfasından geri alın ve oturumlarınızı kapatın.',
-      }),
+      },
     })
     await services.emit(tx, dataRequestChanged, [`user:${userId}`, 'staff'], { request_id: request.id })
     return request

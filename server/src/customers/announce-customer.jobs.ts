@@ -1,5 +1,4 @@
 /** Tells the office of a new customer by mail: their representative, or the company's own address when there is none. */
-import { renderMail } from '#adapters/mail/mail-template.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import { newCustomer } from '#customers/customers.queries.ts'
@@ -28,7 +27,7 @@ export function createAnnounceCustomer(
       await services.queueMail(tx, {
         to: customer.representative_email ?? company.email,
         subject: `Yeni müşteri: ${customer.company}`,
-        ...renderMail({
+        letter: {
           company: mailSender(company),
           preheader: `${name}, ${customer.company}`,
           title: 'Yeni bir müşteri katıldı',
@@ -43,7 +42,7 @@ export function createAnnounceCustomer(
             ['E-posta', customer.email],
           ],
           action: { label: 'Personel panelini aç', url: `${services.config.publicUrl}/staff` },
-        }),
+        },
       })
     })
   }

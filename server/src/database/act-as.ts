@@ -8,6 +8,7 @@ import type { Role } from '@kervan/domain/auth/roles.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { holdWrites } from '#database/held-writes.ts'
+import { asOneStatement, type LastWrites } from '#database/last-writes.ts'
 import type { ActorRole } from '#database/roles.ts'
 
 export type Actor =
@@ -30,8 +31,8 @@ export type Transaction = {
   /** One statement of the spine inside this transaction, with the system's rights. */
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
   /**
-   * Rows that nobody reads before the commit (events, queued mail, jobs): they leave together with it, with the system's rights,
-   * those of one statement as one JSON array, `$1`.
+   * Rows that nobody reads before the commit (events, queued mail, jobs): they leave together with it, with the system's rights.
+   * The statement takes all of its rows as one JSON array, `$1`.
    */
   atTheEnd(text: string, rows: readonly object[]): void
   /** Runs once the work is durable; never when it was rolled back. */
@@ -52,7 +53,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     const opening = preamble(actor)
     const client = await pool.connect()
     const session = sessionOf(client)
-    const lastWrites = new Map<string, object[]>()
+    const lastWrites: LastWrites = new Map()
     const afterwards: (() => void)[] = []
     let broken: Error | undefined
     const opened = session.open(opening, databaseRole[actor.role])
@@ -68,12 +69,10 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
         },
         afterCommit: (effect) => afterwards.push(effect),
       })
-      const written = [...lastWrites].map(([text, rows]) =>
-        settled(session.asSystem(text, [JSON.stringify(rows)])),
-      )
-      const [closed, ...failures] = await Promise.all([client.query('commit'), opened, ...written])
-      const failure = failures.find(Boolean)
-      if (failure) throw failure
+      const written =
+        lastWrites.size > 0 ? settled(session.asSystem(...asOneStatement(lastWrites))) : undefined
+      const [begun, failure, closed] = await Promise.all([opened, written, client.query('commit')])
+      if (begun ?? failure) throw begun ?? failure
       // After an error inside, COMMIT answers politely and rolls back.
       if (closed.command !== 'COMMIT') throw new NotCommittedError('The transaction was rolled back.')
       for (const effect of afterwards) effect()
@@ -154,17 +153,17 @@ function sessionOf(client: pg.PoolClient): Session {
   let own: ActorRole
   let current: ActorRole
   let sent = 0
-  const send = (role: ActorRole, statement: pg.QueryConfig) => {
+  const send = (next: ActorRole, text: string, values: unknown[], more?: pg.QueryConfig) => {
     holdWrites(client)
-    if (current !== role) settled(client.query(`set local role ${role}`))
-    current = role
-    return client.query({ ...statement, name: statementName(statement.text) })
+    if (current !== next) settled(client.query(`set local role ${next}`))
+    current = next
+    return client.query({ ...more, text, values, name: statementName(text) })
   }
   // drizzle sees a connection whose queries are prepared statements named after their text.
   const connection = {
     query: (config: pg.QueryConfig, values?: unknown[]) => {
       sent += 1
-      return send(own, { ...config, values: values ?? config.values ?? [] })
+      return send(own, config.text, values ?? config.values ?? [], config)
     },
   }
   const session: Session = {
@@ -175,7 +174,7 @@ function sessionOf(client: pg.PoolClient): Session {
       holdWrites(client)
       return settled(client.query(opening))
     },
-    asSystem: (text, values) => send(databaseRole.system, { text, values }),
+    asSystem: (text, values) => send(databaseRole.system, text, values),
     sent: () => sent,
   }
   sessions.set(client, session)

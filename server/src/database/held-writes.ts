@@ -2,15 +2,11 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-export function streamOf(client: pg.ClientBase): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
-}
-
 const held = new WeakSet<Socket>()
 
 /** Holds writes back until this turn has read all that was waiting. */
 export function holdWrites(client: pg.ClientBase): void {
-  const stream = streamOf(client)
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (held.has(stream)) return
   held.add(stream)
   stream.cork()

@@ -1,5 +1,4 @@
 /** Answers of the demo contract. */
-import { renderMail } from '#adapters/mail/mail-template.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import { createOnce } from '#create-once.ts'
@@ -18,7 +17,7 @@ export const demoHandlers = {
         to: input.to,
         subject: 'Deneme e-postası',
         staysInside: true,
-        ...renderMail({
+        letter: {
           company: mailSender(company),
           preheader: 'E-posta yolu çalışıyor.',
           title: 'Deneme e-postası',
@@ -26,7 +25,7 @@ export const demoHandlers = {
             'Bu e-posta gerçek gönderim yolunu izledi: kuyruğa yazıldı, arka planda işlendi ve gelen kutusuna bırakıldı.',
             'Üründeki her e-posta aynı yoldan gider.',
           ],
-        }),
+        },
       }),
     }))
   }),

@@ -1,20 +1,26 @@
 /** Delivers mail into the demo inbox and tells whoever has it open. The embedded default of the mail adapter. */
 import { mailArrived } from '@kervan/domain/demo/demo.events.ts'
-import { sql } from 'drizzle-orm'
-import type { MailTransport } from '#adapters/mail/mail.ts'
+import type { MailTransport, OutgoingMail } from '#adapters/mail/mail.ts'
 import { type ActAs, system } from '#database/act-as.ts'
 import type { Emit } from '#database/outbox.ts'
+import { gathered } from '#gathered.ts'
+
+const keep = `insert into inbox_mails (id, recipient, subject, text, html)
+  select id, "to", subject, text, html
+  from json_to_recordset($1) as mail (id uuid, "to" text, subject text, text text, html text)
+  on conflict (id) do nothing returning id`
 
 export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport): MailTransport {
+  const deliverInside = gathered((mails: OutgoingMail[]) =>
+    actAs(system, async (tx) => {
+      const arrived = await tx.asSystem<{ id: string }>(keep, [JSON.stringify(mails)])
+      for (const { id } of arrived) await emit(tx, mailArrived, ['inbox'], { mail_id: id })
+      return mails
+    }),
+  )
   return {
     async deliver(mail) {
-      await actAs(system, async (tx) => {
-        const { rowCount } = await tx.db.execute(sql`
-          insert into inbox_mails (id, recipient, subject, text, html)
-          values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html})
-          on conflict (id) do nothing`)
-        if (rowCount) await emit(tx, mailArrived, ['inbox'], { mail_id: mail.id })
-      })
+      await deliverInside(mail)
       if (!mail.staysInside) await outside?.deliver(mail)
     },
     close: async () => outside?.close(),

@@ -11,8 +11,10 @@ export type JobDefinition<Data extends object = object> = {
   expireSeconds: number
   /** cron in Europe/Istanbul, for jobs that the clock starts. */
   schedule?: string
-  /** How many this process works on at once. */
+  /** How many workers this process has for it. */
   atOnce?: number
+  /** How many a worker takes together when they are waiting: each succeeds or fails for itself, but the next wait for the slowest. */
+  together?: number
   readonly data?: Data
 }
 

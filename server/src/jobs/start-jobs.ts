@@ -1,5 +1,5 @@
 /** The running job queue of one process: takes jobs in with the work that asks for them, and works them off. */
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '#database/act-as.ts'
 import { asSystemSession, type DatabaseAccess } from '#database/connect.ts'
 import type { Enqueue, JobDefinition, JobHandler } from '#jobs/job.ts'
@@ -13,6 +13,8 @@ export type Jobs = {
   deadLetters(): Promise<number>
   stop(): Promise<void>
 }
+
+const breathMs = 40
 
 export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -29,12 +31,23 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
   await boss.start()
   /** The workers of each queue; the first is the one to wake next. */
   const workers = new Map<string, string[]>()
+  const resting = new Set<string>()
   const wakeOne = (queue: string) => {
-    const waiting = workers.get(queue)
-    const next = waiting?.shift()
-    if (!waiting || !next) return
-    waiting.push(next)
+    const ready = workers.get(queue)
+    const next = ready?.find((worker) => !resting.has(worker))
+    if (!ready || !next) return
+    ready.splice(ready.indexOf(next), 1)
+    ready.push(next)
     boss.notifyWorker(next)
+  }
+  /** There may be more: a worker rests only when its queue is empty. One that takes many together first lets them gather. */
+  const lookAgain = (worker: string, after: number) => {
+    if (after === 0) return boss.notifyWorker(worker)
+    resting.add(worker)
+    setTimeout(() => {
+      resting.delete(worker)
+      boss.notifyWorker(worker)
+    }, after).unref()
   }
 
   return {
@@ -45,23 +58,32 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
     },
     async work(job, handler) {
       const started: string[] = []
+      type Taken = Job<Parameters<typeof handler>[0]>
+      const doOne = async (taken: Taken): Promise<JobResult> => {
+        try {
+          await handler(taken.data, taken.signal, taken.retryCount >= job.retries)
+          return { id: taken.id, status: 'completed' }
+        } catch (error) {
+          const failure = { err: error, job: job.name, job_id: taken.id }
+          log.warn(failure, 'job failed and will be retried or put aside')
+          return { id: taken.id, status: 'failed', output: error }
+        }
+      }
+      const options = {
+        pollingIntervalSeconds: 1,
+        batchSize: job.together ?? 1,
+        perJobResults: true,
+      } as const
       for (let count = 0; count < (job.atOnce ?? 1); count += 1) {
-        const options = { pollingIntervalSeconds: 1, batchSize: 1 }
-        const worker = await boss.work<Parameters<typeof handler>[0]>(job.name, options, async ([taken]) => {
-          if (!taken) return
-          try {
-            await handler(taken.data, taken.signal, taken.retryCount >= job.retries)
-          } catch (error) {
-            log.warn(
-              { err: error, job: job.name, job_id: taken.id },
-              'job failed and will be retried or put aside',
-            )
-            throw error
-          } finally {
-            // There may be more: it looks again at once, and rests only when the queue is empty.
-            boss.notifyWorker(worker)
-          }
-        })
+        const worker = await boss.work<Taken['data'], JobResult[], typeof options>(
+          job.name,
+          options,
+          async (taken) => {
+            const results = await Promise.all(taken.map(doOne))
+            lookAgain(worker, job.together ? breathMs : 0)
+            return results
+          },
+        )
         started.push(worker)
       }
       workers.set(job.name, started)

@@ -2,6 +2,7 @@
  * Gives committed events their positions. Every process runs one; whoever holds the advisory lock works, the others stand by.
  * Positions are given after commit and in one order, so a reader that has seen position n will never miss one below it.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#log.ts'
 
@@ -11,6 +12,8 @@ export const newsChannel = 'kervan_outbox_flushed'
 const lock = "hashtext('kervan flusher')"
 const batch = 1000
 const fallbackMs = 1000
+/** The first event of a burst goes at once; those behind it gather for this long and go together. */
+const breathMs = 15
 
 const givePositions = `
   with head as (select last from outbox_head where id = 1 for update),
@@ -80,6 +83,7 @@ export function startFlusher(config: pg.ClientConfig, log: Log): Flusher {
           if (asked) await mine.query(`notify ${wakeChannel}`)
         } else {
           while (await flush(mine)) if (stopped) break
+          if (asked && !stopped) await pause(breathMs)
         }
         if (!wanted && !stopped) await nap(fallbackMs)
       } catch (error) {

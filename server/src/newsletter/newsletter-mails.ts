@@ -1,13 +1,13 @@
 /** The mails of subscribing. Each goes to the address itself, so only its owner learns what we know of it. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { confirmLinkDays } from '@kervan/domain/newsletter/newsletter.copy.ts'
-import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
+import type { MailContent } from '#adapters/mail/mail-template.ts'
 import { mailSender } from '#company/mail-sender.ts'
 
-type Words = { subject: string; html: string; text: string; headers?: Record<string, string> }
+type Words = { subject: string; letter: MailContent; headers?: Record<string, string> }
 
 function words(company: Company, content: Omit<MailContent, 'company'>): Words {
-  return { subject: content.title, ...renderMail({ company: mailSender(company), ...content }) }
+  return { subject: content.title, letter: { company: mailSender(company), ...content } }
 }
 
 export function confirmationMail(company: Company, link: string): Words {

@@ -1,7 +1,6 @@
 /** News that also goes by mail, to those who want it: short, with the one thing to look at. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import { renderMail } from '#adapters/mail/mail-template.ts'
 import type { MailMatter, MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import type { News, Reach } from '#notifications/notify.ts'
@@ -20,14 +19,14 @@ function newsMail({ company, publicUrl }: Letterhead, mail: Mail): MailToQueue {
     to: to.email,
     ...(matter && { matter }),
     subject: plainLine(`${news.title} · ${news.about}`, longestSubject),
-    ...renderMail({
+    letter: {
       company: mailSender(company),
       preheader: news.message,
       title: news.title,
       paragraphs: [...(to.name ? [`Sayın ${to.name},`] : []), ...sentences],
       action: { label, url: `${publicUrl}${news.link}` },
       footnote: `Bu haberleri e-posta ile almak istemiyorsanız bildirim tercihlerinizi değiştirin: ${publicUrl}/dashboard?view=notifications`,
-    }),
+    },
   }
 }
 

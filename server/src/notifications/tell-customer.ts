@@ -6,7 +6,7 @@ import type { MailMatter } from '#adapters/mail/send-mail.jobs.ts'
 import type { Transaction } from '#database/act-as.ts'
 import { analysisNotice, requestNotice, shipmentNotice, type ToldShipment } from '#notifications/notices.ts'
 import { approvedMail, shipmentMail } from '#notifications/notification-mails.ts'
-import { type News, notify, type Reach } from '#notifications/notify.ts'
+import { type News, notify, reachOf } from '#notifications/notify.ts'
 import type { Services } from '#procedures.ts'
 
 /** An offer that was answered, or replaced by another, no longer waits to be read. */
@@ -22,10 +22,10 @@ export async function tellOfRequest(
   const news = requestNotice(told)
   if (!news) return
   if (told.change !== 'created') await tx.asSystem(answered, [told.customer_id, told.request_id])
-  const to = await notify(tx, services, news)
+  await notify(tx, services, news)
   const { request_id, number, title, customer_id } = told
   const matter = { request_id, number, title, customer_id }
-  if (told.change === 'approved') await mail(tx, services, approvedMail, { news, to, matter })
+  if (told.change === 'approved') await mail(tx, services, approvedMail, { news, matter })
 }
 
 export async function tellOfAnalysis(
@@ -55,17 +55,18 @@ export async function tellOfShipment(
   ])
   if (!found || (late && !found.delayed)) return
   const news = shipmentNotice(found, late)
-  const to = await notify(tx, services, news)
-  await mail(tx, services, shipmentMail, { news, to, matter: found.matter ?? undefined })
+  await notify(tx, services, news)
+  await mail(tx, services, shipmentMail, { news, matter: found.matter ?? undefined })
 }
 
 async function mail(
   tx: Transaction,
   services: Services,
   write: typeof approvedMail,
-  told: { news: News; to: Reach; matter: MailMatter | undefined },
+  told: { news: News; matter: MailMatter | undefined },
 ): Promise<void> {
-  if (!told.to.wants_email || !told.to.email) return
+  const to = await reachOf(tx, told.news.user_id)
+  if (!to?.wants_email || !to.email) return
   const head = { company: await services.company.get(), publicUrl: services.config.publicUrl }
-  await services.queueMail(tx, write(head, told))
+  await services.queueMail(tx, write(head, { ...told, to }))
 }

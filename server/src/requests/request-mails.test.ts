@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { envelopeOf } from '#adapters/mail/mail.ts'
+import { renderMail } from '#adapters/mail/mail-template.ts'
 import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
 import { demoCompany } from '#demo/demo-world.ts'
 import { requestFacts, type ToldRequest } from '#requests/request-facts.ts'
@@ -52,13 +53,16 @@ const quote: ToldQuote = {
   notes: 'Fiyata liman masrafı dahildir',
   breakdown: { freight: '1000.00', baf: '200.00', caf: '50.00', demurrage: null, other: null },
 }
+const written = ({ letter, ...mail }: MailToQueue) => ({ ...mail, ...renderMail(letter) })
 const team = (more: Partial<ToldRequest> = {}, who: Partial<typeof customer> = {}) =>
-  teamMail(head, {
-    request: { ...request, ...more },
-    customer: { ...customer, ...who },
-    to: 'deniz@kervan.example',
-  })
-const told = (more: object = {}) => customerMail(head, { request, customer, quote, ...more })
+  written(
+    teamMail(head, {
+      request: { ...request, ...more },
+      customer: { ...customer, ...who },
+      to: 'deniz@kervan.example',
+    }),
+  )
+const told = (more: object = {}) => written(customerMail(head, { request, customer, quote, ...more }))
 
 describe('the team', () => {
   test('reads every field of a request, and by when a price was promised', () => {
@@ -193,7 +197,7 @@ describe.each(hostile)('hostile words %j', (words) => {
   const filled = Object.fromEntries(
     textFields.filter((field) => !measured.includes(field)).map((field) => [field, words]),
   )
-  const mails: MailToQueue[] = [
+  const mails = [
     team(filled, { name: words, company: words, phone: words }),
     told({
       request: { ...request, ...filled },

@@ -3,7 +3,7 @@ import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
 import { readableAmount } from '@kervan/domain/values/readable.ts'
-import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
+import type { MailContent } from '#adapters/mail/mail-template.ts'
 import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import { plainLine } from '#plain-line.ts'
@@ -24,8 +24,8 @@ const longestSubject = 160
 
 const subjectOf = (...parts: string[]) => plainLine(parts.join(''), longestSubject)
 
-function render({ company }: Letterhead, words: Omit<MailContent, 'company'>) {
-  return renderMail({ company: mailSender(company), ...words })
+function letterOf({ company }: Letterhead, words: Omit<MailContent, 'company'>): MailContent {
+  return { company: mailSender(company), ...words }
 }
 
 export const requestAddress = (publicUrl: string, id: string) =>
@@ -50,7 +50,7 @@ export function teamMail(
   return {
     to,
     subject: subjectOf('Yeni talep ', request.number, ': ', request.title),
-    ...render(head, {
+    letter: letterOf(head, {
       preheader: `${shipmentTypeOf(request)}, ${originOf(request)} – ${destinationOf(request)}`,
       title: 'Yeni bir talep var',
       paragraphs: request.description ? ['Açıklama:', request.description] : ['Açıklama yazılmamış.'],
@@ -126,7 +126,7 @@ export function customerMail(
     subject: quote
       ? subjectOf(requestWords.quoteReadyTitle, ': ', request.number, ' · ', request.title)
       : subjectOf('Talebiniz kaydedildi: ', request.number, ' · ', request.title),
-    ...render(head, {
+    letter: letterOf(head, {
       preheader: quote ? readableAmount(quote.amount, quote.currency) : request.number,
       title: quote ? requestWords.quoteReadyTitle : 'Talebiniz kaydedildi',
       paragraphs: [

@@ -9,16 +9,22 @@ type Told = Pick<
   'id' | 'number' | 'title' | 'status' | 'customer_id' | 'quote_amount' | 'quote_currency'
 >
 
-const nameOf = `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company, '') as name, company
+const nameOf = `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company, '') as name
   from profiles where id = $1`
+
+async function readName(tx: Transaction, customerId: string): Promise<string> {
+  const [customer] = await tx.asSystem<{ name: string }>(nameOf, [customerId])
+  return customer?.name ?? ''
+}
 
 export async function tellRequest(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
   request: Told,
   change: RequestChange,
+  customerName?: string,
 ): Promise<void> {
-  const [customer] = await tx.asSystem<{ name: string }>(nameOf, [request.customer_id])
+  const customer_name = customerName ?? (await readName(tx, request.customer_id))
   await emit(tx, requestChanged, ['staff', `user:${request.customer_id}`], {
     request_id: request.id,
     number: request.number,
@@ -26,7 +32,7 @@ export async function tellRequest(
     change,
     status: request.status,
     customer_id: request.customer_id,
-    customer_name: customer?.name ?? '',
+    customer_name,
     quote_amount: request.quote_amount,
     quote_currency: request.quote_currency,
   })

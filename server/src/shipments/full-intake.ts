@@ -1,9 +1,10 @@
 /** The detailed form becomes a request and a shipment that waits for its price, together or not at all. */
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { createOnce } from '#create-once.ts'
+import { inOneGo } from '#database/in-one-go.ts'
 import type { CallContext } from '#procedures.ts'
 import { addRequest, type NewRequest } from '#requests/add-request.ts'
-import { completeProfile } from '#requests/create-quick.ts'
+import { askingCustomer } from '#requests/asking-customer.ts'
 import { mailTeam } from '#requests/mail-team.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
@@ -12,21 +13,22 @@ import { insertShipment, writeHistory } from '#shipments/shipment-records.ts'
 
 export async function fullIntake(context: CallContext, form: DetailedForm) {
   const { services, person } = context
-  const customer = { id: person?.id ?? '', name: person?.full_name ?? '' }
-  await services.limits.requestPerson(customer.id)
+  const customer = await askingCustomer(context)
   return createOnce(context, form, async (tx) => {
-    const { company } = await completeProfile(tx, customer.id)
-    const request = await addRequest(tx, services, requestOf(form, customer.id, company))
+    const request = await addRequest(tx, services, requestOf(form, customer.id, customer.company))
     const shipment = await insertShipment(tx, request.id, 'pending')
-    await writeHistory(tx, shipment, customer, {
+    const by = { id: customer.id, name: person?.full_name ?? '' }
+    await writeHistory(tx, shipment, by, {
       kind: 'created',
       old_value: '',
       new_value: 'pending',
       note: 'Detaylı talep',
     })
-    await tellRequest(tx, services, request, 'created')
-    await mailTeam(tx, services, request)
-    await services.enqueue(tx, analyseRequestJob, { request_id: request.id })
+    await inOneGo(
+      tellRequest(tx, services, request, 'created', customer.name),
+      mailTeam(tx, services, request, customer),
+      services.enqueue(tx, analyseRequestJob, { request_id: request.id }),
+    )
     return {
       id: request.id,
       number: request.number,

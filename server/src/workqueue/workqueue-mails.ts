@@ -2,7 +2,7 @@
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { oneLine } from '#adapters/mail/mail.ts'
-import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
+import type { MailContent } from '#adapters/mail/mail-template.ts'
 import type { MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
 import { mailSender } from '#company/mail-sender.ts'
 
@@ -15,8 +15,8 @@ const dueDay = new Intl.DateTimeFormat('tr-TR', {
   month: 'long',
 })
 
-function render({ company }: Letterhead, words: Omit<MailContent, 'company'>) {
-  return renderMail({ company: mailSender(company), ...words })
+function letterOf({ company }: Letterhead, words: Omit<MailContent, 'company'>): MailContent {
+  return { company: mailSender(company), ...words }
 }
 
 /** Repeats nothing of what was typed: anybody can type anybody's address, and we carry no stranger's words to them. */
@@ -28,7 +28,7 @@ export function receivedMail(head: Letterhead, to: string, due: Date): MailToQue
     subject: 'Demo talebiniz alındı',
     // A demo that sends real mail sends none to an address that a visitor made up.
     staysInside: true,
-    ...render(head, {
+    letter: letterOf(head, {
       preheader: `En geç ${dueDay.format(due)} günü öğlene kadar size dönüyoruz.`,
       title: 'Demo talebiniz alındı',
       paragraphs: [
@@ -59,7 +59,7 @@ export function officeMail(
     to: head.company.email,
     subject: oneLine(`Demo talebi: ${company || full_name}`),
     headers: { 'Reply-To': email },
-    ...render(head, {
+    letter: letterOf(head, {
       preheader: [full_name, company].filter(Boolean).join(', '),
       title: 'Yeni bir demo talebi var',
       paragraphs: message ? ['Mesajı:', message] : ['Mesaj yazılmamış.'],

@@ -1,17 +1,24 @@
 /** Mail is queued with the work that sends it and leaves once that has committed: at least once, in order of queueing per try, never after it expired. */
 
-import { sql } from 'drizzle-orm'
 import { type MailTransport, type OutgoingMail, PermanentMailError } from '#adapters/mail/mail.ts'
+import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
 import type { ActAs, Transaction } from '#database/act-as.ts'
 import { system } from '#database/act-as.ts'
 import { newId } from '#database/new-id.ts'
+import type { Ask } from '#database/system-line.ts'
+import { gathered } from '#gathered.ts'
 import { defineJob, type Enqueue, type JobHandler } from '#jobs/job.ts'
 import type { Log } from '#log.ts'
 import type { Secrets } from '#secrets.ts'
 
 /** The request that a customer's mail is about: the office hears when it does not arrive. */
 export type MailMatter = { request_id: string; number: string; title: string; customer_id: string }
-export type MailToQueue = Omit<OutgoingMail, 'id' | 'from'> & { notAfter?: Date; matter?: MailMatter }
+/** Written out when it leaves: what waits is a tenth of that. */
+export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'text' | 'html'> & {
+  letter: MailContent
+  notAfter?: Date
+  matter?: MailMatter
+}
 export type QueueMail = (tx: Transaction, mail: MailToQueue) => Promise<string>
 
 export const sendMailJob = defineJob<{ mail_id: string }>({
@@ -19,7 +26,8 @@ export const sendMailJob = defineJob<{ mail_id: string }>({
   retries: 8,
   retryDelay: 5,
   expireSeconds: 60,
-  atOnce: 4,
+  atOnce: 2,
+  together: 10,
 })
 
 const writeMails = `insert into mails (id, recipient, sealed, not_after)
@@ -41,7 +49,18 @@ export type TellGivenUp = (tx: Transaction, matter: MailMatter, reason: string) 
 
 type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
 
+const findWaiting = {
+  name: 'waiting-mails',
+  text: `select id, recipient, sealed, coalesce(not_after < now(), false) as expired
+    from mails where id = any($1::uuid[]) and outcome = 'waiting'`,
+}
+const settle = {
+  name: 'settle-mails',
+  text: 'update mails set outcome = $2, settled_at = now(), sealed = null where id = any($1::uuid[])',
+}
+
 export function createSendMail(parts: {
+  ask: Ask
   actAs: ActAs
   secrets: Secrets
   transport: MailTransport
@@ -49,36 +68,39 @@ export function createSendMail(parts: {
   tellGivenUp: TellGivenUp
   log: Log
 }): JobHandler<{ mail_id: string }> {
-  type Outcome = 'sent' | 'expired' | 'refused'
-  const settle = (id: string, outcome: Outcome, andTell?: (tx: Transaction) => Promise<void>) =>
-    parts.actAs(system, async (tx) => {
-      await tx.db.execute(
-        sql`update mails set outcome = ${outcome}, settled_at = now(), sealed = null where id = ${id}`,
-      )
-      await andTell?.(tx)
-    })
+  const find = gathered(async (ids: string[]) => {
+    const found = await parts.ask<WaitingMail>({ ...findWaiting, values: [ids] })
+    return ids.map((id) => found.find((mail) => mail.id === id))
+  })
+  const settleSent = gathered((ids: string[]) => parts.ask({ ...settle, values: [ids, 'sent'] }))
 
   return async ({ mail_id }, _signal, isLastTry = false) => {
-    const [mail] = await parts.actAs(system, (tx) =>
-      tx.asSystem<WaitingMail>(
-        "select id, recipient, sealed, coalesce(not_after < now(), false) as expired from mails where id = $1 and outcome = 'waiting'",
-        [mail_id],
-      ),
-    )
+    const mail = await find(mail_id)
     if (!mail) return // delivered by an earlier try whose job was lost
-    if (mail.expired) return void (await settle(mail.id, 'expired'))
-    const { matter, ...words } = JSON.parse(parts.secrets.unseal(mail.sealed)) as Omit<MailToQueue, 'to'>
+    if (mail.expired) return void (await parts.ask({ ...settle, values: [[mail.id], 'expired'] }))
+    const { matter, letter, ...words } = JSON.parse(parts.secrets.unseal(mail.sealed)) as Omit<
+      MailToQueue,
+      'to'
+    >
     try {
-      await parts.transport.deliver({ ...words, id: mail.id, from: await parts.sender(), to: mail.recipient })
+      await parts.transport.deliver({
+        ...words,
+        ...renderMail(letter),
+        id: mail.id,
+        from: await parts.sender(),
+        to: mail.recipient,
+      })
     } catch (error) {
       const isRefused = error instanceof PermanentMailError
+      if (!isRefused && !isLastTry) throw error
       const reason = error instanceof Error ? error.message : ''
-      const tell = async (tx: Transaction) => void (matter && (await parts.tellGivenUp(tx, matter, reason)))
-      if (!isRefused && isLastTry) await parts.actAs(system, tell)
+      await parts.actAs(system, async (tx) => {
+        if (isRefused) await tx.asSystem(settle.text, [[mail.id], 'refused'])
+        if (matter) await parts.tellGivenUp(tx, matter, reason)
+      })
       if (!isRefused) throw error
-      parts.log.warn({ err: error, mail_id }, 'mail refused for good')
-      return void (await settle(mail.id, 'refused', tell))
+      return parts.log.warn({ err: error, mail_id }, 'mail refused for good')
     }
-    await settle(mail.id, 'sent')
+    await settleSent(mail.id)
   }
 }

@@ -7,14 +7,19 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type OutgoingMail, PermanentMailError } from '#adapters/mail/mail.ts'
+import { renderMail } from '#adapters/mail/mail-template.ts'
 import {
   createQueueMail,
   createSendMail,
   type MailToQueue,
   type QueueMail,
 } from '#adapters/mail/send-mail.jobs.ts'
+import { mailSender } from '#company/mail-sender.ts'
 import { guest, system, type Transaction } from '#database/act-as.ts'
+import { asSystemSession } from '#database/connect.ts'
 import { createEmit } from '#database/outbox.ts'
+import { createSystemLine, type SystemLine } from '#database/system-line.ts'
+import { demoCompany } from '#demo/demo-world.ts'
 import { inboxTransport } from '#demo/inbox-transport.ts'
 import { type Jobs, startJobs } from '#jobs/start-jobs.ts'
 import { createLog } from '#log.ts'
@@ -27,6 +32,7 @@ let door: Awaited<ReturnType<typeof freshDoor>>
 let owner: pg.Client
 let jobs: Jobs
 let queueMail: QueueMail
+let line: SystemLine
 
 beforeAll(async () => {
   door = await freshDoor()
@@ -34,19 +40,26 @@ beforeAll(async () => {
   await owner.connect()
   jobs = await startJobs(door.access, log) // nobody works on the queue here: tests do it by hand
   queueMail = createQueueMail(testSecrets, jobs.enqueue)
+  line = createSystemLine(asSystemSession(door.access, 'line'))
 })
 afterAll(async () => {
+  await line.close()
   await jobs.stop()
   await owner.end()
   await door.close()
 })
 
 const secret = 'Kodunuz 482915'
+const content = (text: string) => ({
+  company: mailSender(demoCompany),
+  preheader: '',
+  title: 'Başlık',
+  paragraphs: [text],
+})
 const letter = (change: Partial<MailToQueue> = {}): MailToQueue => ({
   to: `${randomUUID()}@musteri.example`,
   subject: `Konu: ${secret}`,
-  text: `Metin: ${secret}`,
-  html: `<p>${secret}</p>`,
+  letter: content(`Metin: ${secret}`),
   ...change,
 })
 const queue = (mail: MailToQueue) => door.actAs(guest, (tx) => queueMail(tx, mail))
@@ -62,6 +75,7 @@ const jobsFor = async (id: string) =>
 const givenUp: [number: string, reason: string][] = []
 function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
   return createSendMail({
+    ask: line.ask,
     tellGivenUp: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
     actAs: door.actAs,
     secrets: testSecrets,
@@ -117,10 +131,14 @@ describe('queueing', () => {
 describe('sending', () => {
   test('what arrives is what was queued; then the words are gone for good', async () => {
     const mail = letter({ headers: { 'X-Test': 'ışık' } })
+    const { letter: content, ...words } = mail
     const id = await queue(mail)
     const delivered: OutgoingMail[] = []
     await sender(async (out) => void delivered.push(out))({ mail_id: id }, never)
-    expect(delivered).toEqual([{ ...mail, id, from: 'Kervan Lojistik <bilgi@kervan.example>' }])
+    expect(delivered).toEqual([
+      { ...words, ...renderMail(content), id, from: 'Kervan Lojistik <bilgi@kervan.example>' },
+    ])
+    expect(delivered[0]?.text).toContain(secret)
     expect(await mailRow(id)).toMatchObject({ outcome: 'sent', sealed: null, settled_at: expect.any(Date) })
   })
 
@@ -280,8 +298,7 @@ test('with SMTP_URL a demo also sends it out, from the company, but never what a
   const mail = {
     to: 'gercek@musteri.example',
     subject: 'Teklifiniz hazır',
-    text: 'Metin',
-    html: '<p>Metin</p>',
+    letter: content('Metin'),
   }
   await actAs(system, (tx) => queueMail(tx, mail))
   await expect.poll(() => arrived.length, { timeout: 10_000, interval: 20 }).toBe(1)

@@ -1,0 +1,33 @@
+/** Inserts of one row that happen often: the statement is built once for each connection and set of columns, not for each row. */
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#database/act-as.ts'
+
+type Insert<Row> = { execute(values: Record<string, unknown>): Promise<Row[]> }
+
+/** The statement is on its way when the call returns, so that another of the same transaction can count on coming after it. */
+export function preparedInsert<Table extends PgTable>(table: Table) {
+  type Row = Table['$inferSelect']
+  const known = new WeakMap<Db, Map<string, Insert<Row>>>()
+
+  const prepare = (db: Db, columns: string[]): Insert<Row> => {
+    const values = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]))
+    const statement = db
+      .insert(table)
+      .values(values as never)
+      .returning()
+      .prepare('insert')
+    return statement as unknown as Insert<Row>
+  }
+
+  return (db: Db, row: Table['$inferInsert']): Promise<Row[]> => {
+    const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+    const inserts = known.get(db) ?? new Map<string, Insert<Row>>()
+    known.set(db, inserts)
+    const columns = Object.keys(given)
+    const key = columns.join()
+    const insert = inserts.get(key) ?? prepare(db, columns)
+    inserts.set(key, insert)
+    return insert.execute(given)
+  }
+}

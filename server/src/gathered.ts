@@ -1,0 +1,23 @@
+/** Small pieces of the same work that come up within one turn of the event loop, done in one go. */
+
+type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+
+/** When doing all of them fails, each is done by itself, so that none can spoil the others. */
+export function gathered<Item, Result>(
+  doAll: (items: Item[]) => Promise<Result[]>,
+): (item: Item) => Promise<Result> {
+  const waiting: Call<Item, Result>[] = []
+  const run = async (calls: Call<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await doAll(calls.map(({ item }) => item))
+      for (const [index, call] of calls.entries()) call.resolve(results[index] as Result)
+    } catch (error) {
+      if (calls.length === 1) calls[0]?.reject(error)
+      else for (const call of calls) await run([call])
+    }
+  }
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ item, resolve, reject }) === 1) setImmediate(() => run(waiting.splice(0)))
+    })
+}
