@@ -44,6 +44,39 @@ for (const path of ['/', '/privacy-policy', '/terms-of-service', '/kvkk-policy']
   })
 }
 
+test('a font that came too late for the first paint waits for the next page', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  let hold: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    hold = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { level: 1 })
+  const width = () =>
+    title.evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      return [...range.getClientRects()].map((line) => line.width)
+    })
+  // Painted in the fallback, since nothing else is there.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+    .toBeGreaterThan(0)
+  const before = await width()
+  hold?.()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+  expect(await width()).toEqual(before)
+})
+
 test('a button pressed before the page wakes acts once it has', { tag: '@desktop' }, async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto('/')

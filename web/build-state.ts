@@ -22,6 +22,7 @@ const buildFiles = [
   'contract-plugin.ts',
   'first-script-plugin.ts',
   'font.ts',
+  'merge-fonts.ts',
   'strict-style-plugin.ts',
   'vite.config.ts',
 ]

@@ -69,15 +69,16 @@ test('only a page that a script fills says that it needs one', () => {
 
 test('a page that sleeps brings its own style, loads no app, and knows where the app and its style are', () => {
   const built = [
+    '<link rel="manifest" href="/app.webmanifest" />',
     '<script>wake()</script>',
     '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
     '<link rel="stylesheet" crossorigin href="/assets/index-2.css">',
   ].join('\n')
   const sleeping = asleep(built, 'p{content:"$&"}')
   expect(sleeping).toContain(
-    '<script data-app="/assets/index-1.js" data-app-style="/assets/index-2.css">wake()</script>',
+    '<script data-app="/assets/index-1.js" data-app-style="/assets/index-2.css" data-manifest="/app.webmanifest">wake()</script>',
   )
-  expect(sleeping).toMatch(/^<style>p{content:"\$&"}<\/style>/)
-  expect(sleeping).not.toMatch(/type="module"|rel="stylesheet"/)
+  expect(sleeping.trim()).toMatch(/^<style>p{content:"\$&"}<\/style>/)
+  expect(sleeping).not.toMatch(/type="module"|rel="(stylesheet|manifest)"/)
   expect(firstScript(built)).toBe('wake()')
 })

@@ -14,21 +14,27 @@ export type Head = {
 }
 
 const appScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const manifestLink = /\s*<link rel="manifest" href="([^"]+)"[^>]*>/
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 
 /**
- * The document of a page that sleeps: it loads neither the app nor the app's style, but its first script knows where
- * both are; and it brings its own style along, so that it is painted as soon as it has come.
+ * The document of a page that sleeps: it loads neither the app nor what only the app needs, but its first script knows
+ * where that is; and it brings its own style along, so that it is painted as soon as it has come. Only the font is
+ * asked for besides: on a slow line, whatever comes with it makes it late.
  */
 export function asleep(template: string, style: string): string {
   const [script = '', app = ''] = appScript.exec(template) ?? []
   const [link = '', appStyle = ''] = styleLink.exec(template) ?? []
-  // The style stands before the script: what that brings in, however early, comes after it.
-  const start = `<style>${style}</style>\n    <script data-app="${app}" data-app-style="${appStyle}">`
-  return template
-    .replace(script, '')
-    .replace(link, '')
-    .replace('<script>', () => start)
+  const [manifestTag = '', manifest = ''] = manifestLink.exec(template) ?? []
+  const later = `data-app="${app}" data-app-style="${appStyle}" data-manifest="${manifest}"`
+  return (
+    template
+      .replace(script, '')
+      .replace(link, '')
+      .replace(manifestTag, '')
+      // The style stands before the script: what that brings in, however early, comes after it.
+      .replace('<script>', () => `<style>${style}</style>\n    <script ${later}>`)
+  )
 }
 
 /** The text of the script that stands in the document itself. */

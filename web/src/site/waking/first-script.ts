@@ -9,12 +9,12 @@ showTheme(chosenTheme())
 // The banner is in the document already; shown from the first paint it moves nothing.
 if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
 
-const { app, appStyle } = document.currentScript?.dataset ?? {}
+const { app, appStyle, manifest } = document.currentScript?.dataset ?? {}
 // Where a browser goes by itself must lie where it will be: a section, or the place where a visitor was before.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (!app || location.hash || arrival?.type !== 'navigate') layOutAll()
-if (app && appStyle) {
-  const wake = sleepUntilASign(() => loadApp(app, appStyle))
+if (app && appStyle && manifest) {
+  const wake = sleepUntilASign(() => loadApp({ app, appStyle, manifest }))
   if (hasUnrecordedChoice()) wake()
   addEventListener('load', () => whenIdle(tellView))
 }

@@ -1,30 +1,31 @@
 /** Brings the app to a page that slept: its style first, so that nothing it shows is ever without. */
 
-/** Settles when the app has taken over the page. */
-export async function loadApp(app: string, style: string): Promise<unknown> {
-  // Asked for at once, run only behind the style; if this fails, the import asks again.
-  bring({ rel: 'modulepreload', href: app }).catch(() => undefined)
-  await bring({ rel: 'stylesheet', href: style })
-  return import(/* @vite-ignore */ app)
+/** Takes the addresses of its parts; settles when the app has taken over the page. */
+export async function loadApp(parts: { app: string; appStyle: string; manifest: string }): Promise<unknown> {
+  // Asked for at once, run only behind the style.
+  addLink('modulepreload', parts.app)
+  await adoptStyle(parts.appStyle)
+  const taken = await import(/* @vite-ignore */ parts.app)
+  addLink('manifest', parts.manifest)
+  return taken
 }
 
-const brought = new Map<string, Promise<void>>()
+let isAdopted = false
 
-/** Once; what did not come is brought anew when it is asked for again. */
-function bring(attributes: { rel: string; href: string }): Promise<void> {
-  const { href } = attributes
-  const coming =
-    brought.get(href) ??
-    new Promise<void>((resolve, reject) => {
-      const link = Object.assign(document.createElement('link'), attributes)
-      link.onload = () => resolve()
-      link.onerror = () => {
-        link.remove()
-        brought.delete(href)
-        reject(new Error(href))
-      }
-      document.head.append(link)
-    })
-  brought.set(href, coming)
-  return coming
+/**
+ * Behind the page's own style, with all but the font, which the page has named already: named again, one that came too
+ * late for the first paint would be shown now, and the lines would move.
+ */
+async function adoptStyle(address: string): Promise<void> {
+  if (isAdopted) return
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync((await answer.text()).replace(/@font-face\s*{[^}]*}/g, ''))
+  document.adoptedStyleSheets.push(sheet)
+  isAdopted = true
+}
+
+function addLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }
