@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
-import type { Transaction } from '#database/act-as.ts'
-import type { CallContext } from '#procedures.ts'
+import { system, type Transaction } from '#database/act-as.ts'
+import type { CallContext, Services } from '#procedures.ts'
+
+const claimKey = 'insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3)'
 
 const keepAnswer = `update idempotency_keys set answer = $1::jsonb -> 0 -> 'answer'
   where scope = $1::jsonb -> 0 ->> 'scope' and key = $1::jsonb -> 0 ->> 'key'`
@@ -20,33 +22,40 @@ export async function createOnce<T>(
     .update(`${context.procedure}\n${stable(input)}`)
     .digest('base64url')
 
-  return services.actAs(actor, async (tx) => {
-    // A second call with the same key waits here until the first has committed or failed.
-    const [mine] = await tx
-      .asSystem<object>(
-        'insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key',
-        [scope, key, hash],
-      )
-      .catch(refuseWhenBusy)
-    if (!mine) return firstAnswer<T>(tx, scope, key, hash)
-    const answer = await work(tx)
-    tx.atTheEnd(keepAnswer, [{ scope, key, answer }])
-    return answer
-  })
+  let claim: Promise<unknown> | undefined
+  try {
+    return await services.actAs(actor, async (tx) => {
+      // A second call with the same key waits here, and all that it sends behind it, until the first has committed or failed.
+      claim = tx.asSystem(claimKey, [scope, key, hash])
+      tx.alongside(claim)
+      const answer = await work(tx)
+      tx.atTheEnd(keepAnswer, [{ scope, key, answer }])
+      return answer
+    })
+  } catch (error) {
+    const reason = await claim?.then(() => undefined, codeOf)
+    if (reason === lockTimeout) throw new ORPCError('KEY_IN_USE', problems.KEY_IN_USE)
+    if (reason !== uniqueViolation) throw error
+    return firstAnswer<T>(services, { scope, key, hash })
+  }
 }
 
-async function firstAnswer<T>(tx: Transaction, scope: string, key: string, hash: string): Promise<T> {
-  const [first] = await tx.asSystem<{ request_hash: string; answer: T }>(
-    'select request_hash, answer from idempotency_keys where scope = $1 and key = $2',
-    [scope, key],
+type Key = { scope: string; key: string; hash: string }
+
+async function firstAnswer<T>({ actAs }: Pick<Services, 'actAs'>, { scope, key, hash }: Key): Promise<T> {
+  const [first] = await actAs(system, (tx) =>
+    tx.asSystem<{ request_hash: string; answer: T }>(
+      'select request_hash, answer from idempotency_keys where scope = $1 and key = $2',
+      [scope, key],
+    ),
   )
   if (first?.request_hash !== hash) throw new ORPCError('KEY_REUSED', problems.KEY_REUSED)
   return first.answer
 }
 
-function refuseWhenBusy(error: Error & { code?: string }): never {
-  throw error.code === '55P03' ? new ORPCError('KEY_IN_USE', problems.KEY_IN_USE) : error
-}
+const codeOf = (error: { code?: string }) => error.code
+const lockTimeout = '55P03'
+const uniqueViolation = '23505'
 
 /** The same fields in another order are the same request. */
 function stable(value: unknown): string {

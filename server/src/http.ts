@@ -73,6 +73,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   await app.register(compress, {
     threshold: 1024,
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { doors, mayEnter, type Role } from '@kervan/domain/auth/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { eq } from 'drizzle-orm'
@@ -49,6 +50,25 @@ async function call({ method, path }: RoutedProcedure, role: Role | 'guest'): Pr
   })
   return status
 }
+
+const inAddress = /\{([^}]+)\}/
+test.each(procedures.filter(({ path }) => inAddress.test(path)))(
+  '$method $path is about what its address names, whatever body or query name',
+  async ({ method, path, meta }) => {
+    const [, name = ''] = inAddress.exec(path) ?? []
+    const other = { [name]: randomUUID() }
+    const role = (['customer', 'staff', 'admin'] as const).find((each) =>
+      mayEnter(meta.door ?? 'admin', each),
+    )
+    const { status, body } = await server.call<{ data?: { issues: { path: string }[] } }>(
+      method,
+      `${path.replace(inAddress, 'garbage')}${method === 'GET' ? `?${new URLSearchParams(other)}` : ''}`,
+      { as: await server.signIn(role ?? 'admin'), ...(method !== 'GET' && { body: other }) },
+    )
+    expect(status).toBe(400)
+    expect(body.data?.issues.map((issue) => issue.path)).toContain(name)
+  },
+)
 
 test('the door comes before the input: who may enter where, with garbage in hand', async () => {
   const lines: string[] = []

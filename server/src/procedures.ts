@@ -15,6 +15,7 @@ import type { ActAs, Outsider, ReadAs } from '#database/act-as.ts'
 import type { Numbers } from '#database/numbers.ts'
 import type { Emit } from '#database/outbox.ts'
 import type { QuickRead } from '#database/read-lines.ts'
+import type { Ask } from '#database/system-line.ts'
 import type { Enqueue } from '#jobs/job.ts'
 import type { Limits } from '#limits.ts'
 import type { Log } from '#log.ts'
@@ -30,6 +31,8 @@ export type Services = {
   actAs: ActAs
   readAs: ReadAs
   quickRead: QuickRead
+  /** A short look-up by the house itself, over a line that many share. */
+  lookUp: Ask
   emit: Emit
   queueMail: QueueMail
   limits: Limits

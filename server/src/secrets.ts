@@ -1,5 +1,12 @@
 /** Keys derived from the app's one secret, each for one purpose, and the sealing of what must not lie readable in the database. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -28,15 +35,16 @@ export function createSecrets(appSecret: string): Secrets {
     keys.set(purpose, known)
     return known
   }
+  const sealing = createSecretKey(key('queued mail'))
   return {
     key,
     seal(plain) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key('queued mail'), nonce)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     unseal(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key('queued mail'), sealed.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
       decipher.setAuthTag(sealed.subarray(-16))
       return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
     },

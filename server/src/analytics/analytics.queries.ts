@@ -3,7 +3,7 @@ import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
 import type { Transaction } from '#database/act-as.ts'
 
 /** As long as it waits to be written. A robot's has nothing that could tell one from another. */
-export type SeenView = { at: string } & (
+export type SeenView = { at: number } & (
   | { robot: true }
   | {
       robot: false
@@ -24,28 +24,29 @@ const oneAtATime = "select pg_advisory_xact_lock(hashtext('kervan page views'))"
 /** A signed-in person who has refused in their account is not measured either, whatever their browser once chose. */
 const writeViews = `
   with seen as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as view(
-      at timestamptz, robot boolean, visitor_id uuid, user_id uuid, user_type text, page_path text,
+    select to_timestamp(view.at / 1000) as at, robot, visitor_id, user_id, user_type, page_path, device_type, browser, country,
+      network
+    from jsonb_to_recordset($1::jsonb) as view(
+      at float8, robot boolean, visitor_id uuid, user_id uuid, user_type text, page_path text,
       device_type text, browser text, country text, network text)
   ), judged as materialized (
-    select seen.*, case
-        when robot then 'robot'
-        when coalesce((
-            select granted and text_version = $2 from visitor_consents decided
-            where decided.visitor_id = seen.visitor_id and purpose = 'analytics'
-            order by id desc limit 1), false)
-          and coalesce((
-            select granted from consents decided
-            where decided.user_id = seen.user_id and purpose = 'analytics'
-            order by id desc limit 1), true)
-        then 'agreed' else 'without_consent' end as kind
+    select seen.*, not robot
+        and coalesce((
+          select granted and text_version = $2 from visitor_consents decided
+          where decided.visitor_id = seen.visitor_id and purpose = 'analytics'
+          order by id desc limit 1), false)
+        and coalesce((
+          select granted from consents decided
+          where decided.user_id = seen.user_id and purpose = 'analytics'
+          order by id desc limit 1), true) as has_agreed
     from seen
   ), counted as (
     insert into anonymous_views (day, kind, views)
-    select (at at time zone 'Europe/Istanbul')::date, kind, count(*) from judged where kind <> 'agreed' group by 1, 2
+    select (at at time zone 'Europe/Istanbul')::date, case when robot then 'robot' else 'without_consent' end, count(*)
+    from judged where not has_agreed group by 1, 2
     on conflict (day, kind) do update set views = anonymous_views.views + excluded.views
   ), agreed as materialized (
-    select * from judged where kind = 'agreed'
+    select * from judged where has_agreed -- a truth value: half of them, as far as the planner knows
   ), last as (
     select distinct on (visitor_id) *, min(at) over (partition by visitor_id) as first_at
     from agreed order by visitor_id, at desc

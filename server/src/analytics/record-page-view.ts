@@ -13,22 +13,38 @@ const userTypes: Record<Role | 'guest', 'guest' | 'customer' | 'staff'> = {
   admin: 'staff',
 }
 
+type Place = { country: string | null; network: string }
+/** Whoever opens one page opens others; and a whole office comes from one address. */
+const knownPlaces = new Map<string, Place>()
+const knownAtMost = 1_000
+
+function placeOf(address: string): Place {
+  const known = knownPlaces.get(address)
+  if (known) return known
+  const place = { country: countryOf(address), network: regionOf(address) }
+  if (knownPlaces.size >= knownAtMost) knownPlaces.clear()
+  knownPlaces.set(address, place)
+  return place
+}
+
 export function seenView(
   { actor, browser }: CallContext,
   { visitor_id, page_path }: { visitor_id: string; page_path: string },
 ): SeenView {
-  const { robot, ...device } = visitorFacts(browser.userAgent)
-  const at = new Date().toISOString()
-  if (robot) return { robot, at }
+  const facts = visitorFacts(browser.userAgent)
+  const at = Date.now()
+  if (facts.robot) return { robot: true, at }
+  const { country, network } = placeOf(browser.address)
   return {
-    robot,
+    robot: false,
     at,
     visitor_id,
     page_path,
-    ...device,
+    device_type: facts.device_type,
+    browser: facts.browser,
     user_id: 'userId' in actor ? actor.userId : null,
     user_type: userTypes[actor.role],
-    country: countryOf(browser.address),
-    network: regionOf(browser.address),
+    country,
+    network,
   }
 }

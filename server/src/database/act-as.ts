@@ -30,6 +30,8 @@ export type Transaction = {
   actor: Actor
   /** One statement of the spine inside this transaction, with the system's rights. */
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
+  /** A statement whose answer nobody waits for: it must succeed all the same. */
+  alongside(statement: Promise<unknown>): void
   /**
    * Rows that nobody reads before the commit (events, queued mail, jobs): they leave together with it, with the system's rights.
    * The statement takes all of its rows as one JSON array, `$1`.
@@ -55,13 +57,15 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     const session = sessionOf(client)
     const lastWrites: LastWrites = new Map()
     const afterwards: (() => void)[] = []
+    /** Failures of what nobody waits for, in the order in which it was sent: the first is the reason of all others. */
+    const unwaited = [session.open(opening, databaseRole[actor.role])]
     let broken: Error | undefined
-    const opened = session.open(opening, databaseRole[actor.role])
     try {
       const result = await work({
         db: session.db,
         actor,
         asSystem: async (text, values) => (await session.asSystem(text, values)).rows,
+        alongside: (statement) => void unwaited.push(settled(statement)),
         atTheEnd: (text, rows) => {
           const written = lastWrites.get(text)
           if (written) written.push(...rows)
@@ -69,10 +73,8 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
         },
         afterCommit: (effect) => afterwards.push(effect),
       })
-      const written =
-        lastWrites.size > 0 ? settled(session.asSystem(...asOneStatement(lastWrites))) : undefined
-      const [begun, failure, closed] = await Promise.all([opened, written, client.query('commit')])
-      if (begun ?? failure) throw begun ?? failure
+      if (lastWrites.size > 0) unwaited.push(settled(session.asSystem(...asOneStatement(lastWrites))))
+      const closed = await client.query('commit')
       // After an error inside, COMMIT answers politely and rolls back.
       if (closed.command !== 'COMMIT') throw new NotCommittedError('The transaction was rolled back.')
       for (const effect of afterwards) effect()
@@ -81,8 +83,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
       })
-      // When the beginning failed, whatever came after it failed for that reason.
-      throw (await opened) ?? error
+      throw (await Promise.all(unwaited)).find(Boolean) ?? error
     } finally {
       client.release(broken)
     }

@@ -1,5 +1,5 @@
 /** Ids made by the process itself, for rows that others of the same packet point at. */
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 let last = { milliseconds: 0, count: 0 }
 
@@ -11,10 +11,8 @@ export function newId(now: number = Date.now()): string {
   last = isLater
     ? { milliseconds: now, count: 0 }
     : { milliseconds: last.milliseconds + Number(isFull), count: isFull ? 0 : last.count + 1 }
-  const chance = randomBytes(8)
-  chance.writeUInt8((chance.readUInt8(0) & 0x3f) | 0x80, 0)
   const time = last.milliseconds.toString(16).padStart(12, '0')
   const count = (0x7000 | last.count).toString(16)
-  const rest = chance.toString('hex')
-  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${rest.slice(0, 4)}-${rest.slice(4)}`
+  // What follows is the same in both versions, and chance is at its cheapest there.
+  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${randomUUID().slice(19)}`
 }

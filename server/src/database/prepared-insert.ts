@@ -21,13 +21,12 @@ export function preparedInsert<Table extends PgTable>(table: Table) {
   }
 
   return (db: Db, row: Table['$inferInsert']): Promise<Row[]> => {
-    const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
     const inserts = known.get(db) ?? new Map<string, Insert<Row>>()
     known.set(db, inserts)
-    const columns = Object.keys(given)
+    const columns = Object.keys(row)
     const key = columns.join()
     const insert = inserts.get(key) ?? prepare(db, columns)
     inserts.set(key, insert)
-    return insert.execute(given)
+    return insert.execute(row)
   }
 }

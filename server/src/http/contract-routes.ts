@@ -17,11 +17,6 @@ export function proceduresOf(node: object): RoutedProcedure[] {
   return Object.values(node).flatMap((child: object) => proceduresOf(child))
 }
 
-/** A read may also be asked for by HEAD: its headers without its body. */
-export function methodServing(method: string): string {
-  return method === 'HEAD' ? 'GET' : method
-}
-
 type Address = { path: string; methods: string[] }
 
 /** Finds what the contract has at an address, such as `/api/quotes/{id}` for `/api/quotes/7`. */

@@ -1,10 +1,8 @@
 /** Figures for the operator's monitoring, in Prometheus form, behind a token of their own. */
 import { timingSafeEqual } from 'node:crypto'
-import { contract } from '@kervan/domain/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#config.ts'
-import { addressFinder, methodServing } from '#http/contract-routes.ts'
 import { answerProblem } from '#http/problem-answer.ts'
 
 export type Measured = {
@@ -49,10 +47,14 @@ export function registerMetrics(app: FastifyInstance, config: Config, measured: 
     return figure
   }
 
-  const routeOf = createRouteNames()
-  app.addHook('onResponse', async (request, reply) => {
+  const durations = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
-    duration.observe(labels, reply.elapsedTime / 1000)
+    const key = `${labels.method} ${labels.route} ${labels.status}`
+    const known = durations.get(key) ?? duration.labels(labels)
+    durations.set(key, known)
+    known.observe(reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
@@ -81,16 +83,9 @@ export function measureAs(request: FastifyRequest, route: 'page' | 'asset'): voi
 }
 
 /** The name a request is measured under: never an address as it was typed, of which there is no end. */
-function createRouteNames(): (request: FastifyRequest) => string {
-  const addressAt = addressFinder(contract, '/api')
-  return (request) => {
-    const { url } = request.routeOptions
-    const named = measuredAs.get(request)
-    if (named || url !== '/api/*') return named ?? url ?? 'unknown'
-    const address = addressAt(request.url.split('?')[0] ?? '')
-    if (!address?.methods.includes(request.method)) return 'unknown'
-    return `${methodServing(request.method)} ${address.path}`
-  }
+function routeOf(request: FastifyRequest): string {
+  const { url, config } = request.routeOptions
+  return measuredAs.get(request) ?? config?.measuredAs ?? url ?? 'unknown'
 }
 
 function mayRead(config: Config, authorization: string | undefined): boolean {

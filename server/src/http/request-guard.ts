@@ -1,5 +1,6 @@
 /** What is refused before anything else looks at a request: foreign callers, bodies without a length, and more than we can serve. */
 import { livePath } from '@kervan/domain/live/live-messages.ts'
+import type { ProblemCode } from '@kervan/domain/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { cookieNames } from '#auth/session-cookie.ts'
@@ -19,24 +20,30 @@ export function registerRequestGuard(
   pool: Pick<pg.Pool, 'waitingCount'>,
 ): void {
   let underWay = 0
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return
+  app.addHook('onRequest', (request, reply, done) => {
+    // By what was found, not by how it was spelt: an address can be written in many ways.
+    const address = request.routeOptions.url ?? request.url
+    if (!address.startsWith('/api')) return done()
     // A live connection stays open for hours and has limits of its own; it is no call under way.
-    if (!request.url.startsWith(livePath)) {
+    if (!address.startsWith(livePath)) {
       underWay += 1
       reply.raw.once('close', () => {
         underWay -= 1
       })
     }
-    if (underWay > callsAtOnce || pool.waitingCount > waitingForDatabase)
-      return answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
-    if (safeMethods.has(request.method)) return
-    if (isForeign(request, config.origins)) return answerProblem(request, reply, 'FOREIGN_ORIGIN')
-    if (request.headers['transfer-encoding']) return answerProblem(request, reply, 'LENGTH_REQUIRED')
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
-      return answerProblem(request, reply.header('connection', 'close'), 'PAYLOAD_TOO_LARGE')
-    }
+    const refusal = refusalOf(request, underWay > callsAtOnce || pool.waitingCount > waitingForDatabase)
+    if (!refusal) return done()
+    if (refusal === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close')
+    answerProblem(request, reply, refusal)
   })
+
+  function refusalOf(request: FastifyRequest, busy: boolean): ProblemCode | undefined {
+    if (busy) return 'SERVICE_UNAVAILABLE'
+    if (safeMethods.has(request.method)) return undefined
+    if (isForeign(request, config.origins)) return 'FOREIGN_ORIGIN'
+    if (request.headers['transfer-encoding']) return 'LENGTH_REQUIRED'
+    return Number(request.headers['content-length'] ?? 0) > bodyLimit ? 'PAYLOAD_TOO_LARGE' : undefined
+  }
 }
 
 /** A browser says where a call comes from. A call that says nothing may come from a program, but then without a session. */

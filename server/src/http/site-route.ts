@@ -74,8 +74,7 @@ function cachingOf(path: string): string {
 
 /** People are counted by their browser's own call; most robots never make it. */
 function countRobot({ headers }: FastifyRequest, views: Pick<ViewQueue, 'add'>): void {
-  if (visitorFacts(headers['user-agent'] ?? '').robot)
-    views.add({ robot: true, at: new Date().toISOString() })
+  if (visitorFacts(headers['user-agent'] ?? '').robot) views.add({ robot: true, at: Date.now() })
 }
 
 function queryOf({ url }: FastifyRequest): string {

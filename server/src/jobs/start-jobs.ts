@@ -1,5 +1,5 @@
 /** The running job queue of one process: takes jobs in with the work that asks for them, and works them off. */
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import type { Transaction } from '#database/act-as.ts'
 import { asSystemSession, type DatabaseAccess } from '#database/connect.ts'
 import type { Enqueue, JobDefinition, JobHandler } from '#jobs/job.ts'
@@ -14,7 +14,8 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const breathMs = 40
+/** A worker that takes many together looks at once when the first comes, and then lets others gather. */
+const breathMs = 150
 
 export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -29,25 +30,13 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  /** The workers of each queue; the first is the one to wake next. */
-  const workers = new Map<string, string[]>()
-  const resting = new Set<string>()
+  /** By queue, how its workers are woken; the first is the next. */
+  const workers = new Map<string, (() => void)[]>()
   const wakeOne = (queue: string) => {
-    const ready = workers.get(queue)
-    const next = ready?.find((worker) => !resting.has(worker))
-    if (!ready || !next) return
-    ready.splice(ready.indexOf(next), 1)
-    ready.push(next)
-    boss.notifyWorker(next)
-  }
-  /** There may be more: a worker rests only when its queue is empty. One that takes many together first lets them gather. */
-  const lookAgain = (worker: string, after: number) => {
-    if (after === 0) return boss.notifyWorker(worker)
-    resting.add(worker)
-    setTimeout(() => {
-      resting.delete(worker)
-      boss.notifyWorker(worker)
-    }, after).unref()
+    const wake = workers.get(queue)?.shift()
+    if (!wake) return
+    workers.get(queue)?.push(wake)
+    wake()
   }
 
   return {
@@ -57,36 +46,29 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
       tx.afterCommit(() => wakeOne(job.name))
     },
     async work(job, handler) {
-      const started: string[] = []
+      const wakes: (() => void)[] = []
       type Taken = Job<Parameters<typeof handler>[0]>
-      const doOne = async (taken: Taken): Promise<JobResult> => {
+      const doOne = async (taken: Taken): Promise<void> => {
         try {
           await handler(taken.data, taken.signal, taken.retryCount >= job.retries)
-          return { id: taken.id, status: 'completed' }
         } catch (error) {
           const failure = { err: error, job: job.name, job_id: taken.id }
           log.warn(failure, 'job failed and will be retried or put aside')
-          return { id: taken.id, status: 'failed', output: error }
+          // By itself; what is done with it is completed with the others, and no longer finds this one.
+          await boss.fail(job.name, taken, error as object)
         }
       }
-      const options = {
-        pollingIntervalSeconds: 1,
-        batchSize: job.together ?? 1,
-        perJobResults: true,
-      } as const
+      const options = { pollingIntervalSeconds: 1, batchSize: job.together ?? 1 }
       for (let count = 0; count < (job.atOnce ?? 1); count += 1) {
-        const worker = await boss.work<Taken['data'], JobResult[], typeof options>(
-          job.name,
-          options,
-          async (taken) => {
-            const results = await Promise.all(taken.map(doOne))
-            lookAgain(worker, job.together ? breathMs : 0)
-            return results
-          },
-        )
-        started.push(worker)
+        const worker = await boss.work<Taken['data']>(job.name, options, async (taken) => {
+          await Promise.all(taken.map(doOne))
+          // There may be more: a worker rests only when its queue is empty.
+          wake()
+        })
+        const wake = withBreath(() => boss.notifyWorker(worker), job.together ? breathMs : 0)
+        wakes.push(wake)
       }
-      workers.set(job.name, started)
+      workers.set(job.name, wakes)
       if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Istanbul' })
     },
     async deadLetters() {
@@ -95,6 +77,24 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
     },
     stop: () => boss.stop({ graceful: true, timeout: 4_000 }),
   }
+}
+
+/** Calls within a breath after one that was done become one at its end. */
+function withBreath(act: () => void, breath: number): () => void {
+  if (breath === 0) return act
+  let resting = false
+  let wanted = false
+  const call = () => {
+    wanted = resting
+    if (resting) return
+    resting = true
+    act()
+    setTimeout(() => {
+      resting = false
+      if (wanted) call()
+    }, breath).unref()
+  }
+  return call
 }
 
 /** The queue's own statement, which takes its jobs as one JSON array, goes with the last writes of the work. */

@@ -13,17 +13,17 @@ const lock = "hashtext('kervan flusher')"
 const batch = 1000
 const fallbackMs = 1000
 /** The first event of a burst goes at once; those behind it gather for this long and go together. */
-const breathMs = 15
+const breathMs = 25
 
 const givePositions = `
   with head as (select last from outbox_head where id = 1 for update),
   waiting as (
-    select id, row_number() over (order by sequence) as step
-    from (select id, sequence from outbox where position is null order by sequence limit ${batch}) as next
+    select place, row_number() over (order by sequence) as step
+    from (select ctid as place, sequence from outbox where position is null order by sequence limit ${batch}) as next
   ),
   placed as (
     update outbox set position = head.last + waiting.step
-    from waiting, head where outbox.id = waiting.id and outbox.position is null
+    from waiting, head where outbox.ctid = waiting.place
     returning position
   ),
   moved as (
@@ -31,7 +31,9 @@ const givePositions = `
     where id = 1 and exists (select from placed)
     returning last
   )
-  select (select count(*) from placed)::int as placed, (select last from moved) as last`
+  select (select count(*) from placed)::int as placed,
+    -- The wake-up goes with the commit. It carries nothing but the newest position.
+    (select pg_notify('${newsChannel}', last::text) from moved)`
 
 export type Flusher = { wake(): void; stop(): Promise<void> }
 
@@ -115,10 +117,8 @@ async function takeLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-/** True when a full batch was placed, so more may be waiting. The wake-up carries no payload but the newest position. */
+/** True when a full batch was placed, so more may be waiting. */
 async function flush(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ placed: number; last: string | null }>(givePositions)
-  const { placed = 0, last = null } = rows[0] ?? {}
-  if (placed > 0) await client.query(`notify ${newsChannel}, '${Number(last)}'`)
-  return placed === batch
+  const { rows } = await client.query<{ placed: number }>({ name: 'give-positions', text: givePositions })
+  return rows[0]?.placed === batch
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '#database/act-as.ts'
 import { newId } from '#database/new-id.ts'
 import { preparedInsert } from '#database/prepared-insert.ts'
 import type { Services } from '#procedures.ts'
+import type { ToldRequest } from '#requests/request-facts.ts'
 import { requests } from '#requests/requests.table.ts'
 
 const insert = preparedInsert(requests)
@@ -18,34 +19,57 @@ export type NewRequest = Omit<
 > & { form: RequestForm; urgency_level: UrgencyLevel | null }
 export type AddedRequest = typeof requests.$inferSelect
 
-/** Its id and number are known before it is written, so that what follows from it need not wait. */
+/** As it will be written: its id and number are known before, so that what follows from it need not wait. */
+export type NumberedRequest = ToldRequest &
+  Row & { status: 'pending'; quote_amount: null; quote_currency: null }
+
 export async function numberRequest(
   { numbers }: Pick<Services, 'numbers'>,
   form: NewRequest,
   now = new Date(),
-) {
+): Promise<NumberedRequest> {
   const origin = findCountry(form.origin_country ?? '')
   const destination = findCountry(form.destination_country ?? '')
+  const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
   return {
-    ...form,
+    ...unsaid,
+    ...(said as NewRequest & ToldRequest),
     id: newId(),
     number: await numbers.next('TLP'),
-    origin_country: origin?.name ?? form.origin_country,
+    origin_country: origin?.name ?? form.origin_country ?? '',
     origin_country_code: origin?.code ?? null,
-    destination_country: destination?.name ?? form.destination_country,
+    destination_country: destination?.name ?? form.destination_country ?? '',
     destination_country_code: destination?.code ?? null,
-    status: 'pending' as const,
+    status: 'pending',
     quote_amount: null,
     quote_currency: null,
     quote_due_at: quoteDueAt(now, form.form, form.urgency_level).toISOString(),
   }
 }
 
-/** Inserted with the actor's own rights: a customer can only add to their own. */
-export async function insertRequest(tx: Transaction, numbered: Row): Promise<AddedRequest> {
-  const [added] = await insert(tx.db, numbered)
-  if (!added) throw new Error('The request was not added.')
-  return added
+/** What a form need not say, as the table has it then. */
+const unsaid = {
+  description: '',
+  origin_city: '',
+  origin_postal_code: '',
+  origin_address: '',
+  origin_port: '',
+  destination_city: '',
+  destination_postal_code: '',
+  destination_address: '',
+  destination_port: '',
+  delivery_mode: '',
+  service_type: '',
+  estimated_weight: null,
+  estimated_volume: null,
+  cargo_type: null,
+  preferred_date: null,
+  cargo_details: {},
+}
+
+/** Inserted with the actor's own rights: a customer can only add to their own. What is sent behind it finds it there. */
+export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promise<AddedRequest[]> {
+  return insert(tx.db, numbered)
 }
 
 export async function addRequest(
@@ -53,5 +77,7 @@ export async function addRequest(
   services: Pick<Services, 'numbers'>,
   form: NewRequest,
 ): Promise<AddedRequest> {
-  return insertRequest(tx, await numberRequest(services, form))
+  const [added] = await insertRequest(tx, await numberRequest(services, form))
+  if (!added) throw new Error('The request was not added.')
+  return added
 }

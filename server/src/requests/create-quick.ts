@@ -3,7 +3,6 @@ import { type QuickForm, quickTitle } from '@kervan/domain/requests/quick-form.t
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { createOnce } from '#create-once.ts'
-import { inOneGo } from '#database/in-one-go.ts'
 import type { CallContext } from '#procedures.ts'
 import { insertRequest, type NewRequest, numberRequest } from '#requests/add-request.ts'
 import { type AskingCustomer, askingCustomer } from '#requests/asking-customer.ts'
@@ -14,12 +13,10 @@ import { tellRequest } from '#requests/request-news.ts'
 export async function createQuick(context: CallContext, form: QuickForm): Promise<CreatedRequest> {
   const { services } = context
   const customer = await askingCustomer(context)
+  const request = await numberRequest(services, requestOf(form, customer))
   return createOnce(context, form, async (tx) => {
-    const numbered = await numberRequest(services, requestOf(form, customer))
-    const [request] = await inOneGo(
-      insertRequest(tx, numbered),
-      tellRequest(tx, services, numbered, 'created', customer.name),
-    )
+    tx.alongside(insertRequest(tx, request))
+    await tellRequest(tx, services, request, 'created', customer.name)
     await mailTeam(tx, services, request, customer)
     return { id: request.id, number: request.number, quote_due_at: request.quote_due_at }
   })

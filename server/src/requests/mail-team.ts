@@ -1,14 +1,14 @@
 /** The team hears of a new request by mail: the customer's representative, or the company's own address where there is none. */
 import type { Transaction } from '#database/act-as.ts'
 import type { Services } from '#procedures.ts'
-import type { AddedRequest } from '#requests/add-request.ts'
 import type { AskingCustomer } from '#requests/asking-customer.ts'
+import type { ToldRequest } from '#requests/request-facts.ts'
 import { teamMail } from '#requests/request-mails.ts'
 
 export async function mailTeam(
   tx: Transaction,
   { company, config, queueMail }: Pick<Services, 'company' | 'config' | 'queueMail'>,
-  request: AddedRequest,
+  request: ToldRequest,
   customer: AskingCustomer,
 ): Promise<void> {
   const head = { company: await company.get(), publicUrl: config.publicUrl }

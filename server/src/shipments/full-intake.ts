@@ -1,9 +1,8 @@
 /** The detailed form becomes a request and a shipment that waits for its price, together or not at all. */
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { createOnce } from '#create-once.ts'
-import { inOneGo } from '#database/in-one-go.ts'
 import type { CallContext } from '#procedures.ts'
-import { addRequest, type NewRequest } from '#requests/add-request.ts'
+import { insertRequest, type NewRequest, numberRequest } from '#requests/add-request.ts'
 import { askingCustomer } from '#requests/asking-customer.ts'
 import { mailTeam } from '#requests/mail-team.ts'
 import { tellRequest } from '#requests/request-news.ts'
@@ -14,8 +13,9 @@ import { insertShipment, writeHistory } from '#shipments/shipment-records.ts'
 export async function fullIntake(context: CallContext, form: DetailedForm) {
   const { services, person } = context
   const customer = await askingCustomer(context)
+  const request = await numberRequest(services, requestOf(form, customer.id, customer.company))
   return createOnce(context, form, async (tx) => {
-    const request = await addRequest(tx, services, requestOf(form, customer.id, customer.company))
+    tx.alongside(insertRequest(tx, request))
     const shipment = await insertShipment(tx, request.id, 'pending')
     const by = { id: customer.id, name: person?.full_name ?? '' }
     await writeHistory(tx, shipment, by, {
@@ -24,11 +24,9 @@ export async function fullIntake(context: CallContext, form: DetailedForm) {
       new_value: 'pending',
       note: 'Detaylı talep',
     })
-    await inOneGo(
-      tellRequest(tx, services, request, 'created', customer.name),
-      mailTeam(tx, services, request, customer),
-      services.enqueue(tx, analyseRequestJob, { request_id: request.id }),
-    )
+    await tellRequest(tx, services, request, 'created', customer.name)
+    await mailTeam(tx, services, request, customer)
+    await services.enqueue(tx, analyseRequestJob, { request_id: request.id })
     return {
       id: request.id,
       number: request.number,

@@ -27,7 +27,7 @@ export const sendMailJob = defineJob<{ mail_id: string }>({
   retryDelay: 5,
   expireSeconds: 60,
   atOnce: 2,
-  together: 10,
+  together: 40,
 })
 
 const writeMails = `insert into mails (id, recipient, sealed, not_after)
