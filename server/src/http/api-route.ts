@@ -31,6 +31,8 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
       method: method as HTTPMethods,
       url: `${prefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { measuredAs: `${method} ${prefix}${path}` },
+      // What is done is answered in a few words.
+      ...(method !== 'GET' && { compress: false }),
       handler: async (request, reply) => {
         const said = request.headers[surfaceHeader]
         const caller = await readSession(isSurface(said) ? said : 'portal', request.headers.cookie)
