@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
+import { livePath } from '@kervan/domain/live/live-messages.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { SessionReader } from '#auth/session-reader.ts'
@@ -59,6 +60,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: refuseBrokenAddress,
     clientErrorHandler: refuseBrokenHttp,
+    // Elsewhere the wish is passed over, and the request is what it is without it.
+    http: { shouldUpgradeCallback: ({ url }) => url?.split('?')[0] === livePath },
   })
   app.removeContentTypeParser('text/plain')
   registerProblemAnswers(app)
@@ -77,23 +80,22 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  await app.register(websocket, { options: socketOptions })
 
   registerHealth(app, parts.health)
   registerMetrics(app, config, parts.measured)
   await registerOpenApi(app, config)
-  registerLive(app, {
-    config,
-    sockets: parts.sockets,
-    readSession: parts.readSession,
-    limits: parts.services.limits,
+  const { sockets, readSession } = parts
+  // In a room of its own: what it does with every request would be done with every call.
+  await app.register(async (room) => {
+    await room.register(websocket, { options: socketOptions })
+    registerLive(room, { config, sockets, readSession, limits: parts.services.limits })
   })
-  registerApi(app, parts.services, parts.readSession)
+  registerApi(app, parts.services, readSession)
   await registerLeaveRoute(app, parts.services, parts.site?.pages)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)
-    await registerSite(app, parts.site.folder, parts.site.pages, parts.readSession, parts.services.views)
+    await registerSite(app, parts.site.folder, parts.site.pages, readSession, parts.services.views)
   } else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
   return app
 }

@@ -36,10 +36,11 @@ const forDocuments = [
 /** An answer of the API is data: whoever opens it as a page sees nothing work. Every header costs every call. */
 function withoutDocument(headers: Record<string, string>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => !forDocuments.includes(name))
-  return {
-    ...Object.fromEntries(kept),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  }
+  const policy = headers['content-security-policy']?.split(';') ?? []
+  const ofData = policy.filter((part) =>
+    /^(default-src|frame-ancestors|upgrade-insecure-requests)/.test(part),
+  )
+  return { ...Object.fromEntries(kept), 'content-security-policy': ofData.join(';') }
 }
 
 /** They are the same for every answer, so they are worked out once, on a server that never listens. */
