@@ -22,6 +22,9 @@ export type Plan = {
   settle?: () => Promise<void>
 }
 
+/** What runs for days is measured once its code has been compiled; that takes some ten seconds under load. */
+const warmUps = 4
+
 /** Taken once more, and only once more, when a neighbour wavered. */
 export async function takeTurns({ ours, neighbours }: Sides, plan: Plan): Promise<Taken> {
   const sides = [...ours, ...neighbours]
@@ -34,12 +37,11 @@ export async function takeTurns({ ours, neighbours }: Sides, plan: Plan): Promis
 
 async function alternate(sides: readonly Side[], { rounds, settle }: Plan): Promise<Taken> {
   const taken = new Map<string, Sample[]>(sides.map((side) => [side.name, []]))
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = -warmUps; round < rounds; round += 1) {
     for (const side of sides) {
       const sample = await side.round()
       await settle?.()
-      const isWarmUp = round === 0
-      if (!isWarmUp) taken.get(side.name)?.push(sample)
+      if (round >= 0) taken.get(side.name)?.push(sample)
     }
   }
   const samples = (side: string, metric: string) =>
