@@ -21,7 +21,7 @@ const pair = (ours: Side, neighbour: Side) => ({ ours: [ours], neighbours: [neig
 test('sides take turns, and the warm-up does not count', async () => {
   const log: string[] = []
   const sides = pair(scripted('ours', [1, 50, 60], log), scripted('theirs', [999, 100, 100], log))
-  const taken = await takeTurns(sides, { rounds: 2, watch: 'rate' })
+  const taken = await takeTurns(sides, { rounds: 2, warmUps: 1, watch: 'rate' })
   expect(log).toEqual(['ours', 'theirs', 'ours', 'theirs', 'ours', 'theirs'])
   expect(taken.samples('ours', 'rate')).toEqual([50, 60])
   expect(taken.isVoid('theirs', 'rate')).toBe(false)
@@ -30,7 +30,7 @@ test('sides take turns, and the warm-up does not count', async () => {
 test('a wavering neighbour is tried once more, and then the figure stays void', async () => {
   const log: string[] = []
   const sides = pair(scripted('ours', [50], log), scripted('theirs', [100, 100, 130], log))
-  const taken = await takeTurns(sides, { rounds: 2, watch: 'rate' })
+  const taken = await takeTurns(sides, { rounds: 2, warmUps: 1, watch: 'rate' })
   expect(log).toHaveLength(12)
   expect(taken.isVoid('theirs', 'rate')).toBe(true)
 })
@@ -39,6 +39,7 @@ test('our own wavering voids nothing', async () => {
   const log: string[] = []
   await takeTurns(pair(scripted('ours', [1, 9, 90], log), scripted('theirs', [100], log)), {
     rounds: 2,
+    warmUps: 1,
     watch: 'rate',
   })
   expect(log).toHaveLength(6)
@@ -46,7 +47,7 @@ test('our own wavering voids nothing', async () => {
 
 test('the ratio is taken round by round', async () => {
   const sides = pair(scripted('ours', [1, 40, 60, 50], []), scripted('theirs', [1, 100, 101, 102], []))
-  const taken = await takeTurns(sides, { rounds: 3, watch: 'rate' })
+  const taken = await takeTurns(sides, { rounds: 3, warmUps: 1, watch: 'rate' })
   const line = comparedLine({
     figure: 'a figure',
     unit: '/s',

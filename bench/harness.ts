@@ -18,12 +18,11 @@ export type Plan = {
   rounds: number
   /** What must be steady in the neighbours. */
   watch: string
+  /** What runs for days is measured once its code has been compiled; that takes some ten seconds under load. */
+  warmUps?: number
   /** Lets what one side left behind come to rest before the other begins. */
   settle?: () => Promise<void>
 }
-
-/** What runs for days is measured once its code has been compiled; that takes some ten seconds under load. */
-const warmUps = 4
 
 /** Taken once more, and only once more, when a neighbour wavered. */
 export async function takeTurns({ ours, neighbours }: Sides, plan: Plan): Promise<Taken> {
@@ -35,7 +34,7 @@ export async function takeTurns({ ours, neighbours }: Sides, plan: Plan): Promis
   return alternate(sides, plan)
 }
 
-async function alternate(sides: readonly Side[], { rounds, settle }: Plan): Promise<Taken> {
+async function alternate(sides: readonly Side[], { rounds, warmUps = 4, settle }: Plan): Promise<Taken> {
   const taken = new Map<string, Sample[]>(sides.map((side) => [side.name, []]))
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const side of sides) {

@@ -12,13 +12,17 @@ test('what comes in one turn is done in one go, and everybody gets their own ans
   expect(goes).toEqual([[1, 2, 3], [4]])
 })
 
-test('one that cannot be done fails alone', async () => {
+test.each([
+  ['alone, where they are done apart', { apartOnFailure: true }, [2, 'not two', 6]],
+  ['with the others, where they are not', {}, ['not two', 'not two', 'not two']],
+])('one that cannot be done fails %s', async (_, way, expected) => {
   const double = gathered(async (items: number[]) => {
     if (items.includes(2)) throw new Error('not two')
     return items.map((item) => item * 2)
-  })
+  }, way)
   const outcomes = await Promise.allSettled([1, 2, 3].map(double))
-  expect(
-    outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.message)),
-  ).toEqual([2, 'not two', 6])
+  const said = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : outcome.reason.message,
+  )
+  expect(said).toEqual(expected)
 })

@@ -1,10 +1,14 @@
 /** Small pieces of the same work that come up within one turn of the event loop, done in one go. */
 
 type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+type Way = {
+  /** When doing all of them fails, each is done by itself, so that none can spoil the others. Otherwise all fail together. */
+  apartOnFailure?: boolean
+}
 
-/** When doing all of them fails, each is done by itself, so that none can spoil the others. */
 export function gathered<Item, Result>(
   doAll: (items: Item[]) => Promise<Result[]>,
+  { apartOnFailure = false }: Way = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Call<Item, Result>[] = []
   const run = async (calls: Call<Item, Result>[]): Promise<void> => {
@@ -12,8 +16,8 @@ export function gathered<Item, Result>(
       const results = await doAll(calls.map(({ item }) => item))
       for (const [index, call] of calls.entries()) call.resolve(results[index] as Result)
     } catch (error) {
-      if (calls.length === 1) calls[0]?.reject(error)
-      else for (const call of calls) await run([call])
+      if (apartOnFailure && calls.length > 1) for (const call of calls) await run([call])
+      else for (const call of calls) call.reject(error)
     }
   }
   return (item) =>

@@ -80,6 +80,8 @@ test(
       const inFlight = await withOwner(owner, async (client) => {
         const waiting = (count: number) =>
           eventually(`${count} calls wait for the lock`, async () => {
+            // Inside a transaction one goes on seeing the connections there were at the first look.
+            await client.query('select pg_stat_clear_snapshot()')
             const { rows } = await client.query<{ waiting: number }>(
               "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'kervan'",
             )

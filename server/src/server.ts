@@ -61,7 +61,7 @@ export type ServerParts = {
 }
 export type Server = { port: number; services: Services; stop(): Promise<void> }
 
-/** Their statements are planned once, when the outbox may still be empty, and must be right when it is not. */
+/** Their statements are planned once, when the tables may still be empty, and must be right when they are not. */
 const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off'
 
 /** Of its own, since a password takes a tenth of a second to check. */
@@ -83,7 +83,7 @@ export async function startServer({
     log.warn({ err: error }, 'database connection'),
   )
   closing.add(() => pool.end())
-  const line = createSystemLine({ ...asSystemSession(access, 'line'), query_timeout: 5_000 })
+  const line = createSystemLine({ ...asSystemSession(access, 'line', byIndex), query_timeout: 5_000 })
   closing.add(line.close)
   const readLines = createReadLines(asReader(access))
   closing.add(readLines.close)
@@ -114,6 +114,9 @@ export async function startServer({
   })
   closing.add(counting.close)
   const limits = createLimits(config.limits, counting.ask)
+  // A mail that waits for a lock must not keep sessions waiting behind it.
+  const mailLine = createSystemLine({ ...asSystemSession(access, 'mails', byIndex), query_timeout: 5_000 })
+  closing.add(mailLine.close)
   const views = createViewQueue({ actAs, log })
   closing.add(views.stop)
   const services: Services = {
@@ -148,7 +151,7 @@ export async function startServer({
   await jobs.work(
     sendMailJob,
     createSendMail({
-      ask: line.ask,
+      ask: mailLine.ask,
       actAs,
       secrets,
       transport,

@@ -7,6 +7,7 @@ import { tokenFrom } from '#auth/session-cookie.ts'
 import { sessions } from '#auth/sessions.table.ts'
 import { type ActAs, guest, type Outsider, system } from '#database/act-as.ts'
 import type { Ask } from '#database/system-line.ts'
+import { gathered } from '#gathered.ts'
 import type { Log } from '#log.ts'
 import type { Secrets } from '#secrets.ts'
 
@@ -22,17 +23,20 @@ export type Caller = { actor: Outsider; person: Person | null; surface: Surface 
 export type SessionReader = (surface: Surface, cookies: string | undefined) => Promise<Caller>
 
 type SessionRow = Person & {
+  token: string
+  surface: Surface
   session_id: string
   expires_at: Date
   last_active_at: Date
   disabled_at: Date | null
 }
 
-/** Written out and prepared: it runs before every other query of every call. */
-const sessionByToken = `
-  select s.id as session_id, s.expires_at, s.last_active_at, u.id, u.email, u.name as full_name, u.role, u.disabled_at
+/** Written out and prepared: it runs before every other query of every call, for all calls of one turn together. */
+const sessionsByToken = `
+  select s.token, s.surface, s.id as session_id, s.expires_at, s.last_active_at, u.id, u.email, u.name as full_name, u.role,
+    u.disabled_at
   from sessions s join users u on u.id = s.user_id
-  where s.token = $1 and s.surface = $2`
+  where s.token = any($1)`
 
 export function createSessionReader(parts: {
   ask: Ask
@@ -50,11 +54,22 @@ export function createSessionReader(parts: {
     ).catch((error: Error) => log.warn({ err: error }, 'session touch'))
   }
 
+  /** Asked after all of them have come, so that none is told of a session that had ended before. */
+  const find = gathered(async (tokens: string[]) => {
+    const rows = await ask<SessionRow>({
+      name: 'sessions',
+      text: sessionsByToken,
+      values: [[...new Set(tokens)]],
+    })
+    const byToken = Map.groupBy(rows, (row) => row.token)
+    return tokens.map((token) => new Map(byToken.get(token)?.map((row) => [row.surface, row])))
+  })
+
   return async (surface, cookies) => {
     const nobody: Caller = { actor: guest, person: null, surface }
     const token = tokenFrom(secrets, surface, cookies)
     if (!token) return nobody
-    const [row] = await ask<SessionRow>({ name: 'session', text: sessionByToken, values: [token, surface] })
+    const row = (await find(token)).get(surface)
     if (!row || row.disabled_at || !isLive(row, surface, now())) return nobody
     if (!surfaceRoles[surface].includes(row.role)) return nobody
     if (now() - row.last_active_at.getTime() > minute) touch(row.session_id)

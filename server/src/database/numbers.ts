@@ -4,6 +4,7 @@
  */
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import type { Ask } from '#database/system-line.ts'
+import { gathered } from '#gathered.ts'
 
 /** Requests and quotes. */
 export type Series = 'TLP' | 'KRV'
@@ -11,17 +12,22 @@ export type Numbers = { next(series: Series): Promise<string> }
 
 const take = {
   name: 'take-number',
-  text: `insert into number_counters (series, year, last) values ($1, $2, 1)
-    on conflict (series, year) do update set last = number_counters.last + 1 returning last`,
+  text: `insert into number_counters (series, year, last) values ($1, $2, $3)
+    on conflict (series, year) do update set last = number_counters.last + $3 returning last`,
 }
 
 export function createNumbers(ask: Ask, now: () => Date = () => new Date()): Numbers {
-  return {
-    async next(series) {
-      const year = dayInIstanbul(now()).slice(0, 4)
-      const [row] = await ask<{ last: number }>({ ...take, values: [series, Number(year)] })
-      if (!row) throw new Error('No number was given.')
-      return `${series}-${year}-${String(row.last).padStart(6, '0')}`
-    },
+  const takeSome = async (series: Series, count: number): Promise<string[]> => {
+    const year = dayInIstanbul(now()).slice(0, 4)
+    const [row] = await ask<{ last: number }>({ ...take, values: [series, Number(year), count] })
+    if (!row) throw new Error('No number was given.')
+    const first = row.last - count + 1
+    return Array.from(
+      { length: count },
+      (_, index) => `${series}-${year}-${String(first + index).padStart(6, '0')}`,
+    )
   }
+  const ofRequests = gathered((asked: undefined[]) => takeSome('TLP', asked.length))
+  const ofQuotes = gathered((asked: undefined[]) => takeSome('KRV', asked.length))
+  return { next: (series) => (series === 'TLP' ? ofRequests : ofQuotes)(undefined) }
 }

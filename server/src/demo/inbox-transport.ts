@@ -11,12 +11,14 @@ const keep = `insert into inbox_mails (id, recipient, subject, text, html)
   on conflict (id) do nothing returning id`
 
 export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport): MailTransport {
-  const deliverInside = gathered((mails: OutgoingMail[]) =>
-    actAs(system, async (tx) => {
-      const arrived = await tx.asSystem<{ id: string }>(keep, [JSON.stringify(mails)])
-      for (const { id } of arrived) await emit(tx, mailArrived, ['inbox'], { mail_id: id })
-      return mails
-    }),
+  const deliverInside = gathered(
+    (mails: OutgoingMail[]) =>
+      actAs(system, async (tx) => {
+        const arrived = await tx.asSystem<{ id: string }>(keep, [JSON.stringify(mails)])
+        for (const { id } of arrived) await emit(tx, mailArrived, ['inbox'], { mail_id: id })
+        return mails
+      }),
+    { apartOnFailure: true },
   )
   return {
     async deliver(mail) {
