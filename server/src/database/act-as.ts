@@ -125,13 +125,19 @@ const databaseRole: Record<Actor['role'], ActorRole> = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The only place where a value is written into SQL text: it must be a uuid, to the letter. */
-export function preamble(actor: Actor): string {
+/** Whose rights an actor has, and who they are. */
+export function roleOf(actor: Actor): { role: ActorRole; person: string } {
   if (!Object.hasOwn(databaseRole, actor.role)) throw new Error('Unknown actor.')
   const role = databaseRole[actor.role]
-  if (!('userId' in actor)) return `begin; set local role ${role}; set local app.actor = ''`
+  if (!('userId' in actor)) return { role, person: '' }
   if (!uuid.test(actor.userId)) throw new Error('An actor is identified by a uuid.')
-  return `begin; set local role ${role}; set local app.actor = '${actor.userId}'`
+  return { role, person: actor.userId }
+}
+
+/** The only place where a value is written into SQL text: it is a uuid, to the letter. */
+function preamble(actor: Actor): string {
+  const { role, person } = roleOf(actor)
+  return `begin; set local role ${role}; set local app.actor = '${person}'`
 }
 
 /** One pooled connection as the door uses it: it knows in whose role the next statement would run. */

@@ -4,8 +4,9 @@
  * place here: those behind it would wait.
  */
 import type pg from 'pg'
-import { type Actor, preamble, settled, statementName } from '#database/act-as.ts'
+import { type Actor, statementName } from '#database/act-as.ts'
 import { holdWrites } from '#database/held-writes.ts'
+import { prepareReadsAs, readAs } from '#database/read-as.ts'
 import { createSteadyConnection } from '#database/steady-connection.ts'
 
 export type QuickRead = <Row>(actor: Actor, text: string, values: unknown[]) => Promise<Row[]>
@@ -14,24 +15,18 @@ export type ReadLines = { read: QuickRead; close(): Promise<void> }
 const lineCount = 3
 
 export function createReadLines(config: pg.ClientConfig): ReadLines {
-  const lines = Array.from({ length: lineCount }, () => ({ steady: createSteadyConnection(config), busy: 0 }))
+  const lines = Array.from({ length: lineCount }, () => ({
+    steady: createSteadyConnection(config, { opened: prepareReadsAs }),
+    busy: 0,
+  }))
   return {
     async read<Row>(actor: Actor, text: string, values: unknown[]) {
-      const opening = preamble(actor)
       const line = lines.reduce((least, other) => (other.busy < least.busy ? other : least))
       line.busy += 1
       try {
         const client = await line.steady.get()
         holdWrites(client)
-        const opened = settled(client.query(opening))
-        const answer = client.query({ name: statementName(text), text, values })
-        const closed = client.query('commit')
-        const [rows, begun, end] = await Promise.allSettled([answer, opened, closed])
-        // Whatever state it is in, nobody reads over this line again.
-        if (end.status === 'rejected') line.steady.forget(client)
-        if (begun.status === 'fulfilled' && begun.value) throw begun.value
-        if (rows.status === 'rejected') throw rows.reason
-        return rows.value.rows as Row[]
+        return await readAs<Row>(client, actor, { name: statementName(text), text, values })
       } finally {
         line.busy -= 1
       }
