@@ -66,6 +66,15 @@ test('rows of others are not there, and nothing is changed for good', async () =
   for (const answer of after) expect(answer).toEqual([{ role: 'kervan_guest', actor: '', mark: 'x' }])
 })
 
+test('a statement that is one of too many to have a name is read the same way', async () => {
+  const person = somebody('customer')
+  const many = Array.from({ length: 600 }, (_, index) =>
+    lines.read<{ role: string }>(person, `select current_user::text as role, ${index} as n`, []),
+  )
+  for (const [index, rows] of (await Promise.all(many)).entries())
+    expect(rows).toEqual([{ role: 'kervan_customer', n: index }])
+})
+
 test('whoever is nobody reads nothing', async () => {
   const forged = { role: 'customer', userId: "'; drop table users; --", sessionId: randomUUID() } as Actor
   await expect(lines.read(forged, whoAmI, ['x'])).rejects.toThrow('uuid')

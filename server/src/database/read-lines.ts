@@ -6,7 +6,7 @@
 import type pg from 'pg'
 import { type Actor, statementName } from '#database/act-as.ts'
 import { holdWrites } from '#database/held-writes.ts'
-import { prepareReadsAs, readAs } from '#database/read-as.ts'
+import { prepareForUnits, readInOneUnit } from '#database/one-unit-read.ts'
 import { createSteadyConnection } from '#database/steady-connection.ts'
 
 export type QuickRead = <Row>(actor: Actor, text: string, values: unknown[]) => Promise<Row[]>
@@ -16,7 +16,7 @@ const lineCount = 3
 
 export function createReadLines(config: pg.ClientConfig): ReadLines {
   const lines = Array.from({ length: lineCount }, () => ({
-    steady: createSteadyConnection(config, { opened: prepareReadsAs }),
+    steady: createSteadyConnection(config, { opened: prepareForUnits }),
     busy: 0,
   }))
   return {
@@ -26,7 +26,7 @@ export function createReadLines(config: pg.ClientConfig): ReadLines {
       try {
         const client = await line.steady.get()
         holdWrites(client)
-        return await readAs<Row>(client, actor, { name: statementName(text), text, values })
+        return await readInOneUnit<Row>(client, actor, { name: statementName(text), text, values })
       } finally {
         line.busy -= 1
       }

@@ -9,11 +9,13 @@ const takeRole = "select set_config('role', $1, true), set_config('app.actor', $
 const takeRoleName = 'take-role'
 
 /** To be done once with each connection that reads this way. */
-export function prepareReadsAs(client: pg.Client): Promise<unknown> {
+export function prepareForUnits(client: pg.Client): Promise<unknown> {
   return client.query({ name: takeRoleName, text: takeRole, values: ['none', ''] })
 }
 
 type Statement = { name: string | undefined; text: string; values: unknown[] }
+/** `extended`: also a statement without name and values goes the way that takes the role first. */
+type Sent = Statement & { queryMode: 'extended' }
 type Connection = {
   bind(message: { statement: string; values: string[] }): void
   execute(message: { portal: string }): void
@@ -25,12 +27,12 @@ type DriverQuery = {
   handleCommandComplete(message: unknown, connection: Connection): void
 }
 const Query = pg.Query as unknown as new (
-  statement: Statement,
+  statement: Sent,
   values: undefined,
   done: (error: Error | null, result: pg.QueryResult) => void,
 ) => DriverQuery
 
-class ReadAs extends Query {
+class OneUnitRead extends Query {
   #actor: string[]
   #hasRole = false
 
@@ -52,11 +54,18 @@ class ReadAs extends Query {
   }
 }
 
-export function readAs<Row>(client: pg.Client, actor: Actor, statement: Statement): Promise<Row[]> {
+export function readInOneUnit<Row>(client: pg.Client, actor: Actor, statement: Statement): Promise<Row[]> {
   const { role, person } = roleOf(actor)
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, result: pg.QueryResult) =>
       error ? reject(error) : resolve(result.rows)
-    client.query(new ReadAs([role, person], statement, undefined, done) as unknown as pg.Submittable)
+    client.query(
+      new OneUnitRead(
+        [role, person],
+        { ...statement, queryMode: 'extended' },
+        undefined,
+        done,
+      ) as unknown as pg.Submittable,
+    )
   })
 }
