@@ -13,7 +13,7 @@ test('what comes in one turn is done in one go, and everybody gets their own ans
 })
 
 test.each([
-  ['alone, where they are done apart', { apartOnFailure: true }, [2, 'not two', 6]],
+  ['alone, where they are done apart', { apartWhen: () => true }, [2, 'not two', 6]],
   ['with the others, where they are not', {}, ['not two', 'not two', 'not two']],
 ])('one that cannot be done fails %s', async (_, way, expected) => {
   const double = gathered(async (items: number[]) => {

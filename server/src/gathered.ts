@@ -2,13 +2,13 @@
 
 type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
 type Way = {
-  /** When doing all of them fails, each is done by itself, so that none can spoil the others. Otherwise all fail together. */
-  apartOnFailure?: boolean
+  /** When doing all of them fails like this, each is done by itself, so that none can spoil the others. Otherwise all fail together. */
+  apartWhen?: (error: unknown) => boolean
 }
 
 export function gathered<Item, Result>(
   doAll: (items: Item[]) => Promise<Result[]>,
-  { apartOnFailure = false }: Way = {},
+  { apartWhen = () => false }: Way = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Call<Item, Result>[] = []
   const run = async (calls: Call<Item, Result>[]): Promise<void> => {
@@ -16,7 +16,7 @@ export function gathered<Item, Result>(
       const results = await doAll(calls.map(({ item }) => item))
       for (const [index, call] of calls.entries()) call.resolve(results[index] as Result)
     } catch (error) {
-      if (apartOnFailure && calls.length > 1) for (const call of calls) await run([call])
+      if (calls.length > 1 && apartWhen(error)) for (const call of calls) await run([call])
       else for (const call of calls) call.reject(error)
     }
   }

@@ -105,6 +105,9 @@ export async function startServer({
   )
   const transport = await createTransport(config, actAs, emit)
   closing.add(transport.close)
+  // A mail that waits for a lock must not keep sessions waiting behind it.
+  const mailLine = createSystemLine({ ...asSystemSession(access, 'mails', byIndex), query_timeout: 5_000 })
+  closing.add(mailLine.close)
   const jobs = await startJobs(access, log)
   closing.add(jobs.stop)
   // Counting does not wait for the disk: what a crash forgets is a fraction of a second.
@@ -114,9 +117,6 @@ export async function startServer({
   })
   closing.add(counting.close)
   const limits = createLimits(config.limits, counting.ask)
-  // A mail that waits for a lock must not keep sessions waiting behind it.
-  const mailLine = createSystemLine({ ...asSystemSession(access, 'mails', byIndex), query_timeout: 5_000 })
-  closing.add(mailLine.close)
   const views = createViewQueue({ actAs, log })
   closing.add(views.stop)
   const services: Services = {
@@ -149,7 +149,7 @@ export async function startServer({
     return `${name} <${email}>`
   }
   await jobs.work(
-    sendMailJob,
+    { ...sendMailJob, together: transport.atOnce },
     createSendMail({
       ask: mailLine.ask,
       actAs,

@@ -59,13 +59,21 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
     const afterwards: (() => void)[] = []
     /** Failures of what nobody waits for, in the order in which it was sent: the first is the reason of all others. */
     const unwaited = [session.open(opening, databaseRole[actor.role])]
+    let failed: Error | undefined
     let broken: Error | undefined
     try {
       const result = await work({
         db: session.db,
         actor,
         asSystem: async (text, values) => (await session.asSystem(text, values)).rows,
-        alongside: (statement) => void unwaited.push(settled(statement)),
+        alongside: (statement) => {
+          const failure = settled(statement)
+          unwaited.push(failure)
+          // One that never reached the server aborts nothing there.
+          failure.then((error) => {
+            failed ??= error
+          })
+        },
         atTheEnd: (text, rows) => {
           const written = lastWrites.get(text)
           if (written) written.push(...rows)
@@ -73,6 +81,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
         },
         afterCommit: (effect) => afterwards.push(effect),
       })
+      if (failed) throw failed
       if (lastWrites.size > 0) unwaited.push(settled(session.asSystem(...asOneStatement(lastWrites))))
       const closed = await client.query('commit')
       // After an error inside, COMMIT answers politely and rolls back.

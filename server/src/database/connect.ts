@@ -52,11 +52,17 @@ export function asSystemSession(access: DatabaseAccess, name: string, more = '')
   return {
     ...access.login,
     application_name: `kervan ${name}`,
+    connectionTimeoutMillis: 5_000,
     options: `-c role=kervan_system -c statement_timeout=60s -c transaction_timeout=0 ${more}`.trim(),
   }
 }
 
 /** A connection for many short reads; each takes its actor's role for itself. */
 export function asReader(access: DatabaseAccess): pg.ClientConfig {
-  return { ...access.login, application_name: 'kervan reader', query_timeout: 6_000 }
+  return {
+    ...access.login,
+    application_name: 'kervan reader',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 6_000,
+  }
 }

@@ -6,7 +6,12 @@ export async function inOneGo<T extends readonly unknown[]>(
   ...statements: { [Index in keyof T]: Promise<T[Index]> }
 ): Promise<T> {
   const outcomes = await Promise.allSettled(statements)
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  if (failures.length > 0) throw failures.find((error) => !isAftermath(error)) ?? failures[0]
   return outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value) as unknown as T
+}
+
+/** «current transaction is aborted»: another one is the reason. */
+function isAftermath(error: { code?: string; cause?: { code?: string } }): boolean {
+  return (error.code ?? error.cause?.code) === '25P02'
 }

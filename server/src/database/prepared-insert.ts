@@ -21,12 +21,14 @@ export function preparedInsert<Table extends PgTable>(table: Table) {
   }
 
   return (db: Db, row: Table['$inferInsert']): Promise<Row[]> => {
+    // Nothing is written for nothing: a mapped column would make a value of it.
+    const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value != null))
     const inserts = known.get(db) ?? new Map<string, Insert<Row>>()
     known.set(db, inserts)
-    const columns = Object.keys(row)
+    const columns = Object.keys(given)
     const key = columns.join()
     const insert = inserts.get(key) ?? prepare(db, columns)
     inserts.set(key, insert)
-    return insert.execute(row)
+    return insert.execute(given)
   }
 }

@@ -14,6 +14,7 @@ export function createSteadyConnection(
 ): SteadyConnection {
   let client: pg.Client | undefined
   let opening: Promise<pg.Client> | undefined
+  let closed = false
 
   const forget = (broken: pg.Client) => {
     if (client === broken) client = undefined
@@ -40,6 +41,7 @@ export function createSteadyConnection(
   return {
     forget,
     get() {
+      if (closed) return Promise.reject(new Error('This connection has been closed.'))
       if (client) return Promise.resolve(client)
       opening ??= open().finally(() => {
         opening = undefined
@@ -47,6 +49,7 @@ export function createSteadyConnection(
       return opening
     },
     async close() {
+      closed = true
       await opening?.catch(() => undefined)
       await client?.end().catch(() => undefined)
       client = undefined

@@ -3,6 +3,7 @@ import { mailArrived } from '@kervan/domain/demo/demo.events.ts'
 import type { MailTransport, OutgoingMail } from '#adapters/mail/mail.ts'
 import { type ActAs, system } from '#database/act-as.ts'
 import type { Emit } from '#database/outbox.ts'
+import { isUnavailable } from '#database/unavailable.ts'
 import { gathered } from '#gathered.ts'
 
 const keep = `insert into inbox_mails (id, recipient, subject, text, html)
@@ -18,9 +19,10 @@ export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport
         for (const { id } of arrived) await emit(tx, mailArrived, ['inbox'], { mail_id: id })
         return mails
       }),
-    { apartOnFailure: true },
+    { apartWhen: (error) => !isUnavailable(error) },
   )
   return {
+    atOnce: outside?.atOnce ?? 40,
     async deliver(mail) {
       await deliverInside(mail)
       if (!mail.staysInside) await outside?.deliver(mail)

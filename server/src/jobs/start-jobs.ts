@@ -16,6 +16,7 @@ export type Jobs = {
 
 /** A worker that takes many together looks at once when the first comes, and then lets others gather. */
 const breathMs = 150
+const few = 10
 
 export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -61,11 +62,14 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
       const options = { pollingIntervalSeconds: 1, batchSize: job.together ?? 1 }
       for (let count = 0; count < (job.atOnce ?? 1); count += 1) {
         const worker = await boss.work<Taken['data']>(job.name, options, async (taken) => {
-          await Promise.all(taken.map(doOne))
+          const outcomes = await Promise.allSettled(taken.map(doOne))
           // There may be more: a worker rests only when its queue is empty.
           wake()
+          // One that could not even be put aside: then all come again, and each finds what it has done.
+          const lost = outcomes.find((outcome) => outcome.status === 'rejected')
+          if (lost) throw lost.reason
         })
-        const wake = withBreath(() => boss.notifyWorker(worker), job.together ? breathMs : 0)
+        const wake = withBreath(() => boss.notifyWorker(worker), (job.together ?? 1) > few ? breathMs : 0)
         wakes.push(wake)
       }
       workers.set(job.name, wakes)

@@ -3,6 +3,7 @@ import { isComplete } from '@kervan/domain/customers/customers.policy.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { ORPCError } from '@orpc/server'
 import type { CallContext } from '#procedures.ts'
+import { type NewRequest, type NumberedRequest, numberRequest } from '#requests/add-request.ts'
 
 const whoAsks = {
   name: 'who-asks',
@@ -20,14 +21,29 @@ export type AskingCustomer = Parameters<typeof isComplete>[0] & {
   representative_email: string | null
 }
 
-/** All six fields of the profile open new requests. */
-export async function askingCustomer({ person, services }: CallContext): Promise<AskingCustomer> {
+async function askingCustomer({ person, services }: CallContext): Promise<AskingCustomer | undefined> {
   const customerId = person?.id ?? ''
   const [[customer]] = await Promise.all([
     services.lookUp<AskingCustomer>({ ...whoAsks, values: [customerId] }),
     services.limits.requestPerson(customerId),
   ])
-  if (!customer || !isComplete(customer))
-    throw new ORPCError('PROFILE_INCOMPLETE', requestProblems.PROFILE_INCOMPLETE)
   return customer
+}
+
+/**
+ * All six fields of the profile open new requests. The number is taken before the work, so that the work need not wait for it;
+ * a call that is repeated takes one in vain. Undefined where the profile is not whole, which the work has to say.
+ */
+export async function askedRequest(
+  context: CallContext,
+  requestOf: (customer: AskingCustomer) => NewRequest,
+): Promise<{ customer: AskingCustomer; request: NumberedRequest } | undefined> {
+  const customer = await askingCustomer(context)
+  if (!customer || !isComplete(customer)) return undefined
+  return { customer, request: await numberRequest(context.services, requestOf(customer)) }
+}
+
+/** Said inside the work, where a repeated call gets its first answer instead. */
+export function refuseIncomplete(): never {
+  throw new ORPCError('PROFILE_INCOMPLETE', requestProblems.PROFILE_INCOMPLETE)
 }

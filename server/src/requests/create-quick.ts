@@ -4,17 +4,17 @@ import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { createOnce } from '#create-once.ts'
 import type { CallContext } from '#procedures.ts'
-import { insertRequest, type NewRequest, numberRequest } from '#requests/add-request.ts'
-import { type AskingCustomer, askingCustomer } from '#requests/asking-customer.ts'
+import { insertRequest, type NewRequest } from '#requests/add-request.ts'
+import { type AskingCustomer, askedRequest, refuseIncomplete } from '#requests/asking-customer.ts'
 import { mailTeam } from '#requests/mail-team.ts'
 import { quickChargeableWeight } from '#requests/quick-weight.ts'
 import { tellRequest } from '#requests/request-news.ts'
 
 export async function createQuick(context: CallContext, form: QuickForm): Promise<CreatedRequest> {
   const { services } = context
-  const customer = await askingCustomer(context)
-  const request = await numberRequest(services, requestOf(form, customer))
+  const asked = await askedRequest(context, (customer) => requestOf(form, customer))
   return createOnce(context, form, async (tx) => {
+    const { customer, request } = asked ?? refuseIncomplete()
     tx.alongside(insertRequest(tx, request))
     await tellRequest(tx, services, request, 'created', customer.name)
     await mailTeam(tx, services, request, customer)

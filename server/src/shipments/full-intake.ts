@@ -2,8 +2,8 @@
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { createOnce } from '#create-once.ts'
 import type { CallContext } from '#procedures.ts'
-import { insertRequest, type NewRequest, numberRequest } from '#requests/add-request.ts'
-import { askingCustomer } from '#requests/asking-customer.ts'
+import { insertRequest, type NewRequest } from '#requests/add-request.ts'
+import { askedRequest, refuseIncomplete } from '#requests/asking-customer.ts'
 import { mailTeam } from '#requests/mail-team.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
@@ -12,9 +12,9 @@ import { insertShipment, writeHistory } from '#shipments/shipment-records.ts'
 
 export async function fullIntake(context: CallContext, form: DetailedForm) {
   const { services, person } = context
-  const customer = await askingCustomer(context)
-  const request = await numberRequest(services, requestOf(form, customer.id, customer.company))
+  const asked = await askedRequest(context, ({ id, company }) => requestOf(form, id, company))
   return createOnce(context, form, async (tx) => {
+    const { customer, request } = asked ?? refuseIncomplete()
     tx.alongside(insertRequest(tx, request))
     const shipment = await insertShipment(tx, request.id, 'pending')
     const by = { id: customer.id, name: person?.full_name ?? '' }

@@ -22,9 +22,14 @@ export async function encodePage({ html, status }: { html: string; status: numbe
   // Weak, since it is one tag for the same page in three encodings.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   const bodies = { br, gzip: gzipped, identity }
-  setTimeout(async () => {
-    bodies.br = await brotli(identity, 11)
-  }, bestAfterMs).unref()
+  const improve = () =>
+    brotli(identity, 11).then(
+      (best) => {
+        bodies.br = best
+      },
+      () => undefined, // it is well compressed already
+    )
+  setTimeout(improve, bestAfterMs).unref()
   return { status, etag, bodies }
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { CloseButton } from '#ui/close-button.tsx'
 import { floatLook, veilLook } from '#ui/overlay-look.ts'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 
 type Props = {
   open?: boolean
@@ -54,7 +55,9 @@ export function Dialog({ trigger, title, description, footer, page, className, c
               <CloseButton className="-mt-2 -mr-2" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">{children}</div>
+          <ScrollRegion className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">
+            {children}
+          </ScrollRegion>
           {footer && (
             <footer
               className={cn(

@@ -32,10 +32,11 @@ export function useSeenUpdates() {
   if (seen === null && !before.isPending) setSeen(Math.min(seenBefore(personId) ?? newest, newest))
   return {
     events,
-    /** The last one that has been looked at. */
-    seen: seen ?? newest,
+    /** The last one that has been looked at; unknown while somebody new to this device waits for the list. */
+    seen: seen ?? seenBefore(personId),
     unread: seen === null ? 0 : events.filter(({ position }) => position > seen).length,
     look: () => {
+      if (before.isPending) return // nothing has been shown yet
       setSeen(newest)
       remember(placeOf(personId), String(newest))
     },

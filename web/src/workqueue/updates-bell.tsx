@@ -15,7 +15,7 @@ import type { SeenUpdates, ToldUpdate } from '#workqueue/seen-updates.ts'
 
 export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
   const place = useLocation().key
-  const [opened, setOpened] = useState<{ at: string; after: number } | null>(null)
+  const [opened, setOpened] = useState<{ at: string; after: number | null } | null>(null)
   return (
     <Sheet
       title="Güncellemeler"
@@ -39,7 +39,7 @@ export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
               <UpdateRow
                 key={event.id}
                 event={event}
-                isNew={event.position > (opened?.after ?? 0)}
+                isNew={event.position > (opened?.after ?? Number.POSITIVE_INFINITY)}
                 onFollow={look}
               />
             ))}

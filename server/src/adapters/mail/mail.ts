@@ -14,6 +14,8 @@ export type OutgoingMail = {
 }
 
 export type MailTransport = {
+  /** How many mails it takes in hand together; more would only wait inside it, and longer than their job may take. */
+  atOnce: number
   deliver(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
 }

@@ -27,7 +27,6 @@ export const sendMailJob = defineJob<{ mail_id: string }>({
   retryDelay: 5,
   expireSeconds: 60,
   atOnce: 2,
-  together: 40,
 })
 
 const writeMails = `insert into mails (id, recipient, sealed, not_after)
@@ -47,6 +46,9 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
 /** Tells of a mail that will never arrive, with what its carrier said. */
 export type TellGivenUp = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
 
+/** What an earlier version queued was written out before it waited. */
+type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: MailContent; text: string; html: string }
+
 type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
 
 const findWaiting = {
@@ -63,7 +65,7 @@ export function createSendMail(parts: {
   ask: Ask
   actAs: ActAs
   secrets: Secrets
-  transport: MailTransport
+  transport: Pick<MailTransport, 'deliver'>
   sender: () => Promise<string>
   tellGivenUp: TellGivenUp
   log: Log
@@ -74,18 +76,17 @@ export function createSendMail(parts: {
   })
   const settleSent = gathered((ids: string[]) => parts.ask({ ...settle, values: [ids, 'sent'] }))
 
-  return async ({ mail_id }, _signal, isLastTry = false) => {
+  return async ({ mail_id }, signal, isLastTry = false) => {
     const mail = await find(mail_id)
     if (!mail) return // delivered by an earlier try whose job was lost
     if (mail.expired) return void (await parts.ask({ ...settle, values: [[mail.id], 'expired'] }))
-    const { matter, letter, ...words } = JSON.parse(parts.secrets.unseal(mail.sealed)) as Omit<
-      MailToQueue,
-      'to'
-    >
+    const { matter, letter, ...words } = JSON.parse(parts.secrets.unseal(mail.sealed)) as Sealed
+    // Whoever gave this try up has begun another.
+    signal.throwIfAborted()
     try {
       await parts.transport.deliver({
         ...words,
-        ...renderMail(letter),
+        ...(letter && renderMail(letter)),
         id: mail.id,
         from: await parts.sender(),
         to: mail.recipient,

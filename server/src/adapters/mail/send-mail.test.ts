@@ -79,7 +79,7 @@ function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
     tellGivenUp: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
     actAs: door.actAs,
     secrets: testSecrets,
-    transport: { deliver, close: async () => undefined },
+    transport: { deliver },
     sender: async () => 'Kervan Lojistik <bilgi@kervan.example>',
     log,
   })

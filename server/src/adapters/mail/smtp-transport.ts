@@ -5,6 +5,8 @@ import { envelopeOf, type MailTransport, PermanentMailError } from '#adapters/ma
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 
+const connections = 4
+
 export function smtpTransport(url: string): MailTransport {
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new Error('The mail server must be given as smtp://user:password@host:587 or smtps://….')
@@ -12,11 +14,12 @@ export function smtpTransport(url: string): MailTransport {
     url,
     pool: true,
     ...timeouts,
-    maxConnections: 4,
+    maxConnections: connections,
     // Once, for a connection that the server closed while it idled; otherwise the job queue tries again.
     maxRequeues: 1,
   })
   return {
+    atOnce: connections,
     async deliver(mail) {
       const { sender, recipient, messageId } = envelopeOf(mail)
       await pool
