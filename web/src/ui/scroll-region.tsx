@@ -1,7 +1,8 @@
 /** A part that scrolls by itself. Where there is nothing in it to step to, it takes the focus, so that keys can scroll it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-const steps = 'a[href], button, input, select, textarea, summary, [tabindex]'
+const steps =
+  'a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])'
 
 export function ScrollRegion({ className, children }: { className: string; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
@@ -11,10 +12,15 @@ export function ScrollRegion({ className, children }: { className: string; child
     if (!element) return undefined
     const look = () =>
       setNeedsFocus(element.scrollHeight > element.clientHeight && element.querySelector(steps) === null)
-    const watched = new ResizeObserver(look)
-    watched.observe(element)
-    for (const child of element.children) watched.observe(child)
-    return () => watched.disconnect()
+    const size = new ResizeObserver(look)
+    size.observe(element)
+    // What is inside may come later, or change, without this part hearing of it.
+    const content = new MutationObserver(look)
+    content.observe(element, { childList: true, subtree: true })
+    return () => {
+      size.disconnect()
+      content.disconnect()
+    }
   }, [])
   return (
     <div ref={region} className={className} tabIndex={needsFocus ? 0 : undefined}>
