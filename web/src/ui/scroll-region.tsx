@@ -10,8 +10,10 @@ export function ScrollRegion({ className, children }: { className: string; child
   useEffect(() => {
     const element = region.current
     if (!element) return undefined
-    const look = () =>
-      setNeedsFocus(element.scrollHeight > element.clientHeight && element.querySelector(steps) === null)
+    const look = () => {
+      const canStep = [...element.querySelectorAll(steps)].some((step) => step.checkVisibility())
+      setNeedsFocus(element.scrollHeight > element.clientHeight && !canStep)
+    }
     const size = new ResizeObserver(look)
     size.observe(element)
     // What is inside may come later, or change, without this part hearing of it.
