@@ -238,6 +238,50 @@ describe('the system’s rights inside somebody’s transaction', () => {
   })
 })
 
+describe('what nobody waits for', () => {
+  const keep = 'insert into limits (key, points) select key, 1 from json_to_recordset($1) as line (key text)'
+  const keepOther =
+    "insert into limits (key, points) select key || '-2', 2 from json_to_recordset($1) as line (key text)"
+  const kept = async (mark: string) =>
+    (
+      await owner.query<{ key: string }>('select key from limits where key like $1 order by key', [
+        `${mark}%`,
+      ])
+    ).rows.map(({ key }) => key)
+
+  test('is written at the end, all of it, with the system’s rights, whoever the actor is', async () => {
+    const { actAs, untouched } = openDoor()
+    const mark = randomUUID()
+    await actAs(guest, async (tx) => {
+      tx.atTheEnd(keep, [{ key: `${mark}-a` }])
+      tx.atTheEnd(keepOther, [{ key: `${mark}-b` }])
+      tx.atTheEnd(keep, [{ key: `${mark}-c` }, { key: `${mark}-d` }])
+      expect(await kept(mark)).toEqual([])
+      expect(await whose(tx.db)).toMatchObject({ role: 'kervan_guest' })
+    })
+    expect(await kept(mark)).toEqual(['a', 'b-2', 'c', 'd'].map((end) => `${mark}-${end}`))
+    await untouched()
+  })
+
+  test('fails the whole where one of it fails, with its own reason', async () => {
+    const { actAs, untouched } = openDoor()
+    const mark = randomUUID()
+    const work = actAs(guest, async (tx) => {
+      tx.alongside(tx.asSystem('insert into limits (key, points) values ($1, 1)', [`${mark}-a`]))
+      tx.alongside(tx.asSystem('select 1 / $1::int', [0]))
+      tx.atTheEnd(keep, [{ key: `${mark}-b` }])
+    })
+    await expect(work).rejects.toMatchObject({ code: '22012' })
+    const never = actAs(guest, async (tx) => {
+      tx.atTheEnd(keep, [{ key: `${mark}-c` }])
+      tx.alongside(Promise.reject(new Error('never sent')))
+    })
+    await expect(never).rejects.toThrow('never sent')
+    expect(await kept(mark)).toEqual([])
+    await untouched()
+  })
+})
+
 describe('trips', () => {
   test('a read goes out whole before an answer comes back, and its rows are mapped', async () => {
     const gated = await gatedDatabase(database.access)

@@ -67,12 +67,11 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
         actor,
         asSystem: async (text, values) => (await session.asSystem(text, values)).rows,
         alongside: (statement) => {
-          const failure = settled(statement)
-          unwaited.push(failure)
-          // One that never reached the server aborts nothing there.
-          failure.then((error) => {
+          // One that never reached the server aborts nothing there: it is known before the commit is sent.
+          statement.catch((error: Error) => {
             failed ??= error
           })
+          unwaited.push(settled(statement))
         },
         atTheEnd: (text, rows) => {
           const written = lastWrites.get(text)
