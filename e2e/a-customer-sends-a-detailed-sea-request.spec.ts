@@ -132,6 +132,8 @@ test('a lost session keeps the draft, and signing in again leads back to it @des
   await page.goto(formAddress)
   await fillBasics(page, 'Seramik')
   await page.getByLabel('Alım adresi').fill('Örnek Sanayi Sitesi 4. Blok')
+  // The help beside the fields has been fetched: a call of its own would find the lost session before the button does.
+  await page.waitForLoadState('networkidle')
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await sendButton(page).click()
