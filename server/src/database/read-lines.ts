@@ -12,7 +12,8 @@ import { createSteadyConnection } from '#database/steady-connection.ts'
 export type QuickRead = <Row>(actor: Actor, text: string, values: unknown[]) => Promise<Row[]>
 export type ReadLines = { read: QuickRead; close(): Promise<void> }
 
-const lineCount = 3
+/** More would only take turns on the machine's cores; a second one is there so that a slow read holds up half of them at most. */
+const lineCount = 2
 
 export function createReadLines(config: pg.ClientConfig): ReadLines {
   const lines = Array.from({ length: lineCount }, () => ({
