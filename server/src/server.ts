@@ -1,10 +1,7 @@
 /** One server process, put together: database → services → jobs → live → http, and the same way back down. */
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { diskFileStore } from '#adapters/files/disk-file-store.ts'
-import type { FileStore } from '#adapters/files/files.ts'
-import type { MailTransport } from '#adapters/mail/mail.ts'
-import { createQueueMail, createSendMail, sendMailJob } from '#adapters/mail/send-mail.jobs.ts'
+import { createQueueMail } from '#adapters/mail/send-mail.jobs.ts'
 import { createViewQueue } from '#analytics/view-queue.ts'
 import { createSessionReader } from '#auth/session-reader.ts'
 import { createSignInDesk } from '#auth/sign-in-desk.ts'
@@ -12,18 +9,15 @@ import { type Closing, createClosing } from '#closing.ts'
 import { createCompanyMemory } from '#company/company-memory.ts'
 import { makeFirstCompany } from '#company/first-company.ts'
 import { type Config, ConfigError } from '#config.ts'
-import { announceCustomerJob, createAnnounceCustomer } from '#customers/announce-customer.jobs.ts'
-import { type ActAs, createDataDoor, system } from '#database/act-as.ts'
+import { createDataDoor, system } from '#database/act-as.ts'
 import { asReader, asSystemSession, createPool, type DatabaseAccess } from '#database/connect.ts'
 import { createNumbers } from '#database/numbers.ts'
-import { createEmit, type Emit } from '#database/outbox.ts'
+import { createEmit } from '#database/outbox.ts'
 import { createReadLines } from '#database/read-lines.ts'
 import { createSystemLine } from '#database/system-line.ts'
 import { makeDemoWorld } from '#demo/demo-world.ts'
-import { inboxTransport } from '#demo/inbox-transport.ts'
 import { createHttp } from '#http.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
-import { sweep, sweepJob } from '#jobs/sweep.jobs.ts'
 import { createLimits } from '#limits.ts'
 import { startFeed } from '#live/feed.ts'
 import { startFlusher } from '#live/flusher.ts'
@@ -32,21 +26,14 @@ import { createSockets } from '#live/sockets.ts'
 import type { Log } from '#log.ts'
 import { createNewsletterLinks } from '#newsletter/newsletter-tokens.ts'
 import { createChannels } from '#notifications/channels.ts'
-import {
-  createDeliverNotification,
-  deliverNotificationJob,
-} from '#notifications/deliver-notification.jobs.ts'
-import { createTextPhone, textPhoneJob } from '#notifications/text-phone.jobs.ts'
+import { createFileStore, createTransport } from '#outside-services.ts'
 import { readPersonalData } from '#personal-data.ts'
 import { fillPlaces } from '#places/fill-places.ts'
 import type { Services } from '#procedures.ts'
-import { answerTimesJob, createAnswerTimes } from '#quotes/answer-times.jobs.ts'
-import { expireQuotes, expireQuotesJob } from '#quotes/expire-quotes.jobs.ts'
-import { createTellMailFailed } from '#quotes/tell-mail-failed.ts'
 import { createFollow, startReactions, withinTheWork } from '#reactions.ts'
 import type { Secrets } from '#secrets.ts'
-import { analyseRequestJob, createAnalyseRequest } from '#shipments/analyse-request.jobs.ts'
 import { loadPublicPages } from '#site/public-pages.ts'
+import { startWorkers } from '#workers.ts'
 
 export type ServerParts = {
   config: Config
@@ -144,29 +131,7 @@ export async function startServer({
     channels: createChannels(config, secrets),
   }
 
-  const sender = async () => {
-    const { name, email } = await services.company.get()
-    return `${name} <${email}>`
-  }
-  await jobs.work(
-    { ...sendMailJob, together: transport.atOnce },
-    createSendMail({
-      ask: mailLine.ask,
-      actAs,
-      secrets,
-      transport,
-      sender,
-      tellGivenUp: createTellMailFailed(emit),
-      log,
-    }),
-  )
-  await jobs.work(announceCustomerJob, createAnnounceCustomer(services))
-  await jobs.work(answerTimesJob, createAnswerTimes(actAs))
-  await jobs.work(expireQuotesJob, () => expireQuotes(services))
-  await jobs.work(analyseRequestJob, createAnalyseRequest(services))
-  await jobs.work(deliverNotificationJob, createDeliverNotification({ ...services, log }))
-  await jobs.work(textPhoneJob, createTextPhone({ ...services, log }))
-  await jobs.work(sweepJob, () => sweep(actAs))
+  await startWorkers({ jobs, services, mail: { transport, ask: mailLine.ask }, secrets, log })
 
   const feed = await startFeed(asSystemSession(access, 'feed', byIndex), log)
   closing.add(feed.stop)
@@ -222,20 +187,6 @@ export async function startServer({
     services,
     stop: closing.all,
   }
-}
-
-/** What talks to the outside world is loaded only where it is configured: it would double the time of a start. */
-async function createFileStore({ s3Url, dataFolder }: Config): Promise<FileStore> {
-  if (!s3Url) return diskFileStore(join(dataFolder, 'files'))
-  return (await import('#adapters/files/s3-file-store.ts')).s3FileStore(s3Url)
-}
-
-/** A demo keeps every mail in its inbox; given a mail server it sends them out as well, but never what a guest can address freely. */
-async function createTransport({ mode, smtpUrl }: Config, actAs: ActAs, emit: Emit): Promise<MailTransport> {
-  const outside = smtpUrl
-    ? (await import('#adapters/mail/smtp-transport.ts')).smtpTransport(smtpUrl)
-    : undefined
-  return mode === 'production' && outside ? outside : inboxTransport(actAs, emit, outside)
 }
 
 function refuseAddress({ port, host }: Config) {
