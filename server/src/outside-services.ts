@@ -4,9 +4,6 @@ import { diskFileStore } from '#adapters/files/disk-file-store.ts'
 import type { FileStore } from '#adapters/files/files.ts'
 import type { MailTransport } from '#adapters/mail/mail.ts'
 import type { Config } from '#config.ts'
-import type { ActAs } from '#database/act-as.ts'
-import type { Emit } from '#database/outbox.ts'
-import { inboxTransport } from '#demo/inbox-transport.ts'
 
 export async function createFileStore({ s3Url, dataFolder }: Config): Promise<FileStore> {
   if (!s3Url) return diskFileStore(join(dataFolder, 'files'))
@@ -16,11 +13,10 @@ export async function createFileStore({ s3Url, dataFolder }: Config): Promise<Fi
 /** A demo keeps every mail in its inbox; given a mail server it sends them out as well, but never what a guest can address freely. */
 export async function createTransport(
   { mode, smtpUrl }: Config,
-  actAs: ActAs,
-  emit: Emit,
+  inbox: (outside: MailTransport | undefined) => MailTransport,
 ): Promise<MailTransport> {
   const outside = smtpUrl
     ? (await import('#adapters/mail/smtp-transport.ts')).smtpTransport(smtpUrl)
     : undefined
-  return mode === 'production' && outside ? outside : inboxTransport(actAs, emit, outside)
+  return mode === 'production' && outside ? outside : inbox(outside)
 }

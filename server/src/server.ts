@@ -16,6 +16,7 @@ import { createEmit } from '#database/outbox.ts'
 import { createReadLines } from '#database/read-lines.ts'
 import { createSystemLine } from '#database/system-line.ts'
 import { makeDemoWorld } from '#demo/demo-world.ts'
+import { inboxTransport } from '#demo/inbox-transport.ts'
 import { createHttp } from '#http.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { createLimits } from '#limits.ts'
@@ -90,7 +91,7 @@ export async function startServer({
     flusher.wake,
     createFollow(() => services),
   )
-  const transport = await createTransport(config, actAs, emit)
+  const transport = await createTransport(config, (outside) => inboxTransport(actAs, emit, outside))
   closing.add(transport.close)
   // A mail that waits for a lock must not keep sessions waiting behind it.
   const mailLine = createSystemLine({ ...asSystemSession(access, 'mails', byIndex), query_timeout: 5_000 })
