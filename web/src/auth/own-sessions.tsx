@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'
 import { api, client, toProblem } from '#api.ts'
 import { useLeave } from '#auth/session.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -26,18 +26,7 @@ const icons: Record<OwnSession['device_kind'], LucideIcon> = {
 export function OwnSessions({ surface }: { surface: Surface }) {
   const query = useQuery(api.auth.listSessions.queryOptions())
   if (query.data) return <SessionList sessions={query.data.sessions} surface={surface} />
-  if (query.isError) {
-    const problem = toProblem(query.error)
-    return (
-      <ErrorState
-        title="Oturumlarınız gösterilemedi"
-        message={problem.message}
-        code={problem.request_id}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  }
+  if (query.isError) return <LoadFailure title="Oturumlarınız gösterilemedi" query={query} />
   return (
     <Loading label="Oturumlar yükleniyor" className="flex flex-col gap-3">
       <Skeleton className="h-12" />

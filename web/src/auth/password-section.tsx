@@ -1,4 +1,5 @@
 /** A customer's own password: set where there is none, changed where there is one. */
+
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { GivenPassword, NewPassword } from '@kervan/domain/auth/credentials.ts'
 import { z } from '@kervan/domain/z.ts'
@@ -8,8 +9,8 @@ import { api, client, toProblem } from '#api.ts'
 import { authFailures, authNews } from '#auth/auth.copy.ts'
 import { failureWords } from '#auth/failure-words.ts'
 import { useSession } from '#auth/session.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -18,18 +19,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 export function PasswordSection() {
   const state = useQuery(api.auth.getPasswordState.queryOptions())
   const [news, setNews] = useState('')
-  if (state.isError && !state.data) {
-    const problem = toProblem(state.error)
-    return (
-      <ErrorState
-        title="Şifre bölümü gösterilemedi"
-        message={problem.message}
-        code={problem.request_id}
-        onRetry={() => void state.refetch()}
-        retrying={state.isFetching}
-      />
-    )
-  }
+  if (state.isError && !state.data) return <LoadFailure title="Şifre bölümü gösterilemedi" query={state} />
   if (!state.data) {
     return (
       <Loading>

@@ -1,8 +1,9 @@
 /** What a person agreed to: the text itself, yes or no, and since when. A change holds at once. */
+
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, toProblem } from '#api.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#load-failure.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -19,18 +20,7 @@ export function ConsentsSection() {
       </ul>
     )
   }
-  if (query.isError) {
-    const problem = toProblem(query.error)
-    return (
-      <ErrorState
-        title="Onaylarınız gösterilemedi"
-        message={problem.message}
-        code={problem.request_id}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  }
+  if (query.isError) return <LoadFailure title="Onaylarınız gösterilemedi" query={query} />
   return (
     <Loading className="flex flex-col gap-3">
       <Skeleton className="h-16" />

@@ -1,10 +1,11 @@
 /** The request to be erased: asked for with a clear word of what happens, seen while it is open, and withdrawn. */
+
 import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, toProblem } from '#api.ts'
 import { RequestErasure } from '#consents/request-erasure.tsx'
+import { LoadFailure } from '#load-failure.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { formatDate } from '#ui/format.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx'
@@ -12,18 +13,7 @@ import { toast } from '#ui/toast.tsx'
 
 export function ErasureRequests() {
   const query = useQuery(api.consents.listOwnDataRequests.queryOptions())
-  if (query.isError && !query.data) {
-    const problem = toProblem(query.error)
-    return (
-      <ErrorState
-        title="Talepleriniz gösterilemedi"
-        message={problem.message}
-        code={problem.request_id}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  }
+  if (query.isError && !query.data) return <LoadFailure title="Talepleriniz gösterilemedi" query={query} />
   if (!query.data) {
     return (
       <Loading>

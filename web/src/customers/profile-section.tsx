@@ -1,4 +1,5 @@
 /** The six fields of a customer's profile, with what is missing and what is not saved yet. */
+
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
@@ -10,8 +11,8 @@ import { failureWords } from '#auth/failure-words.ts'
 import { useOwnProfile } from '#customers/own-profile.ts'
 import { companyTypeNames, namesOf, profileFieldNames } from '#customers/profile.copy.ts'
 import { dropProfileDraft, useProfileDraft } from '#customers/profile-draft.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#ui/form.tsx'
 import { Input } from '#ui/input.tsx'
@@ -28,18 +29,7 @@ type Props = { onComplete?: () => void }
 export function ProfileSection({ onComplete }: Props) {
   const profile = useOwnProfile()
   if (profile.data) return <ProfileFields profile={profile.data} onComplete={onComplete} />
-  if (profile.isError) {
-    const problem = toProblem(profile.error)
-    return (
-      <ErrorState
-        title="Profiliniz gösterilemedi"
-        message={problem.message}
-        code={problem.request_id}
-        onRetry={() => void profile.refetch()}
-        retrying={profile.isFetching}
-      />
-    )
-  }
+  if (profile.isError) return <LoadFailure title="Profiliniz gösterilemedi" query={profile} />
   return (
     <Loading className="grid gap-4 sm:grid-cols-2">
       {Object.keys(profileFieldNames).map((field) => (

@@ -1,12 +1,13 @@
 /** The customer's representative: who it is, what they know best, and how to reach them. */
+
 import type { Representative } from '@kervan/domain/customers/customers.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card, CardBody, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
@@ -40,15 +41,7 @@ export function RepresentativeCard() {
           <Skeleton className="h-10 w-full" />
         </Loading>
       )}
-      {query.isError && (
-        <ErrorState
-          title="Temsilciniz gösterilemedi"
-          message={toProblem(query.error).message}
-          code={toProblem(query.error).request_id}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <LoadFailure title="Temsilciniz gösterilemedi" query={query} />}
       {representative === null && (
         <EmptyState title="Temsilciniz henüz atanmadı">
           Atandığında adı ve numarası burada görünür.

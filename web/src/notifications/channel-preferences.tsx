@@ -1,12 +1,13 @@
 /** By which ways news reach somebody; each switch saves itself and holds for whatever is sent from then on. */
+
 import type { NotificationPreferences } from '@kervan/domain/notifications/notifications.contract.ts'
 import { channelWords } from '@kervan/domain/notifications/notifications.copy.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, client, toProblem } from '#api.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { pushObstacles, useDevicePush } from '#notifications/device-push.ts'
 import { Card, CardHead } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -25,15 +26,7 @@ export function ChannelPreferences() {
           <Skeleton className="h-10" />
         </Loading>
       )}
-      {preferences.isError && (
-        <ErrorState
-          title="Tercihleriniz gösterilemedi"
-          message={toProblem(preferences.error).message}
-          code={toProblem(preferences.error).request_id}
-          onRetry={() => void preferences.refetch()}
-          retrying={preferences.isFetching}
-        />
-      )}
+      {preferences.isError && <LoadFailure title="Tercihleriniz gösterilemedi" query={preferences} />}
       {preferences.data && <Switches preferences={preferences.data} />}
     </Card>
   )

@@ -1,13 +1,14 @@
 /** The newest three notifications for the first page, and the same in one line for phones. */
+
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { NotificationRow } from '#notifications/notification-row.tsx'
 import { useReadActs, useUnread } from '#notifications/read-state.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { SummaryLine } from '#ui/summary-line.tsx'
 
@@ -35,16 +36,7 @@ export function NewestNotifications() {
           <Skeleton className="w-1/2" />
         </Loading>
       )}
-      {newest.isError && (
-        <ErrorState
-          title="Bildirimler gösterilemedi"
-          message={toProblem(newest.error).message}
-          code={toProblem(newest.error).request_id}
-          onRetry={() => void newest.refetch()}
-          retrying={newest.isFetching}
-          className="py-8"
-        />
-      )}
+      {newest.isError && <LoadFailure title="Bildirimler gösterilemedi" query={newest} className="py-8" />}
       {newest.data?.items.length === 0 && (
         <EmptyState title="Bildirim yok" className="py-8">
           Teklif ve gönderi haberleri anında burada görünür.

@@ -1,15 +1,16 @@
 /** Everything somebody was told, newest first, with what is unread and by which ways news reach them. */
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { useDocumentTitle } from '#document-title.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { ChannelPreferences } from '#notifications/channel-preferences.tsx'
 import { NotificationRow } from '#notifications/notification-row.tsx'
 import { useReadActs, useUnread } from '#notifications/read-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadMoreButton } from '#ui/load-more-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -53,15 +54,7 @@ function NotificationList() {
           <Skeleton className="h-12" />
         </Loading>
       )}
-      {list.isError && !list.data && (
-        <ErrorState
-          title="Bildirimler gösterilemedi"
-          message={toProblem(list.error).message}
-          code={toProblem(list.error).request_id}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
+      {list.isError && !list.data && <LoadFailure title="Bildirimler gösterilemedi" query={list} />}
       {list.data?.length === 0 && (
         <EmptyState
           title="Henüz bildiriminiz yok"

@@ -41,11 +41,7 @@ function ForRequest({ id, personId, onClose }: Props) {
       {request.data && !mayBePriced(request.data) ? (
         <Answered request={request.data} />
       ) : request.isError ? (
-        <RequestFailure
-          error={request.error}
-          retry={() => void request.refetch()}
-          retrying={request.isFetching}
-        />
+        <RequestFailure query={request} />
       ) : (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-10" />

@@ -1,7 +1,7 @@
 /** An earlier request on its way into a form that repeats it: the outline of the form, or why it cannot be shown. */
+
 import type { UseQueryResult } from '@tanstack/react-query'
-import { toProblem } from '#api.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#load-failure.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 type Asked = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>
@@ -14,14 +14,5 @@ export function EarlierRequest({ asked }: { asked: Asked }) {
         <Skeleton className="h-40 w-full" />
       </Loading>
     )
-  const { message, request_id } = toProblem(asked.error)
-  return (
-    <ErrorState
-      title="Önceki talep gösterilemedi"
-      message={message}
-      code={request_id}
-      onRetry={() => void asked.refetch()}
-      retrying={asked.isFetching}
-    />
-  )
+  return <LoadFailure title="Önceki talep gösterilemedi" query={asked} />
 }

@@ -3,16 +3,18 @@
  * It can be answered while it is quoted only. After a revision was asked for, the old price is still shown, but an answer to
  * it would be refused: a sentence says so instead of buttons. What has run out can only be revised, for the same reason.
  */
+
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Repeat2 } from 'lucide-react'
 import { type ElementType, lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { openedHere, useParam, withParams } from '#dialog-address.ts'
 import type { useAnswerQuote } from '#requests/answer-quote.tsx'
 import { newRequestAddress } from '#requests/request-addresses.ts'
 import { RequestBadge } from '#requests/request-badge.tsx'
+import { RequestFailure } from '#requests/request-failure.tsx'
 import { RequestFooter } from '#requests/request-footer.tsx'
 import { RequestReading } from '#requests/request-reading.tsx'
 import { Button } from '#ui/button.tsx'
@@ -71,12 +73,7 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
           <SideActs request={shown} className="mt-6 -ml-3 md:hidden" />
         </>
       ) : request.isError ? (
-        <Failure
-          error={request.error}
-          retry={() => void request.refetch()}
-          retrying={request.isFetching}
-          onClose={onClose}
-        />
+        <RequestFailure query={request} whenMissing={<Missing onClose={onClose} />} />
       ) : (
         <Outline />
       )}
@@ -129,26 +126,12 @@ function SideActs({ request: { id, form }, className }: { request: RequestDetail
   )
 }
 
-type FailureProps = { error: unknown; retry: () => void; retrying: boolean; onClose: () => void }
-
-function Failure({ error, retry, retrying, onClose }: FailureProps) {
-  const problem = toProblem(error)
-  // An address that names no request at all is a request that is not there.
-  if (problem.status === 404 || problem.status === 400)
-    return (
-      <ErrorState
-        title="Talep bulunamadı"
-        message="Bağlantı eski olabilir. Listeden yeniden açın."
-        action={<Button onClick={onClose}>Taleplere dön</Button>}
-      />
-    )
+function Missing({ onClose }: { onClose: () => void }) {
   return (
     <ErrorState
-      title="Talep gösterilemedi"
-      message={problem.message}
-      code={problem.request_id}
-      onRetry={retry}
-      retrying={retrying}
+      title="Talep bulunamadı"
+      message="Bağlantı eski olabilir. Listeden yeniden açın."
+      action={<Button onClick={onClose}>Taleplere dön</Button>}
     />
   )
 }

@@ -1,26 +1,20 @@
 /** A request that could not be shown. An address that was cut or altered is a request that does not exist. */
+import type { ReactNode } from 'react'
 import { toProblem } from '#api.ts'
+import { type FailedQuery, LoadFailure } from '#load-failure.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
+const missing = <ErrorState title="Talep bulunamadı" message="Adres yanlış ya da talep artık yok." />
+
+/** `whenMissing` is shown where it does not exist. */
 export function RequestFailure({
-  error,
-  retry,
-  retrying,
+  query,
+  whenMissing = missing,
 }: {
-  error: unknown
-  retry: () => void
-  retrying: boolean
+  query: FailedQuery
+  whenMissing?: ReactNode
 }) {
-  const problem = toProblem(error)
-  if (problem.status === 404 || problem.status === 400)
-    return <ErrorState title="Talep bulunamadı" message="Adres yanlış ya da talep artık yok." />
-  return (
-    <ErrorState
-      title="Talep gösterilemedi"
-      message={problem.message}
-      code={problem.request_id}
-      onRetry={retry}
-      retrying={retrying}
-    />
-  )
+  const { status } = toProblem(query.error)
+  if (status === 404 || status === 400) return whenMissing
+  return <LoadFailure title="Talep gösterilemedi" query={query} />
 }

@@ -1,13 +1,15 @@
 /** The portal's first page: what changed, what waits for you, where your goods are; then the figures behind it. */
+
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { type ProfileField, profileFields } from '@kervan/domain/customers/customers.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { useOwnProfile } from '#customers/own-profile.ts'
 import { namesOf } from '#customers/profile.copy.ts'
 import { RepresentativeCard } from '#customers/representative-contact.tsx'
 import { useDocumentTitle } from '#document-title.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { useStartRequest } from '#requests/start-request.ts'
 import { ActiveShipments } from '#shipments/overview-active.tsx'
 import { RecentActivities } from '#shipments/overview-activities.tsx'
@@ -18,7 +20,6 @@ import { OverviewTiles } from '#shipments/overview-tiles.tsx'
 import { WaitingQuotes } from '#shipments/overview-waiting.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHead } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -50,15 +51,7 @@ export function OverviewView({ news, newsLine, invitation }: Props) {
         )}
       </header>
       {overview.isPending && <OverviewSkeleton />}
-      {overview.isError && !data && (
-        <ErrorState
-          title="Genel bakış gösterilemedi"
-          message={toProblem(overview.error).message}
-          code={toProblem(overview.error).request_id}
-          onRetry={() => void overview.refetch()}
-          retrying={overview.isFetching}
-        />
-      )}
+      {overview.isError && !data && <LoadFailure title="Genel bakış gösterilemedi" query={overview} />}
       {data && (
         <>
           {isNew && <FirstRequest onStart={startRequest} />}

@@ -1,17 +1,18 @@
 /** The customer's own shipments; one of them may be open, by the address, with its history. */
+
 import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
 import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { api, toProblem } from '#api.ts'
+import { api } from '#api.ts'
 import { openedHere, useParam, withParams } from '#dialog-address.ts'
 import { useDocumentTitle } from '#document-title.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { newRequestAddress } from '#requests/request-addresses.ts'
 import { useChanges } from '#requests/request-list.ts'
 import { OpenShipment, ShipmentRow } from '#shipments/shipments-view-row.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadMoreButton } from '#ui/load-more-button.tsx'
@@ -83,11 +84,7 @@ export function ShipmentsView() {
             <NoShipments />
           )
         ) : shipments.isError ? (
-          <LoadFailure
-            error={shipments.error}
-            retry={() => void shipments.refetch()}
-            retrying={shipments.isFetching}
-          />
+          <LoadFailure title="Sevkiyatlar yüklenirken bir hata oluştu" query={shipments} />
         ) : (
           <Loading className="flex flex-col gap-4 p-5">
             {[1, 2, 3].map((row) => (
@@ -132,18 +129,5 @@ function NoShipments() {
     >
       Bir teklifi onayladığınızda gönderiniz burada görünür.
     </EmptyState>
-  )
-}
-
-function LoadFailure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
-  const problem = toProblem(error)
-  return (
-    <ErrorState
-      title="Sevkiyatlar yüklenirken bir hata oluştu"
-      message={problem.message}
-      code={problem.request_id}
-      onRetry={retry}
-      retrying={retrying}
-    />
   )
 }

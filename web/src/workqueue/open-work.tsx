@@ -1,10 +1,10 @@
 /** What the office has to do next, on its first page: appears as it is asked for, and leaves when somebody has done it. */
+
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useRef } from 'react'
-import { toProblem } from '#api.ts'
+import { LoadFailure } from '#load-failure.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadMoreButton } from '#ui/load-more-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function OpenWork() {
       {work.data ? (
         <WorkList items={work.data} isNew={isNew} />
       ) : work.isError ? (
-        <Failure error={work.error} retry={() => void work.refetch()} retrying={work.isFetching} />
+        <LoadFailure title="İşler yüklenirken bir hata oluştu" query={work} />
       ) : (
         <Loading className="flex flex-col gap-3 p-5">
           <Skeleton className="h-6" />
@@ -53,19 +53,6 @@ function WorkList({ items, isNew }: { items: readonly WorkItem[]; isNew: (id: st
         <WorkItemRow key={item.id} item={item} arrived={isNew(item.id)} />
       ))}
     </ul>
-  )
-}
-
-function Failure({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }) {
-  const problem = toProblem(error)
-  return (
-    <ErrorState
-      title="İşler yüklenirken bir hata oluştu"
-      message={problem.message}
-      code={problem.request_id}
-      onRetry={retry}
-      retrying={retrying}
-    />
   )
 }
 

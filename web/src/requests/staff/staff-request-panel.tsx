@@ -40,11 +40,7 @@ export function StaffRequestPanel({ id, onClose }: Props) {
       {request.data ? (
         <StaffRequestContent request={request.data} />
       ) : request.isError ? (
-        <RequestFailure
-          error={request.error}
-          retry={() => void request.refetch()}
-          retrying={request.isFetching}
-        />
+        <RequestFailure query={request} />
       ) : (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-6 w-2/3" />
