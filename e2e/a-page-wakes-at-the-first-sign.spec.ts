@@ -104,6 +104,26 @@ test('a form sent before the page wakes is answered, also when the script comes 
   await expect(page).toHaveURL('/')
 })
 
+test('what is typed stays while the code of the page does not come, and is sent once it has', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  let broken = 0
+  await page.route('**/assets/home-page-*.js', (route) => {
+    broken++
+    return route.abort('internetdisconnected')
+  })
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Demo isteği' })
+  await form.getByLabel('Şirket').fill('Kopuk Hat')
+  await expect.poll(() => broken).toBe(1)
+  await form.getByRole('button', { name: 'Demo iste' }).click()
+  await expect.poll(() => broken).toBe(2)
+  await expect(form.getByLabel('Şirket')).toHaveValue('Kopuk Hat')
+  await page.unroute('**/assets/home-page-*.js')
+  await expect(form.getByText('Adınızı ve soyadınızı yazın.')).toBeVisible()
+  await expect(form.getByLabel('Şirket')).toHaveValue('Kopuk Hat')
+})
+
 test('a section of the page is reached through the menu before the page wakes', async ({
   page,
   isMobile,

@@ -99,6 +99,8 @@ test('a dropped network keeps what was typed; two clicks are one request', { tag
 }) => {
   await openForm(page)
   const email = await fill(page, `Kopuk Rota ${Date.now()}`)
+  // Awake: what is pressed before that waits for the line instead.
+  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
   await context.setOffline(true)
   await sendOn(page).click()
   await expect(formOn(page).getByText(/^Bağlantı kurulamadı\./)).toBeVisible()

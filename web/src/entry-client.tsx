@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { measurePageViews } from '#analytics/page-views.ts'
 import { App } from '#app.tsx'
+import { loadFirstPage } from '#layouts/load-first-page.ts'
 import { loadRoutes } from '#layouts/route-table.tsx'
 import { loadPageData } from '#page-data.tsx'
 import { createRoutes } from '#routes.tsx'
@@ -19,8 +20,9 @@ const data = await loadPageData().catch(async () => {
 })
 const routes = createRoutes(data)
 // The code of the first page comes before the first render, so that hydration meets the same tree.
-// If it does not come, the router tries once more and shows the error screen.
-await loadRoutes(routes, location.pathname).catch(() => undefined)
+await loadFirstPage(() => loadRoutes(routes, location.pathname), {
+  isRendered: root.firstElementChild !== null,
+})
 
 const router = createBrowserRouter(routes)
 const app = (

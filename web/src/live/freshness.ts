@@ -1,6 +1,7 @@
 /** Which event makes which answers stale: the browser's half of "one write, seen everywhere". */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '#api.ts'
+import { makeStale } from '#live/make-stale.ts'
 
 /** A request and its shipment carry each other's figures, and so does the overview. */
 const carriage = () => [api.requests.key(), api.shipments.key()]
@@ -30,9 +31,9 @@ const staleAfter: Record<string, () => QueryKey[]> = {
 }
 
 export function freshen(queries: QueryClient, eventName: string): void {
-  for (const queryKey of staleAfter[eventName]?.() ?? []) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of staleAfter[eventName]?.() ?? []) makeStale(queries, queryKey)
 }
 
 export function freshenAll(queries: QueryClient): void {
-  void queries.invalidateQueries()
+  makeStale(queries, [])
 }

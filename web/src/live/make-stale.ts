@@ -1,0 +1,16 @@
+/** Makes answers stale that were read before something changed; those on a screen are asked for again. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** A first answer on its way may have been read before the event, and the store would take it for fresh: it is asked for again. */
+export function makeStale(queries: QueryClient, queryKey: QueryKey): void {
+  const firstAnswers = queries.getQueryCache().findAll({
+    queryKey,
+    predicate: ({ state }) => state.data === undefined && state.fetchStatus !== 'idle',
+  })
+  void queries.invalidateQueries({ queryKey })
+  for (const query of firstAnswers)
+    query.promise?.then(
+      () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => undefined,
+    )
+}
