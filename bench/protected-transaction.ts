@@ -4,7 +4,7 @@ import { customerPage } from '@kervan/server/src/customers/customers.queries.ts'
 import { type Db, guest } from '@kervan/server/src/database/act-as.ts'
 import { requestPage } from '@kervan/server/src/requests/request-page.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { sampleMail } from './sample-mail.ts'
+import { sampleLetter, sampleMail } from './sample-mail.ts'
 
 export const pageSize = 20
 
@@ -45,10 +45,10 @@ function filled(text: string, values: readonly unknown[]): string {
 }
 
 export function insertScript(): string {
-  const { to, subject, text, html } = sampleMail
+  const { to, subject } = sampleMail
   return transaction('kervan_system', '', [
-    `insert into inbox_mails (id, recipient, subject, text, html)
-     values (gen_random_uuid(), '${to}', '${subject}', '${text}', '${html}') on conflict (id) do nothing`,
+    `insert into inbox_mails (id, recipient, subject, letter)
+     values (gen_random_uuid(), '${to}', '${subject}', '${JSON.stringify(sampleLetter)}') on conflict (id) do nothing`,
     `insert into outbox (name, audiences, data)
      values ('inbox.mail_arrived', '{inbox}', '{"mail_id": "01890a5d-ac96-774b-bcce-b302099a8057"}')`,
   ])

@@ -64,7 +64,9 @@ test('a new price wakes the device, and its notification leads to the request @d
   await page.goto('/dashboard?view=account')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
-    await navigator.serviceWorker.ready
+    const { active } = await navigator.serviceWorker.ready
+    // Ready is earlier than active: a message would find nobody.
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20))
   })
   await deliver(context, page, message)
   await expect.poll(async () => (await shownOn(page)).length).toBe(1)

@@ -44,7 +44,7 @@ async function start({ access, actor, clients }: { access: DatabaseAccess; actor
   works = {
     read: () => readAs(actor, (db) => customerPage(db, { limit: 20 })),
     readUnprotected: () => customerPage(unprotected, { limit: 20 }),
-    insert: () => inbox.deliver({ ...sampleMail, id: randomUUID() }),
+    insert: () => inbox.deliver({ ...sampleMail, letter: sampleLetter, id: randomUUID() }),
     /** Everything a creating call does once it has come in: validation, key, mail, job and event, in one transaction. */
     create: () => {
       const context = {

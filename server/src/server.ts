@@ -50,7 +50,7 @@ export type ServerParts = {
 export type Server = { port: number; services: Services; stop(): Promise<void> }
 
 /** Their statements are planned once, when the tables may still be empty, and must be right when they are not. */
-const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off'
+const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
 
 /** Of its own, since a password takes a tenth of a second to check. */
 const signInConnections = 8

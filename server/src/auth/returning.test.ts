@@ -5,6 +5,7 @@ import {
   type Browser,
   codeFromInbox,
   freshAddress,
+  htmlOf,
   insertPeople,
   mailsTo,
   openBrowser,
@@ -119,7 +120,7 @@ test.each(['', '<script>alert(1)</script>\'"; drop table sessions', 'ÿþ\u00a0�
     const odd = openBrowser(server, 'portal', { 'user-agent': userAgent })
     await signInByCode(odd, email)
     const [notice] = await noticesTo(email)
-    expect(notice?.html).not.toContain('<script')
+    expect(await htmlOf(server, notice)).not.toContain('<script')
     const { sessions } = (await odd.call('GET', '/sessions')).body as { sessions: { device: string }[] }
     expect(sessions).toHaveLength(2)
     for (const { device } of sessions) expect(device.length).toBeLessThanOrEqual(80)

@@ -12,6 +12,7 @@ export async function inOneGo<T extends readonly unknown[]>(
 }
 
 /** «current transaction is aborted»: another one is the reason. */
-function isAftermath(error: { code?: string; cause?: { code?: string } }): boolean {
-  return (error.code ?? error.cause?.code) === '25P02'
+export function isAftermath(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return (code ?? cause?.code) === '25P02'
 }

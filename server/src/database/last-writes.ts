@@ -3,14 +3,22 @@
 /** By statement, the rows it is given. */
 export type LastWrites = Map<string, object[]>
 
+const numbers = new Map<string, number>()
 const joined = new Map<string, string>()
 
 /** None of them sees what the others write. */
 export function asOneStatement(writes: LastWrites): [text: string, values: string[]] {
-  const key = [...writes.keys()].join(';')
+  const key = Array.from(writes.keys(), numberOf).join()
   const text = joined.get(key) ?? join([...writes.keys()])
   joined.set(key, text)
   return [text, Array.from(writes.values(), (rows) => JSON.stringify(rows))]
+}
+
+/** The texts themselves are long. */
+function numberOf(statement: string): number {
+  const number = numbers.get(statement) ?? numbers.size
+  numbers.set(statement, number)
+  return number
 }
 
 function join(statements: string[]): string {

@@ -17,17 +17,31 @@ const take = {
 }
 
 export function createNumbers(ask: Ask, now: () => Date = () => new Date()): Numbers {
-  const takeSome = async (series: Series, count: number): Promise<string[]> => {
-    const year = dayInIstanbul(now()).slice(0, 4)
-    const [row] = await ask<{ last: number }>({ ...take, values: [series, Number(year), count] })
-    if (!row) throw new Error('No number was given.')
-    const first = row.last - count + 1
-    return Array.from(
-      { length: count },
-      (_, index) => `${series}-${year}-${String(first + index).padStart(6, '0')}`,
-    )
+  const yearNow = () => dayInIstanbul(now()).slice(0, 4)
+  const counter = (series: Series) => {
+    /** Where several ask at once, as many more will soon: they need not wait. Used up before any other is taken. */
+    let spare: string[] = []
+    const take = gathered(async (asked: undefined[]) => {
+      const ahead = asked.length > 1 ? asked.length : 0
+      const numbers = await takeSome(ask, series, yearNow(), asked.length + ahead)
+      spare.push(...numbers.slice(asked.length))
+      return numbers
+    })
+    return async () => {
+      spare = spare.filter((number) => number.startsWith(`${series}-${yearNow()}-`))
+      return spare.shift() ?? take(undefined)
+    }
   }
-  const ofRequests = gathered((asked: undefined[]) => takeSome('TLP', asked.length))
-  const ofQuotes = gathered((asked: undefined[]) => takeSome('KRV', asked.length))
-  return { next: (series) => (series === 'TLP' ? ofRequests : ofQuotes)(undefined) }
+  const counters = { TLP: counter('TLP'), KRV: counter('KRV') }
+  return { next: (series) => counters[series]() }
+}
+
+async function takeSome(ask: Ask, series: Series, year: string, count: number): Promise<string[]> {
+  const [row] = await ask<{ last: number }>({ ...take, values: [series, Number(year), count] })
+  if (!row) throw new Error('No number was given.')
+  const first = row.last - count + 1
+  return Array.from(
+    { length: count },
+    (_, index) => `${series}-${year}-${String(first + index).padStart(6, '0')}`,
+  )
 }

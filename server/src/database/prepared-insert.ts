@@ -3,27 +3,24 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#database/act-as.ts'
 
-type Insert<Row> = { execute(values: Record<string, unknown>): Promise<Row[]> }
+type Insert = { execute(values: Record<string, unknown>): Promise<unknown> }
 
 /** The statement is on its way when the call returns, so that another of the same transaction can count on coming after it. */
 export function preparedInsert<Table extends PgTable>(table: Table) {
-  type Row = Table['$inferSelect']
-  const known = new WeakMap<Db, Map<string, Insert<Row>>>()
+  const known = new WeakMap<Db, Map<string, Insert>>()
 
-  const prepare = (db: Db, columns: string[]): Insert<Row> => {
+  const prepare = (db: Db, columns: string[]): Insert => {
     const values = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]))
-    const statement = db
+    return db
       .insert(table)
       .values(values as never)
-      .returning()
       .prepare('insert')
-    return statement as unknown as Insert<Row>
   }
 
-  return (db: Db, row: Table['$inferInsert']): Promise<Row[]> => {
+  return (db: Db, row: Table['$inferInsert']): Promise<unknown> => {
     // Nothing is written for nothing: a mapped column would make a value of it.
     const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value != null))
-    const inserts = known.get(db) ?? new Map<string, Insert<Row>>()
+    const inserts = known.get(db) ?? new Map<string, Insert>()
     known.set(db, inserts)
     const columns = Object.keys(given)
     const key = columns.join()

@@ -4,10 +4,11 @@
  * place here: those behind it would wait.
  */
 import type pg from 'pg'
-import { type Actor, statementName } from '#database/act-as.ts'
+import { type Actor, roleOf } from '#database/act-as.ts'
 import { holdWrites } from '#database/held-writes.ts'
-import { prepareForUnits, readInOneUnit } from '#database/one-unit-read.ts'
+import { statementName, takeRole } from '#database/session.ts'
 import { createSteadyConnection } from '#database/steady-connection.ts'
+import { sendable, sendUnit } from '#database/unit.ts'
 
 export type QuickRead = <Row>(actor: Actor, text: string, values: unknown[]) => Promise<Row[]>
 export type ReadLines = { read: QuickRead; close(): Promise<void> }
@@ -17,7 +18,7 @@ const lineCount = 2
 
 export function createReadLines(config: pg.ClientConfig): ReadLines {
   const lines = Array.from({ length: lineCount }, () => ({
-    steady: createSteadyConnection(config, { opened: prepareForUnits }),
+    steady: createSteadyConnection(config),
     busy: 0,
   }))
   return {
@@ -27,11 +28,26 @@ export function createReadLines(config: pg.ClientConfig): ReadLines {
       try {
         const client = await line.steady.get()
         holdWrites(client)
-        return await readInOneUnit<Row>(client, actor, { name: statementName(text), text, values })
+        return await readInOneUnit<Row>(client, actor, text, values)
       } finally {
         line.busy -= 1
       }
     },
     close: async () => void (await Promise.all(lines.map(({ steady }) => steady.close()))),
   }
+}
+
+/** Role, person and query with one answer; if taking the role fails, the query is not run. */
+async function readInOneUnit<Row>(client: pg.Client, actor: Actor, text: string, values: unknown[]) {
+  let rows: Row[] = []
+  const query = {
+    name: statementName(text),
+    text,
+    values: sendable(values),
+    tell: (error: Error | null, answer: pg.QueryResult) => {
+      if (!error) rows = answer.rows
+    },
+  }
+  await sendUnit(client, [takeRole(roleOf(actor)), query])
+  return rows
 }

@@ -18,7 +18,7 @@ const rowsOfA: Record<string, string> = {
   consents: `insert into consents (user_id, purpose, granted, text_version) values ('${a}', 'marketing', true, '1')`,
   data_requests: `insert into data_requests (user_id, kind, due_at) values ('${a}', 'erasure', now())`,
   mails: `insert into mails (recipient, sealed) values ('a@musteri.example', 'x')`,
-  inbox_mails: `insert into inbox_mails (recipient, subject, text, html) values ('a@musteri.example', '', '', '')`,
+  inbox_mails: `insert into inbox_mails (recipient, subject, letter) values ('a@musteri.example', '', '{}')`,
   audit_entries: `insert into audit_entries (actor_id, subject_table, subject_id, action) values ('${a}', 'users', '${a}', 'update')`,
   idempotency_keys: `insert into idempotency_keys (scope, key, request_hash) values ('user:${a}', 'key-of-a', 'x')`,
   sendings: `insert into sendings (address_hash) values ('hash-of-a')`,

@@ -1,4 +1,5 @@
 /** Answers of the demo contract. */
+import { mailText } from '#adapters/mail/mail-template.ts'
 import { readCompany } from '#company/company.handlers.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import { createOnce } from '#create-once.ts'
@@ -6,9 +7,10 @@ import { newestMails } from '#demo/demo.queries.ts'
 import { api } from '#procedures.ts'
 
 export const demoHandlers = {
-  listInbox: api.demo.listInbox.handler(({ input, context }) =>
-    context.services.readAs(context.actor, (db) => newestMails(db, input.to)),
-  ),
+  listInbox: api.demo.listInbox.handler(async ({ input, context }) => {
+    const mails = await context.services.readAs(context.actor, (db) => newestMails(db, input.to))
+    return mails.map(({ letter, ...mail }) => ({ ...mail, text: mailText(letter) }))
+  }),
   sendTestMail: api.demo.sendTestMail.handler(async ({ input, context }) => {
     await context.services.limits.testMail(context.network)
     const { company } = await readCompany(context.services.readAs, context.actor)

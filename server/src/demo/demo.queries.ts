@@ -9,8 +9,7 @@ export function newestMails(db: Db, to: string | undefined) {
       id: inboxMails.id,
       to: inboxMails.recipient,
       subject: inboxMails.subject,
-      text: inboxMails.text,
-      html: inboxMails.html,
+      letter: inboxMails.letter,
       sent_at: inboxMails.sent_at,
     })
     .from(inboxMails)
@@ -19,6 +18,6 @@ export function newestMails(db: Db, to: string | undefined) {
     .limit(100)
 }
 
-export function mailHtml(db: Db, id: string) {
-  return db.select({ html: inboxMails.html }).from(inboxMails).where(eq(inboxMails.id, id))
+export function mailLetter(db: Db, id: string) {
+  return db.select({ letter: inboxMails.letter }).from(inboxMails).where(eq(inboxMails.id, id))
 }

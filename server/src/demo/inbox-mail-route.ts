@@ -2,8 +2,9 @@
 
 import { Id } from '@kervan/domain/values/page.ts'
 import type { FastifyInstance } from 'fastify'
+import { renderMail } from '#adapters/mail/mail-template.ts'
 import { guest, type ReadAs } from '#database/act-as.ts'
-import { mailHtml } from '#demo/demo.queries.ts'
+import { mailLetter } from '#demo/demo.queries.ts'
 import { answerProblem } from '#http/problem-answer.ts'
 
 const policy = [
@@ -18,13 +19,13 @@ const policy = [
 export function registerInboxMail(app: FastifyInstance, readAs: ReadAs): void {
   app.get<{ Params: { id: string } }>('/inbox/mails/:id', async (request, reply) => {
     const id = Id.safeParse(request.params.id)
-    const [mail] = id.success ? await readAs(guest, (db) => mailHtml(db, id.data)) : []
+    const [mail] = id.success ? await readAs(guest, (db) => mailLetter(db, id.data)) : []
     if (!mail) return answerProblem(request, reply, 'NOT_FOUND')
     return reply
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(mail.html.replace('<head>', '<head><base target="_blank">'))
+      .send(renderMail(mail.letter).html.replace('<head>', '<head><base target="_blank">'))
   })
 }

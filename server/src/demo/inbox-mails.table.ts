@@ -1,5 +1,6 @@
-/** The demo inbox: what would have left by SMTP. */
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+/** The demo inbox: what would have left by SMTP, written out when somebody opens it. */
+import { index, json, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Letter } from '#adapters/mail/mail-template.ts'
 import { createdAt, id } from '#database/columns.ts'
 import { everyRow, rowPolicies } from '#database/row-policies.ts'
 
@@ -9,8 +10,7 @@ export const inboxMails = pgTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
+    letter: json().$type<Letter>().notNull(),
     sent_at: createdAt(),
   },
   (table) => [

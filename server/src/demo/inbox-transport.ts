@@ -6,9 +6,9 @@ import type { Emit } from '#database/outbox.ts'
 import { isUnavailable } from '#database/unavailable.ts'
 import { gathered } from '#gathered.ts'
 
-const keep = `insert into inbox_mails (id, recipient, subject, text, html)
-  select id, "to", subject, text, html
-  from json_to_recordset($1) as mail (id uuid, "to" text, subject text, text text, html text)
+const keep = `insert into inbox_mails (id, recipient, subject, letter)
+  select id, "to", subject, letter
+  from json_to_recordset($1) as mail (id uuid, "to" text, subject text, letter json)
   on conflict (id) do nothing returning id`
 
 export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport): MailTransport {

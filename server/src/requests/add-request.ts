@@ -68,7 +68,7 @@ const unsaid = {
 }
 
 /** Inserted with the actor's own rights: a customer can only add to their own. What is sent behind it finds it there. */
-export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promise<AddedRequest[]> {
+export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promise<unknown> {
   return insert(tx.db, numbered)
 }
 
@@ -77,7 +77,8 @@ export async function addRequest(
   services: Pick<Services, 'numbers'>,
   form: NewRequest,
 ): Promise<AddedRequest> {
-  const [added] = await insertRequest(tx, await numberRequest(services, form))
+  const numbered = await numberRequest(services, form)
+  const [added] = await tx.db.insert(requests).values(numbered).returning()
   if (!added) throw new Error('The request was not added.')
   return added
 }

@@ -53,7 +53,7 @@ const quote: ToldQuote = {
   notes: 'Fiyata liman masrafı dahildir',
   breakdown: { freight: '1000.00', baf: '200.00', caf: '50.00', demurrage: null, other: null },
 }
-const written = ({ letter, ...mail }: MailToQueue) => ({ ...mail, ...renderMail(letter) })
+const written = (mail: MailToQueue) => ({ ...mail, ...renderMail(mail.letter) })
 const team = (more: Partial<ToldRequest> = {}, who: Partial<typeof customer> = {}) =>
   written(
     teamMail(head, {

@@ -96,6 +96,13 @@ export async function mailsTo({ base }: Reachable, email: string): Promise<Inbox
   return (await answer.json()) as InboxMail[]
 }
 
+/** A mail as its reader's mail program would show it. */
+export async function htmlOf({ base }: Reachable, mail: InboxMail | undefined): Promise<string> {
+  const answer = await fetch(`${base}/inbox/mails/${mail?.id}`)
+  if (!answer.ok) throw new Error(`The mail is not there: ${answer.status}`)
+  return answer.text()
+}
+
 export const codeIn = (text: string) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]
 export const resetTokenIn = (text: string) => /reset-password#token=([\w-]+)/.exec(text)?.[1]
 

@@ -31,7 +31,6 @@ export const workItems = pgTable(
     due_at: moment().notNull(),
     created_at: createdAt(),
     updated_at: createdAt(),
-    search: text().generatedAlwaysAs(sql`kervan_fold(title || ' ' || customer_name || ' ' || company)`),
     done_at: moment(),
     done_by: uuid().references(() => users.id),
   },

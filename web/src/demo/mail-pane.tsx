@@ -62,7 +62,7 @@ function Mail({ mail }: { mail: InboxMail }) {
           </span>
         </p>
       )}
-      <Tabs defaultValue={mail.html ? 'html' : 'text'}>
+      <Tabs defaultValue="html">
         <TabList
           label="E-postanın biçimi"
           tabs={[

@@ -16,10 +16,24 @@ export type MailContent = {
   footnote?: string
 }
 
-export function renderMail(content: MailContent): { html: string; text: string } {
-  const action = content.action && { ...content.action, url: webAddress(content.action.url) }
-  const parts = { ...content, action }
-  return { html: htmlText(mailDocument({ ...frameOf(content), body: bodyOf(parts) })), text: textOf(parts) }
+/** One that an earlier version wrote out before it waited. */
+type WrittenLetter = { html: string; text: string }
+/** What a mail says. It is written out where it is read: by whoever carries it away, or when the demo's inbox is opened. */
+export type Letter = MailContent | WrittenLetter
+
+export function renderMail(letter: Letter): WrittenLetter {
+  if ('html' in letter) return letter
+  const parts = partsOf(letter)
+  return { html: htmlText(mailDocument({ ...frameOf(letter), body: bodyOf(parts) })), text: textOf(parts) }
+}
+
+export function mailText(letter: Letter): string {
+  return 'html' in letter ? letter.text : textOf(partsOf(letter))
+}
+
+/** Throws where the one thing to do leads to no web page. */
+export function partsOf(content: MailContent): Parts {
+  return { ...content, action: content.action && { ...content.action, url: webAddress(content.action.url) } }
 }
 
 type Parts = Omit<MailContent, 'action'> & { action: MailContent['action'] | undefined }

@@ -1,13 +1,14 @@
 /** What it means to send a mail, whoever carries it: one mail, one recipient, headers that stay on their own line. */
+
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
+import type { Letter } from '#adapters/mail/mail-template.ts'
 
 export type OutgoingMail = {
   id: string
   from: string
   to: string
   subject: string
-  text: string
-  html: string
+  letter: Letter
   headers?: Record<string, string>
   /** For a demo's inbox only: whoever opens the page may address it to anybody. */
   staysInside?: boolean

@@ -1,7 +1,7 @@
 /** Mail is queued with the work that sends it and leaves once that has committed: at least once, in order of queueing per try, never after it expired. */
 
 import { type MailTransport, type OutgoingMail, PermanentMailError } from '#adapters/mail/mail.ts'
-import { type MailContent, renderMail } from '#adapters/mail/mail-template.ts'
+import { type Letter, type MailContent, partsOf } from '#adapters/mail/mail-template.ts'
 import type { ActAs, Transaction } from '#database/act-as.ts'
 import { system } from '#database/act-as.ts'
 import { newId } from '#database/new-id.ts'
@@ -13,8 +13,7 @@ import type { Secrets } from '#secrets.ts'
 
 /** The request that a customer's mail is about: the office hears when it does not arrive. */
 export type MailMatter = { request_id: string; number: string; title: string; customer_id: string }
-/** Written out when it leaves: what waits is a tenth of that. */
-export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'text' | 'html'> & {
+export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter'> & {
   letter: MailContent
   notAfter?: Date
   matter?: MailMatter
@@ -35,6 +34,7 @@ const writeMails = `insert into mails (id, recipient, sealed, not_after)
 
 export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   return async (tx, { to, notAfter, ...words }) => {
+    partsOf(words.letter) // or it could never be written out
     const id = newId()
     const sealed = secrets.seal(JSON.stringify(words)).toString('base64')
     tx.atTheEnd(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null }])
@@ -46,8 +46,8 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
 /** Tells of a mail that will never arrive, with what its carrier said. */
 export type TellGivenUp = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
 
-/** What an earlier version queued was written out before it waited. */
-type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: MailContent; text: string; html: string }
+/** What an earlier version queued has its words beside it. */
+type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: Letter; text: string; html: string }
 
 type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
 
@@ -80,13 +80,14 @@ export function createSendMail(parts: {
     const mail = await find(mail_id)
     if (!mail) return // delivered by an earlier try whose job was lost
     if (mail.expired) return void (await parts.ask({ ...settle, values: [[mail.id], 'expired'] }))
-    const { matter, letter, ...words } = JSON.parse(parts.secrets.unseal(mail.sealed)) as Sealed
+    const sealed = JSON.parse(parts.secrets.unseal(mail.sealed)) as Sealed
+    const { matter, text, html, letter = { text, html }, ...words } = sealed
     // Whoever gave this try up has begun another.
     signal.throwIfAborted()
     try {
       await parts.transport.deliver({
         ...words,
-        ...(letter && renderMail(letter)),
+        letter,
         id: mail.id,
         from: await parts.sender(),
         to: mail.recipient,

@@ -136,9 +136,9 @@ describe('sending', () => {
     const delivered: OutgoingMail[] = []
     await sender(async (out) => void delivered.push(out))({ mail_id: id }, never)
     expect(delivered).toEqual([
-      { ...words, ...renderMail(content), id, from: 'Kervan Lojistik <bilgi@kervan.example>' },
+      { ...words, letter: content, id, from: 'Kervan Lojistik <bilgi@kervan.example>' },
     ])
-    expect(delivered[0]?.text).toContain(secret)
+    expect(renderMail(content).text).toContain(secret)
     expect(await mailRow(id)).toMatchObject({ outcome: 'sent', sealed: null, settled_at: expect.any(Date) })
   })
 
@@ -232,16 +232,14 @@ describe('the demo inbox', () => {
       from: 'x',
       to: 'a@musteri.example',
       subject: 'Konu',
-      text: 't',
-      html: 'h',
+      letter: { text: 't', html: 'h' },
     }
     await transport.deliver(mail)
     await transport.deliver(mail)
-    const { rows } = await owner.query(
-      'select recipient, subject, text, html from inbox_mails where id = $1',
-      [mail.id],
-    )
-    expect(rows).toEqual([{ recipient: mail.to, subject: 'Konu', text: 't', html: 'h' }])
+    const { rows } = await owner.query('select recipient, subject, letter from inbox_mails where id = $1', [
+      mail.id,
+    ])
+    expect(rows).toEqual([{ recipient: mail.to, subject: 'Konu', letter: mail.letter }])
     const { rows: news } = await owner.query(
       "select audiences, data from outbox where name = 'inbox.mail_arrived' and data ->> 'mail_id' = $1",
       [mail.id],

@@ -9,13 +9,13 @@ import { smtpTransport } from '#adapters/mail/smtp-transport.ts'
 
 type Delivery = { recipients: string[]; raw: string; mail: Email }
 
+const letter = { text: 'Merhaba, çığ gibi düz yazı.', html: '<p>Merhaba, çığ gibi.</p>' }
 const mail: OutgoingMail = {
   id: '0190a5d0-ac96-774b-bcce-b302099a8057',
   from: 'Kervan Lojistik <bilgi@kervan.example>',
   to: 'demo@musteri.example',
   subject: 'Teklifiniz hazır: İstanbul → Mersin, şğüöçıİ',
-  text: 'Merhaba, çığ gibi düz yazı.',
-  html: '<p>Merhaba, çığ gibi.</p>',
+  letter,
 }
 
 /** A real SMTP server on loopback that keeps what it takes. */
@@ -69,8 +69,8 @@ test('a mail arrives whole: Turkish subject, both parts, extra headers, one reci
     from: { name: 'Kervan Lojistik', address: 'bilgi@kervan.example' },
     messageId: `<${mail.id}@kervan.example>`,
   })
-  expect(delivery?.mail.text?.trim()).toBe(mail.text)
-  expect(delivery?.mail.html?.trim()).toBe(mail.html)
+  expect(delivery?.mail.text?.trim()).toBe(letter.text)
+  expect(delivery?.mail.html?.trim()).toBe(letter.html)
   expect(headerOf(delivery, 'list-unsubscribe')).toBe('<https://kervan.example/bulten/ayril>')
 })
 
@@ -138,7 +138,8 @@ test('hostile text in subject and sender stays text: one recipient, no new heade
   const name = 'Ad, "x" <x@evil.example> =?utf-8?Q?a=0D=0ABcc?='
   const from = `${name} <bilgi@kervan.example>`
   const text = `${'a'.repeat(3000)}\n.\nBcc: x@evil.example\n.`
-  for (const subject of hostile) await transport.deliver({ ...mail, subject, from, text })
+  for (const subject of hostile)
+    await transport.deliver({ ...mail, subject, from, letter: { ...letter, text } })
   for (const [position, { recipients, raw, mail: arrived }] of deliveries.entries()) {
     expect(recipients).toEqual(['demo@musteri.example'])
     expect(arrived.headers.filter(({ key }) => /^(bcc|cc)$/.test(key))).toEqual([])

@@ -2,6 +2,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import { envelopeOf, type MailTransport, PermanentMailError } from '#adapters/mail/mail.ts'
+import { renderMail } from '#adapters/mail/mail-template.ts'
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 
@@ -29,8 +30,7 @@ export function smtpTransport(url: string): MailTransport {
           to: { name: '', address: recipient },
           messageId,
           subject: literally(mail.subject),
-          text: mail.text,
-          html: mail.html,
+          ...renderMail(mail.letter),
           headers: mail.headers ?? {},
           disableFileAccess: true,
           disableUrlAccess: true,
