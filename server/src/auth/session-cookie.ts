@@ -32,6 +32,24 @@ export function tokenFrom(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
+const rememberedAtOnce = 5_000
+const ordinaryLength = 1_000
+
+/** A browser sends the same header with every call: its signature is checked once. What is not ours is not remembered. */
+export function createTokenReader(
+  secrets: Secrets,
+): (surface: Surface, header?: string) => string | undefined {
+  const known: Record<Surface, Map<string, string>> = { portal: new Map(), office: new Map() }
+  return (surface, header) => {
+    const remembered = header && known[surface].get(header)
+    if (remembered) return remembered
+    const token = tokenFrom(secrets, surface, header)
+    if (known[surface].size >= rememberedAtOnce) known[surface].clear()
+    if (header && token && header.length <= ordinaryLength) known[surface].set(header, token)
+    return token
+  }
+}
+
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** The `set-cookie` line that gives a browser its session, for as long as the session may live. */

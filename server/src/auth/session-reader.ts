@@ -3,7 +3,7 @@
 import type { Person } from '@kervan/domain/auth/person.ts'
 import { type Surface, surfaceRoles } from '@kervan/domain/auth/roles.ts'
 import { eq, sql } from 'drizzle-orm'
-import { tokenFrom } from '#auth/session-cookie.ts'
+import { createTokenReader } from '#auth/session-cookie.ts'
 import { sessions } from '#auth/sessions.table.ts'
 import { type ActAs, guest, type Outsider, system } from '#database/act-as.ts'
 import type { Ask } from '#database/system-line.ts'
@@ -46,6 +46,7 @@ export function createSessionReader(parts: {
   log: Log
 }): SessionReader {
   const { ask, actAs, secrets, now, log } = parts
+  const tokenIn = createTokenReader(secrets)
 
   /** Written at most once a minute, beside the call: nobody waits for it. */
   const touch = (id: string) => {
@@ -67,7 +68,7 @@ export function createSessionReader(parts: {
 
   return async (surface, cookies) => {
     const nobody: Caller = { actor: guest, person: null, surface }
-    const token = tokenFrom(secrets, surface, cookies)
+    const token = tokenIn(surface, cookies)
     if (!token) return nobody
     const row = (await find(token)).get(surface)
     if (!row || row.disabled_at || !isLive(row, surface, now())) return nobody
