@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createBrowserKeys, startPushService } from '@kervan/server/src/testing/push-service.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
@@ -26,6 +27,26 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
     registrationId: await registration,
     data,
   })
+}
+
+/** Asks the page as the worker does when its notification is clicked; false while there is no answer. */
+async function handOver(context: BrowserContext, page: Page, link: string): Promise<boolean> {
+  // A browser ends a worker that has nothing to do; any message wakes it.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('wake'))
+  const asked = context.serviceWorkers().map((worker) =>
+    worker.evaluate(async (address) => {
+      type OpenPage = { postMessage(data: object, ports: MessagePort[]): void }
+      const scope = globalThis as unknown as { clients: { matchAll(which: object): Promise<OpenPage[]> } }
+      const [portal] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+      const { port1, port2 } = new MessageChannel()
+      const answered = new Promise<boolean>((resolve) => {
+        port1.onmessage = () => resolve(true)
+      })
+      portal?.postMessage({ open: address }, [port2])
+      return answered
+    }, link),
+  )
+  return Promise.race([...asked, pause(2_000, false)]).catch(() => false)
 }
 
 test('a new price wakes the device, and its notification leads to the request @desktop', async ({
@@ -87,22 +108,11 @@ test('a new price wakes the device, and its notification leads to the request @d
   for (const { data } of await shownOn(page)) expect(new URL(data.link).origin).toBe(site)
 
   // What a click does with a page that is open: the worker asks it to go there, without a new load.
-  const [worker] = context.serviceWorkers()
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  await worker?.evaluate(async (address) => {
-    type OpenPage = { postMessage(data: object, ports: MessagePort[]): void }
-    const scope = globalThis as unknown as { clients: { matchAll(which: object): Promise<OpenPage[]> } }
-    const [portal] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const { port1, port2 } = new MessageChannel()
-    const answered = new Promise((resolve) => {
-      port1.onmessage = resolve
-    })
-    portal?.postMessage({ open: address }, [port2])
-    await answered
-  }, link)
+  await expect.poll(() => handOver(context, page, link), { timeout: 30_000 }).toBe(true)
   await expect(page).toHaveURL(link)
   expect(loads).toBe(0)
   expect(complaints).toEqual([])
