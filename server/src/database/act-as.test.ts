@@ -8,7 +8,6 @@ import { companies } from '#company/company.table.ts'
 import { profiles } from '#customers/profiles.table.ts'
 import { type Actor, createDataDoor, type Db, guest, system } from '#database/act-as.ts'
 import { createPool } from '#database/connect.ts'
-import { NotCommittedError } from '#database/session.ts'
 import { makeDemoWorld } from '#demo/demo-world.ts'
 import { gatedDatabase } from '#testing/gated-database.ts'
 import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -184,7 +183,7 @@ describe('the end of a transaction', () => {
       tx.afterCommit(told)
       await tx.db.execute(sql`select 1 / 0`).catch(() => undefined)
     })
-    await expect(work).rejects.toBeInstanceOf(NotCommittedError)
+    await expect(work).rejects.toMatchObject({ code: '22012' })
     expect(told).not.toHaveBeenCalled()
     await untouched()
     expect(await readAs(system, (db) => db.select().from(users).where(eq(users.email, email)))).toEqual([])
@@ -382,6 +381,54 @@ describe('trips', () => {
       late = () => tx.asSystem('select 1', [])
     })
     await expect(late?.()).rejects.toThrow('This transaction has ended.')
+    // Nor does it come alive again when its connection works for somebody else.
+    await actAs(somebody('admin'), async (tx) => {
+      await expect(late?.()).rejects.toThrow('This transaction has ended.')
+      expect(await whose(tx.db)).toMatchObject({ role: 'kervan_admin' })
+    })
+    await untouched()
+  })
+
+  test('a value that cannot be sent undoes the whole, also where nobody waits for its statement', async () => {
+    const { actAs, untouched } = openDoor()
+    const email = `${randomUUID()}@musteri.example`
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    const work = actAs(system, async (tx) => {
+      tx.alongside(tx.db.insert(users).values({ email, name: 'Ad', role: 'customer' }))
+      tx.alongside(tx.asSystem('select $1::json', [circle]))
+    })
+    await expect(work).rejects.toThrow('circular')
+    expect((await owner.query('select from users where email = $1', [email])).rowCount).toBe(0)
+    await untouched()
+  })
+
+  test('a query that drizzle has built goes out once, however it is handed over', async () => {
+    const { actAs } = openDoor()
+    const name = randomUUID()
+    await actAs(system, async (tx) => {
+      const email = `${name}@musteri.example`
+      tx.alongside(tx.db.insert(users).values({ email, name, role: 'customer' }))
+    })
+    expect((await owner.query('select from users where name = $1', [name])).rowCount).toBe(1)
+  })
+
+  test('a statement without words is answered, and so is the one behind it', async () => {
+    const { actAs, untouched } = openDoor()
+    const answers = await actAs(system, (tx) =>
+      Promise.all([tx.asSystem('-- nothing', []), tx.asSystem("select 'mine' as word", [])]),
+    )
+    expect(answers).toEqual([[], [{ word: 'mine' }]])
+    await untouched()
+  })
+
+  test('a read that leaves a failed statement behind leaves no failed transaction', async () => {
+    const { readAs, untouched } = openDoor()
+    const read = readAs(system, async (db) => {
+      await db.execute(sql`select 1`)
+      db.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(read).rejects.toMatchObject({ code: '22012' })
     await untouched()
   })
 })

@@ -72,10 +72,12 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
           asSystem: session.asSystem,
           alongside: (statement) => {
             // One that never reached the server aborts nothing there: it is known before the commit is sent.
-            statement.catch((error: Error) => {
-              failed ??= error
-            })
-            unwaited.push(settled(statement))
+            unwaited.push(
+              statement.then(
+                () => undefined,
+                (error: Error) => (failed ??= error),
+              ),
+            )
           },
           atTheEnd: (text, rows) => {
             const written = lastWrites.get(text)
@@ -103,6 +105,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       if (!session.isWaiting()) await answer.catch(() => undefined)
       const [rows, end] = await Promise.allSettled([answer, session.commit()])
       const reasons = [rows, end].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      if (end.status === 'rejected') await session.rollback()
       if (rows.status === 'fulfilled' && end.status === 'fulfilled') return rows.value
       throw reasons.find((reason) => !isAftermath(reason)) ?? reasons[0]
     })
@@ -128,12 +131,4 @@ export function roleOf(actor: Actor): Standing {
   if (!('userId' in actor)) return { role, person: '' }
   if (!uuid.test(actor.userId)) throw new Error('An actor is identified by a uuid.')
   return { role, person: actor.userId }
-}
-
-/** Keeps an early rejection from being reported as unhandled; the failure is looked at where the transaction ends. */
-export function settled(query: Promise<unknown>): Promise<Error | undefined> {
-  return query.then(
-    () => undefined,
-    (error: Error) => error,
-  )
 }

@@ -37,7 +37,7 @@ export function createPool(access: DatabaseAccess, size: number, onError: (error
     max: size,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    // A little above the server's own limit: for a server that has stopped answering at all.
+    // Of all that is sent together. A little above the server's own limit: for a server that has stopped answering at all.
     query_timeout: 6_000,
     idleTimeoutMillis: 30_000,
   } as pg.PoolConfig)

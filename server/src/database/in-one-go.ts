@@ -11,8 +11,9 @@ export async function inOneGo<T extends readonly unknown[]>(
   return outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value) as unknown as T
 }
 
-/** «current transaction is aborted»: another one is the reason. */
+/** «current transaction is aborted», or what was to be prepared before it was not: another one is the reason. */
+const aftermath: unknown[] = ['25P02', '26000']
 export function isAftermath(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return (code ?? cause?.code) === '25P02'
+  return aftermath.includes(code ?? cause?.code)
 }

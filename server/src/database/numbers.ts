@@ -19,7 +19,7 @@ const take = {
 export function createNumbers(ask: Ask, now: () => Date = () => new Date()): Numbers {
   const yearNow = () => dayInIstanbul(now()).slice(0, 4)
   const counter = (series: Series) => {
-    /** Where several ask at once, as many more will soon: they need not wait. Used up before any other is taken. */
+    /** Where several ask at once, as many more will soon: they need not wait. Given before any other is asked for. */
     let spare: string[] = []
     const take = gathered(async (asked: undefined[]) => {
       const ahead = asked.length > 1 ? asked.length : 0

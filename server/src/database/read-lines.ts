@@ -40,14 +40,17 @@ export function createReadLines(config: pg.ClientConfig): ReadLines {
 /** Role, person and query with one answer; if taking the role fails, the query is not run. */
 async function readInOneUnit<Row>(client: pg.Client, actor: Actor, text: string, values: unknown[]) {
   let rows: Row[] = []
+  let unread: Error | undefined
   const query = {
     name: statementName(text),
     text,
     values: sendable(values),
     tell: (error: Error | null, answer: pg.QueryResult) => {
-      if (!error) rows = answer.rows
+      if (error) unread = error
+      else rows = answer.rows
     },
   }
   await sendUnit(client, [takeRole(roleOf(actor)), query])
+  if (unread) throw unread
   return rows
 }

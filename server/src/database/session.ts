@@ -34,24 +34,13 @@ export class NotCommittedError extends Error {
 }
 
 type Answer = pg.QueryResult<pg.QueryResultRow>
-/** The connection, and the statements that drizzle has for it. */
-type Opened = { session: Session; open(standing: Standing): void }
-const known = new WeakMap<pg.ClientBase, Opened>()
 
-export function openSession(client: pg.ClientBase, standing: Standing): Session {
-  const opened = known.get(client) ?? createSession(client)
-  known.set(client, opened)
-  opened.open(standing)
-  return opened.session
-}
-
-function createSession(client: pg.ClientBase): Opened {
-  let own: Standing
+export function openSession(client: pg.ClientBase, own: Standing): Session {
   /** In whose role the last statement stands. */
   let taken: ActorRole | undefined
   let waiting: Part[] = []
   let begun = false
-  let ended = true
+  let ended = false
   let failure: Error | undefined
   let broken: Error | undefined
 
@@ -62,11 +51,19 @@ function createSession(client: pg.ClientBase): Opened {
     taken = next
     waiting.push(part)
   }
+  const written = (values: unknown[]) => {
+    try {
+      return sendable(values)
+    } catch (error) {
+      failure ??= error as Error
+      throw error
+    }
+  }
   const ask = (next: ActorRole, text: string, values: unknown[], more: Partial<Part> = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const { rowMode, types } = more
       const tell = (error: Error | null, answer: Answer) => (error ? reject(error) : resolve(answer))
-      push(next, { name: statementName(text), text, values: sendable(values), rowMode, types, tell })
+      push(next, { name: statementName(text), text, values: written(values), rowMode, types, tell })
     })
   const send = async (parts: Part[]) => {
     try {
@@ -91,7 +88,7 @@ function createSession(client: pg.ClientBase): Opened {
     query: (config: pg.QueryConfig & Partial<Part>, values?: unknown[]) =>
       ask(own.role, config.text, values ?? config.values ?? [], config),
   }
-  const session: Session = {
+  return {
     // drizzle sees a connection whose queries are prepared statements named after their text.
     db: drizzle({ client: connection as unknown as pg.PoolClient }),
     asSystem: async <Row>(text: string, values: unknown[]) =>
@@ -101,6 +98,7 @@ function createSession(client: pg.ClientBase): Opened {
     isWaiting: () => waiting.length > 0,
     async commit() {
       ended = true
+      if (failure) throw failure
       // Also work without any statement is done by somebody who may do it.
       const parts = waiting.length > 0 || begun ? waiting : [takeRole(own)]
       waiting = []
@@ -108,7 +106,8 @@ function createSession(client: pg.ClientBase): Opened {
       let answer: Answer | undefined
       await send([...parts, { ...commit, tell: (_, told) => (answer = told) }])
       // After an error inside, COMMIT answers politely and rolls back.
-      if (answer?.command !== 'COMMIT') throw new NotCommittedError('The transaction was rolled back.')
+      if (answer?.command !== 'COMMIT')
+        throw failure ?? new NotCommittedError('The transaction was rolled back.')
       begun = false
     },
     async rollback() {
@@ -119,16 +118,6 @@ function createSession(client: pg.ClientBase): Opened {
     failure: () => failure,
     broken: () => broken,
   }
-  const open = (standing: Standing) => {
-    own = standing
-    taken = undefined
-    waiting = []
-    begun = false
-    ended = false
-    failure = undefined
-    broken = undefined
-  }
-  return { session, open }
 }
 
 const begin: Part = { name: 'begin', text: 'begin', values: [] }
@@ -143,9 +132,12 @@ export function takeRole({ role, person }: Standing): Part {
   }
 }
 
-/** The server said no, and goes on. Anything else is about the connection itself. */
+/** Shutdowns, and time limits that end the session. */
+const aboutTheConnection = /^(08|57P0|25P0[34])/
+
+/** The server said no, and goes on. By code, since how grave it is comes in the server's language. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR'
+  return error instanceof pg.DatabaseError && !aboutTheConnection.test(error.code ?? '')
 }
 
 const names = new Map<string, string>()

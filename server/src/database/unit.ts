@@ -36,6 +36,7 @@ type DriverQuery = {
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
+  handleEmptyQuery(connection: Connection): void
   handleError(error: Error, connection: Connection): void
   handleReadyForQuery(connection: Connection): void
 }
@@ -72,6 +73,15 @@ class Unit extends Query {
 
   submit(connection: Connection): null {
     connection.stream.cork()
+    try {
+      this.#write(connection)
+    } finally {
+      connection.stream.uncork()
+    }
+    return null
+  }
+
+  #write(connection: Connection): void {
     for (const { name, text, values, query } of this.#parts) {
       if (!name || !isPrepared(connection, name)) {
         connection.parse({ name, text })
@@ -82,8 +92,6 @@ class Unit extends Query {
       connection.execute({ portal: '' })
     }
     connection.sync()
-    connection.stream.uncork()
-    return null
   }
 
   override handleRowDescription(message: unknown): void {
@@ -97,6 +105,10 @@ class Unit extends Query {
     query?.handleCommandComplete(message, connection)
     query?.handleReadyForQuery(connection)
     this.#takeTurn(this.#turn + 1)
+  }
+  /** A statement without words is answered by this alone. */
+  override handleEmptyQuery(connection: Connection): void {
+    this.handleCommandComplete({ text: '' }, connection)
   }
   override handleError(error: Error, connection: Connection): void {
     for (const [index, { name, query }] of this.#parts.slice(this.#turn).entries()) {

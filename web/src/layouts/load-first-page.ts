@@ -21,7 +21,7 @@ export async function loadFirstPage(load: () => Promise<void>, { isRendered }: {
 
 async function doesServerAnswer(): Promise<boolean> {
   return fetch(location.pathname, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
+    ({ status }) => status < 500,
     () => false,
   )
 }
