@@ -71,3 +71,22 @@ test('one’s own data come as a file, and the wish to be erased is recorded and
   await expect(ask).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('whoever leaves a profile unsaved has left: by the back button and by a link', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const complaints = watchConsole(page)
+  await signInAsCustomer(page.request)
+  await page.goto('/dashboard')
+  const ways = [() => page.goBack(), () => page.getByRole('link', { name: 'Ana Sayfa' }).first().click()]
+  for (const leave of ways) {
+    await page.getByRole('link', { name: 'Profili tamamla' }).click()
+    await expect(page.getByLabel('Görev', { exact: true })).toHaveValue('')
+    await page.getByLabel('Görev', { exact: true }).fill('Lojistik Müdürü')
+    await leave()
+    await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/dashboard(\?view=overview)?$/)
+  }
+  expect(complaints).toEqual([])
+})

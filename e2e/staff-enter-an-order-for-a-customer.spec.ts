@@ -106,3 +106,27 @@ test('an order without a price is made as one, and the work queue leads to prici
   await expect(work).toHaveCount(0)
   expect(complaints).toEqual([])
 })
+
+test('whoever leaves an order unsent has left, and finds it empty the next time', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const complaints = watchConsole(page)
+  await openDialog(page)
+  const order = dialog(page)
+  const ways = [
+    () => order.getByRole('button', { name: 'Kapat' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]
+  for (const leave of ways) {
+    await expect(order.getByLabel('Başlık')).toHaveValue('')
+    await order.getByLabel('Başlık').fill('Yarım kalan sipariş')
+    await leave()
+    await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(order).toHaveCount(0)
+    await expect(page).toHaveURL('/staff/requests')
+    await page.getByRole('link', { name: 'Yeni sipariş' }).click()
+  }
+  expect(complaints).toEqual([])
+})

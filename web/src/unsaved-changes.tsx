@@ -1,5 +1,5 @@
 /** Asks before leaving a page with something unsaved: inside the application by a dialog, else by the browser's own question. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
@@ -21,17 +21,26 @@ export function UnsavedChanges({ what, onDiscard }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
+  // Confirming closes the question as well. That must not be taken for staying: going back in the history comes a moment
+  // later, and would be asked about once more.
+  const leaving = useRef(false)
+  const closed = () => {
+    if (!leaving.current && blocker.state === 'blocked') blocker.reset()
+    leaving.current = false
+  }
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      onOpenChange={(open) => !open && closed()}
       title="Değişiklikler kaydedilmedi"
       description={`${what} kaydetmeden ayrılırsanız değişiklikleriniz kaybolur.`}
       confirmLabel="Kaydetmeden ayrıl"
       cancelLabel="Sayfada kal"
       onConfirm={() => {
+        if (blocker.state !== 'blocked') return
+        leaving.current = true
         onDiscard?.()
-        if (blocker.state === 'blocked') blocker.proceed()
+        blocker.proceed()
       }}
     />
   )
