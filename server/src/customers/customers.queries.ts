@@ -1,11 +1,11 @@
 /** Reading customers. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { profiles } from '#customers/profiles.table.ts'
 import { representatives } from '#customers/representatives.table.ts'
 import type { Db } from '#database/act-as.ts'
-import { containing } from '#database/folded-search.ts'
+import { findsWords } from '#database/folded-search.ts'
 
 const profile = {
   id: profiles.id,
@@ -54,7 +54,7 @@ export function customerPage(
     .where(
       and(
         page.after ? lt(profiles.id, page.after) : undefined,
-        page.search ? sql`${profiles.search} like ${containing(page.search)}` : undefined,
+        page.search ? findsWords(profiles.search, page.search) : undefined,
       ),
     )
     .orderBy(desc(profiles.id))

@@ -3,7 +3,7 @@ import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import type { Actor } from '#database/act-as.ts'
-import { containing } from '#database/folded-search.ts'
+import { containingWords } from '#database/folded-search.ts'
 import { asJson, readJson } from '#database/json-rows.ts'
 import type { QuickRead } from '#database/read-lines.ts'
 
@@ -32,7 +32,7 @@ export function requestPage(
     { when: 'customer_id =', value: customerId },
     { when: 'status =', value: status },
     { when: 'id <', value: after },
-    { when: 'search like', value: search && containing(search) },
+    ...(search ? containingWords(search) : []).map((value) => ({ when: 'search like', value })),
     { when: 'created_at >=', value: since && startOfDay(since).toISOString() },
     { when: 'quoted_at >=', value: quoted_since && startOfDay(quoted_since).toISOString() },
   ].filter(({ value }) => value)

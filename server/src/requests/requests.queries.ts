@@ -1,9 +1,9 @@
 /** Reading requests. Whose they may be is row-level security's word. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#customers/profiles.table.ts'
 import type { Db } from '#database/act-as.ts'
-import { containing } from '#database/folded-search.ts'
+import { findsWords } from '#database/folded-search.ts'
 import { requestAnalyses } from '#requests/request-analyses.table.ts'
 import { requests } from '#requests/requests.table.ts'
 
@@ -101,7 +101,7 @@ export function staffRequestPage(db: Db, page: StaffPage) {
         customer_id ? eq(requests.customer_id, customer_id) : undefined,
         overdue ? sql`${requests.status} = 'pending' and ${requests.quote_due_at} < now()` : undefined,
         after ? lt(requests.id, after) : undefined,
-        search ? sql`(${found(search)} or ${ofFoundCustomer(search)})` : undefined,
+        search ? or(findsWords(requests.search, search), ofFoundCustomer(search)) : undefined,
       ),
     )
     .orderBy(desc(requests.id))
@@ -116,10 +116,6 @@ export function staffRequestCounts(db: Db) {
     ${open(sql`status = 'pending' and quote_due_at < now()`)} as overdue`)
 }
 
-function found(search: string): SQL {
-  return sql`${requests.search} like ${containing(search)}`
-}
-
 function ofFoundCustomer(search: string): SQL {
-  return sql`${requests.customer_id} in (select id from profiles where search like ${containing(search)})`
+  return sql`${requests.customer_id} in (select ${profiles.id} from ${profiles} where ${findsWords(profiles.search, search)})`
 }

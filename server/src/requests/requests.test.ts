@@ -153,10 +153,14 @@ describe('the list', () => {
       ['odemis', 'Ödemiş'],
       ['sirnak', 'Şırnak'],
       ['40hc', 'Çanakkale'],
+      ['hamburg odemis', 'Ödemiş'],
+      ['şırnak-hamburg', 'Şırnak'],
+      ['almanya, igdir', 'Iğdır'],
     ] as const)
       expect((await list(person, `?search=${encodeURIComponent(typed)}`)).items[0]?.origin_city, typed).toBe(
         city,
       )
+    expect((await list(person, '?search=odemis%20sirnak')).items).toEqual([])
     expect((await list(person, '?search=%25')).items).toEqual([])
     expect((await list(other, '?search=odemis')).items).toEqual([])
     const today = dayInIstanbul(new Date())

@@ -57,13 +57,21 @@ test('everything that is known, in the reader’s own numbers', () => {
     },
   )
   expect(readable(found)).toEqual([
-    'Tahmini transit süre 7–14 gün.',
-    'İstediğiniz gün yola çıkarsa tahmini varış 4 Ocak 2027 – 11 Ocak 2027.',
+    // Our own shipments say how long it takes; a general range beside it would contradict.
+    'İstediğiniz gün yola çıkarsa tahmini varış 8 Ocak 2027 (bu hattaki ortanca süremizle).',
     'Önerilen yükleme limanı: Mersin (TRMER), doluluk %62.',
     'Önerilen boşaltma limanı: Hamburg (DEHAM), doluluğu ölçülmedi.',
     'Ücrete esas ağırlık: 1.234,5 W/M.',
     'Bu hatta son on iki ayda kazanılmış 12 teklifimizde fiyat metreküp başına 95,00 € – 1.350,50 €, ortancası 110,00 €.',
     'Son on iki ayda bu hatta 14 gönderi taşıdık; teslime kadar ortanca süre 11 gün.',
+  ])
+})
+
+test('without shipments of our own a general range, and the days it leads to', () => {
+  const lane = { shipments: 0, delivered: 0, median_days: null }
+  expect(readable(with_({ preferred_date: '2026-12-28' }, { lane })).slice(0, 2)).toEqual([
+    'Tahmini transit süre 7–14 gün.',
+    'İstediğiniz gün yola çıkarsa tahmini varış 4 Ocak 2027 – 11 Ocak 2027.',
   ])
 })
 

@@ -41,11 +41,17 @@ const longDay = new Intl.DateTimeFormat('tr-TR', {
   year: 'numeric',
 })
 
-function transit({ mode, request }: Gathered): string[] {
+/** What our own shipments took on this lane is worth more than a general range, and would contradict it. */
+function transit({ mode, request, lane }: Gathered): string[] {
+  const after = (days: number) => longDay.format(Date.parse(request.preferred_date ?? '') + days * 86_400_000)
+  const took = lane?.median_days ?? null
+  if (took !== null)
+    return request.preferred_date
+      ? [`İstediğiniz gün yola çıkarsa tahmini varış ${after(took)} (bu hattaki ortanca süremizle).`]
+      : []
   const [soonest, latest] = transitHint(mode)
   const hint = `Tahmini transit süre ${soonest}–${latest} gün.`
   if (!request.preferred_date) return [hint]
-  const after = (days: number) => longDay.format(Date.parse(request.preferred_date ?? '') + days * 86_400_000)
   return [hint, `İstediğiniz gün yola çıkarsa tahmini varış ${after(soonest)} – ${after(latest)}.`]
 }
 

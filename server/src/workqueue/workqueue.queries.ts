@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#auth/users.table.ts'
 import type { Db, Transaction } from '#database/act-as.ts'
-import { containing } from '#database/folded-search.ts'
+import { findsWords } from '#database/folded-search.ts'
 import { requests } from '#requests/requests.table.ts'
 import { workItems } from '#workqueue/work-items.table.ts'
 
@@ -71,7 +71,7 @@ export function workItemPage(db: Db, staffId: string, page: Page) {
         priority && sql`${item.priority} = ${priority}`,
         mine ? eq(workItems.assigned_to, staffId) : undefined,
         overdue ? isLate : undefined,
-        search ? sql`${words} like ${containing(search)}` : undefined,
+        search ? findsWords(words, search) : undefined,
       ),
     )
     .orderBy(workItems.due_at, workItems.id)
