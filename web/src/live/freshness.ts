@@ -34,6 +34,11 @@ export function freshen(queries: QueryClient, eventName: string): void {
   for (const queryKey of staleAfter[eventName]?.() ?? []) makeStale(queries, queryKey)
 }
 
+/** What could not be read while the line was down. */
+export function retryFailed(queries: QueryClient): void {
+  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}
+
 export function freshenAll(queries: QueryClient): void {
   makeStale(queries, [])
 }

@@ -6,7 +6,7 @@ import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { type LiveConnection, openLiveConnection } from '#live/connection.ts'
-import { freshen, freshenAll } from '#live/freshness.ts'
+import { freshen, freshenAll, retryFailed } from '#live/freshness.ts'
 import { createUpdateList, type UpdateList } from '#live/updates.ts'
 
 type Live = {
@@ -43,6 +43,9 @@ export function LiveProvider({ surface, audience, isUpdate, onSessionEnded, chil
         freshen(queries, event.name)
         for (const listener of listeners) listener(event)
       },
+    })
+    connection.subscribe(() => {
+      if (connection.state() === 'connected') retryFailed(queries)
     })
     setLive({ connection, updates, listeners })
     const wakeWhenSeen = () => document.visibilityState === 'visible' && connection.wake()
