@@ -55,19 +55,51 @@ test('from two tabs at once the second is told that it was answered @desktop', a
   await signInAsShipper(page.request)
   const asked = await askForQuote(page.request)
   await sendQuote(asked, '1250.00')
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
+  const [live, deaf] = [await context.newPage(), await context.newPage()]
+  // It hears no news, so that it answers what it still shows.
+  await deaf.routeWebSocket(/\/live/, () => undefined)
+  for (const tab of [page, live, deaf]) {
     await tab.goto('/dashboard?view=requests')
     await rowOf(tab, asked).getByRole('button', { name: 'Teklifi onayla' }).click()
   }
-  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click()
+  const act = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Onayla' })
+  await act(page).click()
   await expect(rowOf(page, asked).getByRole('link', { name: 'Gönderi detayı' })).toBeVisible()
-  await other.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click()
-  const alert = other.getByRole('dialog').getByRole('alert')
+  await expect(live.getByRole('dialog').getByRole('alert')).toHaveText('Bu teklif daha önce yanıtlandı.')
+  await expect(act(live)).toHaveCount(0)
+  await act(deaf).click()
+  const alert = deaf.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText('Teklif onaylanırken bir hata oluştu.')
   await expect(alert).toContainText('Bu teklif daha önce yanıtlandı.')
+  await expect(act(deaf)).toHaveCount(0)
   await page.goto('/dashboard?view=shipments')
   await expect(
     page.getByRole('region', { name: 'Gönderilerim' }).getByRole('heading', { level: 2 }),
   ).toHaveCount(1)
+})
+
+test('a price that is renewed under the question is seen before it is approved @desktop', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await signInAsShipper(page.request)
+  const asked = await askForQuote(page.request)
+  await sendQuote(asked, '1199.50')
+  await page.goto('/dashboard?view=requests')
+  await rowOf(page, asked).getByRole('button', { name: 'Teklifi onayla' }).click()
+  const question = page.getByRole('dialog', { name: 'Teklif onaylansın mı?' })
+  await expect(question).toContainText('1.199,50 €')
+  await sendQuote(asked, '1500.00')
+  await expect(question.getByRole('alert')).toContainText(
+    'Önceki fiyat: 1.199,50 €. Güncel fiyat: 1.500,00 €.',
+  )
+  await expect(question.getByRole('button', { name: 'Onayla' })).toHaveCount(0)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Güncel teklifle devam et' }).click()
+  await expect(question.getByRole('alert')).toHaveCount(0)
+  await expect(question).toContainText('1.500,00 €')
+  await question.getByRole('button', { name: 'Onayla' }).click()
+  await expect(page.getByText('Teklif onaylandı. Sevkiyat süreci başlatılacak.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  expect(complaints).toEqual([])
 })

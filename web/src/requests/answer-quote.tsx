@@ -1,24 +1,18 @@
 /** The customer's three answers to a quote: each is asked once more, names the price, and says in place what went wrong. */
-import type { RequestSummary } from '@kervan/domain/requests/request.ts'
-import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { api, client, toProblem } from '#api.ts'
-import { noteOwnAct } from '#live/own-acts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '#api.ts'
+import { type QuotedRequest, standingOf } from '#requests/quote-question.ts'
+import { useSendAnswer } from '#requests/send-answer.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/format.ts'
+import { useMinuteClock } from '#ui/minute-clock.ts'
 import { Textarea } from '#ui/textarea.tsx'
-import { toast } from '#ui/toast.tsx'
 
-/** Any request that carries a price: a line of a list or its whole detail. */
-export type QuotedRequest = Pick<
-  RequestSummary,
-  'id' | 'number' | 'title' | 'quote_id' | 'quote_amount' | 'quote_currency'
->
 type Asked = { answer: Answer; request: QuotedRequest }
 
 type AnswerQuote = {
@@ -34,54 +28,42 @@ const words = {
     follows: 'Onayladığınızda gönderiniz hazırlanmaya başlar.',
     act: 'Onayla',
     busy: 'Onaylanıyor',
-    done: requestWords.approvedText,
-    failed: requestWords.approveFailed,
-    news: 'request.approved',
   },
   reject: {
     question: 'Teklif reddedilsin mi?',
     follows: 'Reddettiğiniz teklif sonradan onaylanamaz. Başka bir fiyat için revize isteyebilirsiniz.',
     act: 'Reddet',
     busy: 'Reddediliyor',
-    done: 'Teklif reddedildi',
-    failed: requestWords.rejectFailed,
-    news: 'request.rejected',
   },
   revise: {
     question: 'Revize istensin mi?',
     follows: 'Talebiniz yeniden bekler; ekibimiz yeni bir teklif hazırlar.',
     act: 'Revize iste',
     busy: 'Gönderiliyor',
-    done: requestWords.revisedTitle,
-    failed: requestWords.reviseFailed,
-    news: 'request.revised',
   },
 } as const satisfies Record<Answer, Record<string, string>>
 
-export function useAnswerQuote(onAnswered?: (answer: Answer) => void): AnswerQuote {
+export function useAnswerQuote(): AnswerQuote {
   const [asked, setAsked] = useState<Asked | null>(null)
   return {
     ask: (answer, request) => setAsked({ answer, request }),
     dialog: asked && (
-      <AnswerDialog
-        {...asked}
-        onClose={() => setAsked(null)}
-        onAnswered={() => {
-          setAsked(null)
-          onAnswered?.(asked.answer)
-        }}
-      />
+      <AnswerDialog key={asked.request.id + asked.answer} {...asked} onClose={() => setAsked(null)} />
     ),
   }
 }
 
-type DialogProps = Asked & { onClose: () => void; onAnswered: () => void }
-
-function AnswerDialog({ answer, request, onClose, onAnswered }: DialogProps) {
+function AnswerDialog({ answer, request: opened, onClose }: Asked & { onClose: () => void }) {
   const said = words[answer]
+  const request = useRequestNow(opened)
+  const [seen, setSeen] = useState(opened)
   const [note, setNote] = useState('')
-  const send = useSendAnswer({ answer, request }, onAnswered)
-  const problem = send.error && toProblem(send.error)
+  const send = useSendAnswer(answer, onClose)
+  const now = useMinuteClock()
+  // While it is sent, and once it is, the news of it are one's own.
+  const standing = send.isPending || send.isDone ? null : standingOf(answer, seen, request, now)
+  const isOver = standing?.state === 'closed' || (standing?.state === 'open' && send.failure?.final)
+  const mayAct = standing?.state !== 'renewed' && !isOver
   return (
     <Dialog
       open
@@ -91,28 +73,39 @@ function AnswerDialog({ answer, request, onClose, onAnswered }: DialogProps) {
       footer={
         <>
           <DialogClose asChild>
-            <Button>Vazgeç</Button>
+            <Button>{isOver ? 'Kapat' : 'Vazgeç'}</Button>
           </DialogClose>
-          <Button
-            variant={answer === 'reject' ? 'danger' : 'primary'}
-            busy={send.isPending}
-            busyLabel={said.busy}
-            onClick={() => send.once(note.trim())}
-          >
-            {said.act}
-          </Button>
+          {mayAct && (
+            <Button
+              variant={answer === 'reject' ? 'danger' : 'primary'}
+              busy={send.isPending}
+              busyLabel={said.busy}
+              onClick={() => send.once({ id: seen.id, quote_id: seen.quote_id ?? '', note: note.trim() })}
+            >
+              {said.act}
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {problem && <Alert title={said.failed}>{problem.message}</Alert>}
-        {request.quote_amount !== null && (
-          <p className="figures text-22 font-bold">
-            {formatMoney(request.quote_amount, request.quote_currency ?? '')}
-          </p>
+        {standing?.state === 'renewed' ? (
+          <Renewed
+            seen={seen}
+            request={request}
+            onSeen={() => {
+              send.forget()
+              setSeen(request)
+            }}
+          />
+        ) : send.failure ? (
+          <Alert title={send.failure.title}>{send.failure.text}</Alert>
+        ) : (
+          standing?.state === 'closed' && <Alert>{standing.why}</Alert>
         )}
-        <p className="text-14 text-muted">{said.follows}</p>
-        {answer === 'revise' && (
+        {request.quote_amount !== null && <p className="figures text-22 font-bold">{priceOf(request)}</p>}
+        {!isOver && <p className="text-14 text-muted">{said.follows}</p>}
+        {answer === 'revise' && !isOver && (
           <Field label="Ne değişsin?" optionalMark>
             <Textarea
               value={note}
@@ -127,35 +120,34 @@ function AnswerDialog({ answer, request, onClose, onAnswered }: DialogProps) {
   )
 }
 
-/** Whatever comes of it, what the screens show of this customer's requests may be old. */
-function useSendAnswer({ answer, request }: Asked, onAnswered: () => void) {
-  const queries = useQueryClient()
-  // The screen learns a moment late that it is being sent: the second half of a double click comes before.
-  const taken = useRef(false)
-  const sending = useMutation({
-    mutationFn: (note: string) => {
-      noteOwnAct(words[answer].news)
-      const input = { id: request.id, quote_id: request.quote_id ?? '' }
-      if (answer === 'approve') return client.shipments.approve(input)
-      if (answer === 'reject') return client.quotes.reject(input)
-      return client.quotes.revise({ ...input, note })
-    },
-    onSuccess: () => {
-      toast.success({ title: words[answer].done })
-      onAnswered()
-    },
-    onError: () => {
-      taken.current = false
-    },
-    onSettled: () => {
-      for (const queryKey of [api.requests.key(), api.shipments.key(), api.notifications.key()])
-        void queries.invalidateQueries({ queryKey })
-    },
-  })
-  const once = (note: string) => {
-    if (taken.current) return
-    taken.current = true
-    sending.mutate(note)
-  }
-  return { once, isPending: sending.isPending, error: sending.error }
+/** What it was opened with may be old by now; what was read before that is older still. */
+function useRequestNow(opened: QuotedRequest): QuotedRequest {
+  const reading = api.requests.get.queryOptions({ input: { id: opened.id }, refetchOnMount: 'always' })
+  const { data, isFetchedAfterMount } = useQuery(reading)
+  return (isFetchedAfterMount && data) || opened
+}
+
+type RenewedProps = { seen: QuotedRequest; request: QuotedRequest; onSeen: () => void }
+
+/** The new price is agreed to knowingly, and not by a click that was meant for the old one. */
+function Renewed({ seen, request, onSeen }: RenewedProps) {
+  const [before, after] = [priceOf(seen), priceOf(request)]
+  return (
+    <Alert
+      title={before === after ? 'Teklif yenilendi' : 'Fiyat yenilendi'}
+      action={
+        <Button size="sm" onClick={onSeen}>
+          Güncel teklifle devam et
+        </Button>
+      }
+    >
+      {before === after
+        ? 'Fiyat aynı kaldı; notu ve geçerliliği talebin detayında görürsünüz.'
+        : `Önceki fiyat: ${before}. Güncel fiyat: ${after}.`}
+    </Alert>
+  )
+}
+
+function priceOf({ quote_amount, quote_currency }: QuotedRequest): string {
+  return quote_amount === null ? '–' : formatMoney(quote_amount, quote_currency ?? '')
 }

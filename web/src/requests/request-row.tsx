@@ -2,7 +2,7 @@
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { Link, useLocation } from 'react-router'
 import { openedHere } from '#dialog-address.ts'
-import type { QuotedRequest } from '#requests/answer-quote.tsx'
+import type { QuotedRequest } from '#requests/quote-question.ts'
 import { hasExpired } from '#requests/quote-validity.ts'
 import { newRequestAddress, openRequestAddress, shipmentAddress } from '#requests/request-addresses.ts'
 import { RequestBadge } from '#requests/request-badge.tsx'
