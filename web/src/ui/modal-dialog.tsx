@@ -11,9 +11,13 @@ export function ModalDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
+    const opener = document.activeElement
     element?.showModal()
-    // Closed before it is taken away, so that the focus goes back to where it was.
-    return () => element?.close()
+    return () => {
+      // Closed before it is taken away, so that the focus goes back to where it was.
+      element?.close()
+      if (!opener?.isConnected) document.getElementById('main')?.focus({ preventScroll: true })
+    }
   }, [])
   const close = () => dialog.current?.close()
   // Only the veil is the dialog itself; everything inside is a child of it.
