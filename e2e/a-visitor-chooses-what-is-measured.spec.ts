@@ -91,6 +91,8 @@ test('who manages chooses per purpose and stays, by keyboard alone, and takes ba
   await expect(banner(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // The button that opened it is gone with the banner.
+  await expect(page.locator('#main')).toBeFocused()
   await expect(page).toHaveURL('/')
   expect(await flags(page)).toEqual(['true', 'false'])
 
@@ -105,6 +107,29 @@ test('who manages chooses per purpose and stays, by keyboard alone, and takes ba
   ])
   expect(await flags(page)).toEqual(['false', 'false'])
   expect(complaints).toEqual([])
+})
+
+test('preferences that cannot be loaded are told beside their button, and nothing moves', async ({
+  page,
+}) => {
+  await page.route('**/visitor-preferences*', (route) => route.abort())
+  await page.goto('/')
+  const failure = page.getByRole('alert').filter({ hasText: 'Açılamadı' })
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.mouse.move(1, 1)
+  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
+  const height = await heightOf()
+  await banner(page).getByRole('button', { name: 'Tercihleri yönet' }).click()
+  await expect(banner(page).getByRole('alert')).toBeInViewport()
+  expect(await heightOf()).toBe(height)
+  await banner(page).getByRole('button', { name: 'Kabul et' }).click()
+  await expect(failure).toBeHidden()
+  const column = page.getByRole('navigation', { name: 'Yasal metinler' })
+  const place = () => column.evaluate((nav) => [nav.offsetLeft, nav.offsetTop, nav.offsetWidth])
+  const before = await place()
+  await column.getByRole('button', { name: 'Gizlilik tercihleri' }).click()
+  await expect(failure).toBeInViewport()
+  expect(await place()).toEqual(before)
 })
 
 test('a choice that could not be recorded holds, and is recorded at the next page', {

@@ -40,7 +40,10 @@ export function VisitorBanner() {
           <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
             <div className="min-w-0 flex-1 basis-96 text-14">
               {/* No heading: it stands before the page's own. */}
-              <p className="font-medium">{title}</p>
+              <div className="flex flex-wrap items-baseline gap-x-4">
+                <p className="font-medium">{title}</p>
+                {preferences.failure}
+              </div>
               <p className="text-muted">
                 “Kabul et” ile ziyaretinizin ölçülmesine ve size kampanya ve bülten e-postası gönderilmesine
                 onay verirsiniz. “Reddet” sizi siteden çıkarır. Sitede kalıp tek tek seçmek için “Tercihleri

@@ -1,15 +1,14 @@
 /** The way to one's choice purpose by purpose: from the banner, and later from the footer of every public page. */
-import type { ReactNode } from 'react'
-import { useDialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { type DialogOnDemand, useDialogOnDemand } from '#ui/dialog-on-demand.tsx'
 
 const loadPreferences = async () => (await import('#consents/visitor-preferences.tsx')).VisitorPreferences
 
-export function useVisitorPreferences(): { open: () => void; dialog: ReactNode } {
+export function useVisitorPreferences(): DialogOnDemand {
   return useDialogOnDemand(loadPreferences)
 }
 
 export function VisitorPreferencesButton() {
-  const { open, dialog } = useVisitorPreferences()
+  const { open, dialog, failure } = useVisitorPreferences()
   return (
     <>
       <button
@@ -19,6 +18,8 @@ export function VisitorPreferencesButton() {
       >
         Gizlilik tercihleri
       </button>
+      {/* As wide as the column of links it stands in, which would move to a row of its own. */}
+      <div className="max-w-40">{failure}</div>
       {dialog}
     </>
   )

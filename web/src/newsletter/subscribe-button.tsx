@@ -5,10 +5,11 @@ import { useDialogOnDemand } from '#ui/dialog-on-demand.tsx'
 const loadModal = async () => (await import('#newsletter/subscribe-modal.tsx')).SubscribeModal
 
 export function SubscribeButton() {
-  const { open, dialog } = useDialogOnDemand(loadModal)
+  const { open, dialog, failure } = useDialogOnDemand(loadModal)
   return (
     <>
       <Button onClick={open}>Bültene abone ol</Button>
+      {failure && <div className="w-full sm:text-right">{failure}</div>}
       {dialog}
     </>
   )

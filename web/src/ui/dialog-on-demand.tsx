@@ -3,9 +3,14 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 type State = 'closed' | 'open' | 'failed'
+export type DialogOnDemand = {
+  open: () => void
+  dialog: ReactNode
+  /** Says that it could not be opened; goes beside the button, where there is room for two lines. */
+  failure: ReactNode
+}
 
-/** `dialog` goes where the button is; it is also where a failed opening is told. */
-export function useDialogOnDemand(load: () => Promise<Dialog>): { open: () => void; dialog: ReactNode } {
+export function useDialogOnDemand(load: () => Promise<Dialog>): DialogOnDemand {
   const [state, setState] = useState<State>('closed')
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const open = async () => {
@@ -19,13 +24,11 @@ export function useDialogOnDemand(load: () => Promise<Dialog>): { open: () => vo
   }
   return {
     open: () => void open(),
-    dialog:
-      state === 'failed' ? (
-        <p role="alert" className="text-13 text-danger">
-          Açılamadı. Bağlantınızı kontrol edip yeniden deneyin.
-        </p>
-      ) : (
-        state === 'open' && Dialog && <Dialog onClose={() => setState('closed')} />
-      ),
+    dialog: state === 'open' && Dialog && <Dialog onClose={() => setState('closed')} />,
+    failure: state === 'failed' && (
+      <p role="alert" className="text-13 text-danger">
+        Açılamadı. Bağlantınızı kontrol edip yeniden deneyin.
+      </p>
+    ),
   }
 }
