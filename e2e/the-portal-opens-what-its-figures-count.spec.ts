@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { askForQuote, sendQuote } from './asked-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
 import { signInAsCustomer } from './sign-in.ts'
@@ -44,6 +44,7 @@ test('every figure of the first page opens what it was computed from', {
 
   await tiles.getByRole('link', { name: /Bekleyen teklif/ }).click()
   await expect(page).toHaveURL(/view=requests&status=quoted/)
+  await expectRowsToFit(page, 320)
   await page.goBack()
 
   // This month's figures open what they count, and say which day they begin with.
@@ -69,3 +70,21 @@ test('every figure of the first page opens what it was computed from', {
   await expect(page).toHaveURL(/view=shipments&shipment=/)
   expect(complaints).toEqual([])
 })
+
+/** On the narrowest phone nothing of a row is cut off, and no word of its route breaks. */
+async function expectRowsToFit(page: Page, width: number): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width, height: 844 })
+  const list = page.getByRole('region', { name: 'Talepler' })
+  await expect(list.getByRole('article')).toHaveCount(2)
+  const cut = await list.evaluate((card) => {
+    const edge = card.getBoundingClientRect().right
+    return [...card.querySelectorAll('*')].flatMap((part) =>
+      part.getBoundingClientRect().right > edge ? [part.textContent] : [],
+    )
+  })
+  expect(cut).toEqual([])
+  const route = list.getByRole('article').first().getByText('Mersin, Türkiye')
+  expect((await route.boundingBox())?.height).toBeLessThan(25)
+  if (before) await page.setViewportSize(before)
+}

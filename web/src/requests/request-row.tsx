@@ -24,7 +24,7 @@ export function RequestRow({ request, changes, onAnswer }: Props) {
       {changes > 0 && (
         <span key={changes} aria-hidden="true" className="absolute inset-0 -z-10 animate-arrived" />
       )}
-      <article className="grid gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
         <div className="flex min-w-0 flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
             <RequestBadge status={request.status} />
@@ -45,7 +45,7 @@ export function RequestRow({ request, changes, onAnswer }: Props) {
         </div>
         <div className="flex flex-col justify-between gap-3 md:items-end">
           <RequestOutlook request={request} className="md:text-right" />
-          <div className="relative flex gap-2 empty:hidden max-md:[&>*]:flex-1">
+          <div className="relative flex gap-2 empty:hidden max-md:flex-wrap max-md:[&>*]:h-auto max-md:[&>*]:min-h-10 max-md:[&>*]:flex-auto max-md:[&>*]:whitespace-normal">
             <RowActs request={request} search={search} onAnswer={onAnswer} />
           </div>
         </div>
@@ -59,14 +59,17 @@ type Ends = Pick<
   'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
 >
 
+/** Two names that do not fit beside each other stand below each other; a word breaks only where it is longer than the line. */
 export function RouteBetween({ className, ...ends }: Ends & { className?: string }) {
   return (
-    <p className={cn('flex min-w-0 items-center gap-2 text-14 text-muted md:gap-3', className)}>
-      <span className="min-w-0 break-words">{placeName(ends.origin_city, ends.origin_country)}</span>
+    <p className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted md:gap-x-3', className)}>
+      <span className="max-w-full break-words">{placeName(ends.origin_city, ends.origin_country)}</span>
       <span className="sr-only">çıkış,</span>
-      <RouteLine className="w-9 shrink-0 md:w-20" />
-      <span className="min-w-0 break-words">
-        {placeName(ends.destination_city, ends.destination_country)}
+      <span className="flex max-w-full items-center gap-2 md:gap-3">
+        <RouteLine className="w-9 shrink-0 md:w-20" />
+        <span className="min-w-0 break-words">
+          {placeName(ends.destination_city, ends.destination_country)}
+        </span>
       </span>
       <span className="sr-only">varış</span>
     </p>
