@@ -1,7 +1,7 @@
 /** How many requests there are in each state; each figure opens the list that it counts. */
-import type { RequestCounts } from '@kervan/domain/requests/request.ts'
 import { Link } from 'react-router'
 import { withParams } from '#dialog-address.ts'
+import type { useRequestCounts } from '#requests/request-list.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const shown = [
@@ -11,28 +11,32 @@ const shown = [
   { key: 'approved', label: 'Onaylanan', status: 'approved' },
 ] as const
 
-export function CountStrip({ counts, search }: { counts: RequestCounts | undefined; search: string }) {
+type Props = { counts: ReturnType<typeof useRequestCounts>; search: string }
+
+export function CountStrip({ counts: { data, isError }, search }: Props) {
   return (
-    <ul
-      aria-label="Talep sayıları"
-      className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-card"
-    >
-      {shown.map(({ key, label, status }) => (
-        <li key={key}>
-          <Link
-            to={{ search: withParams(search, { status, q: null }) }}
-            preventScrollReset
-            className="flex h-full flex-col gap-0.5 rounded-card px-3 py-3 transition-colors hover:bg-hover md:px-5"
-          >
-            {counts ? (
-              <span className="figures text-22 font-bold tracking-tight">{counts[key]}</span>
-            ) : (
-              <Skeleton className="my-0.5 h-6 w-8" />
-            )}
-            <span className="text-12 text-muted md:text-13">{label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label="Talep sayıları"
+        className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-card @max-[16rem]:grid-cols-2"
+      >
+        {shown.map(({ key, label, status }) => (
+          <li key={key}>
+            <Link
+              to={{ search: withParams(search, { status, q: null }) }}
+              preventScrollReset
+              className="flex h-full flex-col gap-0.5 rounded-card px-3 py-3 transition-colors hover:bg-hover md:px-5"
+            >
+              {data || isError ? (
+                <span className="figures text-22 font-bold tracking-tight">{data ? data[key] : '–'}</span>
+              ) : (
+                <Skeleton className="my-0.5 h-6 w-8" />
+              )}
+              <span className="text-12 text-muted md:text-13">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

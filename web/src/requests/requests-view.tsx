@@ -51,7 +51,7 @@ export function RequestsView() {
             return answers.find(({ error }) => error)?.error
           }}
         />
-        <div className="flex gap-3 max-md:w-full max-md:[&>*]:flex-1">
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:[&>*]:flex-1">
           <LinkButton href={newRequestAddress('detailed')} state={openedHere} preventScrollReset>
             Detaylı talep
           </LinkButton>
@@ -63,7 +63,7 @@ export function RequestsView() {
       <WorkflowSteps />
       {!isFirstTime && (
         <>
-          <CountStrip counts={counts.data} search={search} />
+          <CountStrip counts={counts} search={search} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <FilterChips
               label="Duruma göre süz"

@@ -7,9 +7,9 @@ const steps = [
 
 export function WorkflowSteps() {
   return (
-    <ol aria-label="Nasıl işler" className="flex gap-3">
+    <ol aria-label="Nasıl işler" className="flex flex-wrap gap-3">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="relative min-w-0 flex-1 last:flex-none md:last:w-56">
+        <li key={title} className="relative flex-1 last:flex-none md:last:w-56">
           {index < steps.length - 1 && (
             <svg
               className="absolute inset-x-0 top-0 h-6 w-full text-sea"
