@@ -26,7 +26,7 @@ export function OffersBanner() {
   const hidden = offers.length - collapsedOffers
   return (
     <section aria-label="Yeni teklifler" className="mb-6 rounded-card border border-line bg-card">
-      <header className="flex min-h-11 items-center gap-2 border-line border-b px-4 md:px-5">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b px-4 md:px-5">
         <h2 className="text-15">Yeni teklifler</h2>
         <CountBadge count={offers.length} of="yeni teklif" tone="sea" />
         {hidden > 0 && (
@@ -67,7 +67,7 @@ function Offer({ offer }: { offer: Notification }) {
           <RelativeTime moment={offer.created_at} /> · Ayrıntılar için e-postanızı da kontrol edin.
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-1 max-sm:w-full">
+      <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:flex-wrap">
         <LinkButton
           href={offer.link}
           state={openedHere}
