@@ -13,13 +13,14 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   await page.getByRole('link', { name: 'Düzenle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
   const title = dialog.getByLabel('Talep başlığı')
+  const weight = dialog.getByRole('textbox', { name: 'Brüt ağırlık (kg)' })
   const save = dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })
-  await expect(dialog.getByLabel('Brüt ağırlık (kg)')).toHaveValue('1.850')
+  await expect(weight).toHaveValue('1.850')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await title.fill('')
-  await dialog.getByLabel('Brüt ağırlık (kg)').fill('2.500,5')
+  await weight.fill('2.500,5')
   await save.click()
   await expect(dialog.getByText('Talep başlığı gerekli')).toBeVisible()
   await title.fill('Makine parçası')
@@ -28,15 +29,31 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   await page.getByRole('button', { name: 'Sayfada kal' }).click()
   await expect(title).toHaveValue('Makine parçası')
 
-  await editElsewhere(page.request, asked, { description: 'Vinç gerekir' })
+  // What was not touched here takes the newer value; what both have changed is asked about.
+  const elsewhere = {
+    description: 'Vinç gerekir',
+    estimated_weight: '2000',
+    preferred_date: '2099-03-05',
+  }
+  await editElsewhere(page.request, asked, elsewhere)
   await save.click()
-  await expect(dialog.getByRole('alert')).toContainText('Bu kayıt siz açtıktan sonra değişti.')
-  await expect(dialog.getByRole('alert')).toContainText('Açıklama')
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText('Bu kayıt siz açtıktan sonra değişti.')
+  await expect(alert).toContainText('Güncellenen: Açıklama.')
+  await expect(alert).toBeInViewport()
+  await expect(alert.getByRole('listitem')).toHaveText(/^Brüt ağırlık \(kg\), güncel hâli: 2\.000/)
+  await expect(dialog.getByLabel('Açıklama')).toHaveValue('Vinç gerekir')
   await expect(title).toHaveValue('Makine parçası')
+  await expect(weight).toHaveValue('2.500,5')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Güncel hâlini al: Brüt ağırlık (kg)' }).click()
+  await expect(weight).toHaveValue('2.000')
+  await expect(alert.getByRole('listitem')).toHaveCount(0)
   await save.click()
 
   const read = page.getByRole('dialog', { name: 'Makine parçası' })
-  await expect(read.getByText('2.500,5 kg')).toBeVisible()
+  await expect(read.getByText('2.000 kg')).toBeVisible()
+  await expect(read.getByText('Vinç gerekir')).toBeVisible()
   await read.getByRole('button', { name: 'Kapat' }).click()
   await expect(page).toHaveURL('/dashboard?view=requests')
   await expect(page.getByRole('link', { name: 'Makine parçası' })).toBeVisible()

@@ -6,10 +6,10 @@ import { TriangleAlert } from 'lucide-react'
 import { Controller, useWatch } from 'react-hook-form'
 import { CountryField } from '#places/country-field.tsx'
 import { PlaceField } from '#places/place-field.tsx'
+import { EditRefusal } from '#requests/edit-refusal.tsx'
 import { HelpLine } from '#requests/help/help-line.tsx'
 import { editLabels, leftBehind, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
 import { useSaveEdit } from '#requests/save-edit.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -33,11 +33,11 @@ export function RequestEditForm({ request, onDone }: Props) {
     defaultValues: typedFrom(request),
   })
   const { errors, isDirty } = form.formState
-  const { save, refusal, mayRetry, isPending, isDone } = useSaveEdit(form, request, onDone)
+  const { save, take, base, refusal, mayRetry, isPending, isDone } = useSaveEdit(form, request, onDone)
   const field = (name: keyof TypedEdit) => ({ label: editLabels[name], error: errors[name]?.message })
   return (
     <Form form={form} onSubmit={save}>
-      {refusal && <Alert title={refusal.title}>{refusal.text}</Alert>}
+      {refusal && <EditRefusal {...refusal} onTake={take} />}
       <Field {...field('title')} required>
         <Input {...form.register('title')} />
       </Field>
@@ -52,8 +52,8 @@ export function RequestEditForm({ request, onDone }: Props) {
             {...form.register('cargo_type')}
           />
         </Field>
-        <RouteEnd form={form} end="origin" before={request} />
-        <RouteEnd form={form} end="destination" before={request} />
+        <RouteEnd form={form} end="origin" before={base} />
+        <RouteEnd form={form} end="destination" before={base} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('estimated_weight')} optionalMark>

@@ -8,16 +8,19 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api, client, toProblem } from '#api.ts'
 import { failureWords } from '#auth/failure-words.ts'
 import { noteOwnAct } from '#live/own-acts.ts'
-import { changedFields, type TypedEdit } from '#requests/request-edit-values.ts'
+import { type Contested, mergeEdit } from '#requests/merge-edit.ts'
+import { type TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
 import { showProblem } from '#ui/form.tsx'
 
-type Refusal = { title: string; text: string }
-type EditForm = UseFormReturn<TypedEdit, unknown, RequestEdit>
+export type EditForm = UseFormReturn<TypedEdit, unknown, RequestEdit>
+type Refusal = { title: string; text: string; final: boolean; contested: readonly Contested[] }
+
+const saveAgain = 'Yazdıklarınız duruyor; yeniden kaydedebilirsiniz.'
 
 export function useSaveEdit(form: EditForm, opened: RequestDetail, onDone: () => void) {
   const queries = useQueryClient()
   const [base, setBase] = useState(opened)
-  const [refusal, setRefusal] = useState<(Refusal & { final: boolean }) | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const edit = useMutation({
     mutationFn: (written: RequestEdit) => {
       noteOwnAct('request.edited')
@@ -35,11 +38,12 @@ export function useSaveEdit(form: EditForm, opened: RequestDetail, onDone: () =>
           title: problem.message,
           text: 'Bu talep artık beklemiyor. Yazdıklarınız burada duruyor, ama kaydedilemez.',
           final: true,
+          contested: [],
         })
       if (problem.code === 'STALE') {
         const now = await client.requests.get({ id: base.id }).catch(() => null)
         if (now) setBase(now)
-        return setRefusal({ title: problem.message, text: staleWords(base, now), final: false })
+        return setRefusal({ title: problem.message, final: false, ...takeIn(form, base, now) })
       }
       const isRefused = problem.status >= 400 && problem.status < 500
       const message = isRefused
@@ -52,8 +56,19 @@ export function useSaveEdit(form: EditForm, opened: RequestDetail, onDone: () =>
     // Only now is the question about unsaved changes gone from the screen.
     if (edit.isSuccess) onDone()
   }, [edit.isSuccess, onDone])
+  /** The other's value instead of one's own, for something that both have changed. */
+  const take = (chosen: Contested) => {
+    for (const [name, value] of Object.entries(chosen.theirs))
+      form.setValue(name as keyof TypedEdit, value, { shouldDirty: true, shouldValidate: true })
+    setRefusal((now) => {
+      const contested = now?.contested.filter((one) => one !== chosen) ?? []
+      return now && { ...now, contested, text: contested.length > 0 ? now.text : saveAgain }
+    })
+  }
   return {
     save: (written: RequestEdit) => edit.mutate(written),
+    take,
+    base,
     refusal,
     mayRetry: !refusal?.final,
     isPending: edit.isPending,
@@ -61,9 +76,19 @@ export function useSaveEdit(form: EditForm, opened: RequestDetail, onDone: () =>
   }
 }
 
-/** The next try is made knowingly: it says what would be written over. */
-function staleWords(before: RequestDetail, now: RequestDetail | null): string {
-  const fields = now ? changedFields(before, now) : []
-  const what = fields.length > 0 ? `Değişen: ${fields.join(', ')}. ` : ''
-  return `${what}Yazdıklarınız duruyor; yeniden kaydederseniz sizin yazdıklarınız geçerli olur.`
+/** Brings what somebody else has saved into the form, all but what was changed here, and says so. */
+function takeIn(form: EditForm, before: RequestDetail, now: RequestDetail | null) {
+  if (!now)
+    return { text: 'Güncel hâli şu anda alınamadı. Yazdıklarınız duruyor; yeniden kaydedin.', contested: [] }
+  const latest = typedFrom(now)
+  const { values, own, taken, contested } = mergeEdit(typedFrom(before), latest, form.getValues())
+  form.reset(latest)
+  for (const name of own) form.setValue(name, values[name], { shouldDirty: true })
+  const told = [
+    taken.length > 0 && `Güncellenen: ${taken.join(', ')}.`,
+    contested.length > 0
+      ? 'Aşağıdakileri siz de değiştirdiniz; yeniden kaydederseniz sizin yazdığınız geçerli olur.'
+      : saveAgain,
+  ]
+  return { text: told.filter(Boolean).join(' '), contested }
 }
