@@ -75,6 +75,8 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await expect(page.getByText('Kaldığınız yerden devam ediyorsunuz.')).toBeVisible()
   await expect(page.getByLabel('Teslim şekli')).toHaveValue('FOB')
   await page.getByLabel('Gereken ekipman').fill('Vinç')
+  // The ports beside the fields are fetched anew after a reload, and sent with them.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+Enter')
 
   await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
@@ -144,4 +146,30 @@ test('a lost session keeps the draft, and signing in again leads back to it @des
   await expect(page.getByLabel('Talep başlığı')).toHaveValue('Seramik')
   await sendButton(page).click()
   await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
+})
+
+test('a lost answer, a reload and other tabs make one request @desktop', async ({ page, context }) => {
+  await signInAsShipper(page.request)
+  await page.goto(formAddress)
+  await fillBasics(page, 'Mermer')
+  await page.getByLabel('Alım adresi').fill('Örnek Sanayi Sitesi 4. Blok')
+  await expect(page.getByRole('region', { name: 'Önerilen limanlar' })).toContainText('Hamburg')
+  await page.route('**/api/detailed-requests', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Talep oluşturulamadı')
+  await page.unroute('**/api/detailed-requests')
+  const [second, third] = [await context.newPage(), await context.newPage()]
+  // This time the suggested ports are not known.
+  await page.route('**/api/places/**', (route) => route.abort())
+  for (const tab of [second, third]) await tab.goto(formAddress)
+  await page.reload()
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/request=[\w-]{36}$/)
+  // Tabs that show the same draft follow by themselves.
+  for (const tab of [second, third]) await expect(tab).toHaveURL(page.url())
+  await page.goto('/dashboard?view=requests')
+  await expect(page.getByText('Mermer')).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { askForQuote } from './asked-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress, signInAsCustomer, signInWithPassword } from './sign-in.ts'
 
@@ -192,4 +193,58 @@ test('what cannot be sent is said where it happened, and nothing typed is lost @
   await page.unroute('**/api/quick-requests')
   await page.getByRole('button', { name: 'Teklif iste' }).click()
   await expect(stepHeading(page, 'Talep Alındı')).toBeVisible()
+})
+
+test('a lost answer, a reload and other tabs make one request @desktop', async ({ page, context }) => {
+  await arriveComplete(page)
+  await page.goto(wizardAddress)
+  await fillIn(page)
+  await page.route('**/api/quick-requests', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Teklif iste' }).click()
+  await expect(page.getByRole('alert')).toContainText('Talep gönderilemedi.')
+  await page.unroute('**/api/quick-requests')
+  await page.reload()
+  const [second, late] = [await context.newPage(), await context.newPage()]
+  for (const tab of [second, late]) await tab.goto(wizardAddress)
+  // One tab is written on: it is another request now, and says so before it is sent.
+  await late.getByRole('button', { name: 'Yük bölümünü düzenle' }).click()
+  await late.getByLabel('Brüt ağırlık').fill('900')
+  const both = Promise.withResolvers<void>()
+  const sent: Route[] = []
+  await context.route('**/api/quick-requests', async (route) => {
+    if (sent.push(route) === 2) both.resolve()
+    await both.promise
+    await route.continue()
+  })
+  for (const tab of [page, second]) await tab.getByRole('button', { name: 'Teklif iste' }).click()
+  for (const tab of [page, second]) await expect(stepHeading(tab, 'Talep Alındı')).toBeVisible()
+  await expect(late.getByText(/^Bu taslak TLP-[\d-]+ numarasıyla gönderildi\.$/)).toBeVisible()
+  await expect(late.getByLabel('Brüt ağırlık')).toHaveValue('900')
+  await late.getByRole('button', { name: 'Baştan başla' }).click()
+  await late.goto('/dashboard?view=requests')
+  await expect(late.getByText('İznik – Timbuktu')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Yeni talep oluştur' }).click()
+  await expect(stepHeading(page, 'Yükünüz nasıl taşınsın?')).toBeVisible()
+})
+
+test('repeating a request leaves an unfinished draft as it is @desktop', async ({ page }) => {
+  await arriveComplete(page)
+  const { id } = await askForQuote(page.request)
+  await page.goto(wizardAddress)
+  await fillIn(page)
+  await page.goto(`${wizardAddress}&repeat=${id}`)
+  await expect(page.getByText('Hazır olma tarihini seçin.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yarın' }).click()
+  await goOn(page)
+  await expect(page.getByText('Önceki talebinizin bilgileri dolduruldu.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Kaldığınız yerden devam ediyorsunuz.')).toBeVisible()
+  await expect(page.getByText('Paletli makine parçası')).toBeVisible()
+  await page.getByRole('button', { name: 'Teklif iste' }).click()
+  await page.getByRole('button', { name: 'Yeni talep oluştur' }).click()
+  await expect(page.getByText('Çini karo')).toBeVisible()
 })

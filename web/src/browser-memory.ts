@@ -18,6 +18,19 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** Forgets whatever begins so and is over. */
+export function forgetWhere(prefix: string, isOver: (value: string) => boolean): void {
+  for (const key of rememberedKeys()) if (key.startsWith(prefix) && isOver(recall(key) ?? '')) forget(key)
+}
+
+function rememberedKeys(): string[] {
+  try {
+    return [...untilLeft.keys(), ...Object.keys(localStorage)]
+  } catch {
+    return [...untilLeft.keys()]
+  }
+}
+
 export function forget(key: string): void {
   untilLeft.delete(key)
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKept } from '#device-draft.ts'
+import { isOver, readKept } from '#device-draft.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const day = 86_400_000
@@ -16,4 +16,7 @@ test('what is too old or cannot be read is none', () => {
   expect(readKept(stored({ kept_at: now - 31 * day }), 'a', now)).toBeUndefined()
   expect(readKept(stored({ kept_at: 'yesterday' }), 'a', now)).toBeUndefined()
   expect(readKept('{broken', 'a', now)).toBeUndefined()
+  expect(isOver(stored({}), now)).toBe(false)
+  expect(isOver(stored({ kept_at: now - 31 * day }), now)).toBe(true)
+  expect(isOver('{broken', now)).toBe(true)
 })

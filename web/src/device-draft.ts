@@ -1,5 +1,5 @@
 /** A long form that is not sent yet, kept on this device for its own author over reloads, new tabs and lost sessions. */
-import { forget, recall, remember } from '#browser-memory.ts'
+import { forget, forgetWhere, recall, remember } from '#browser-memory.ts'
 
 const prefix = 'kervan-device-draft-'
 /** Older than this nobody remembers what they wanted. */
@@ -7,12 +7,16 @@ const keptDays = 30
 
 type Kept = { person_id?: unknown; kept_at?: unknown; value?: unknown }
 
+let swept = false
+
 export function keepOnDevice(form: string, personId: string, value: unknown): void {
   remember(prefix + form, JSON.stringify({ person_id: personId, kept_at: Date.now(), value }))
 }
 
 /** What was kept for this person, of whatever shape it is: the form itself decides whether it still fits. */
 export function keptOnDevice(form: string, personId: string): unknown {
+  if (!swept) forgetWhere(prefix, (stored) => isOver(stored, Date.now()))
+  swept = true
   return readKept(recall(prefix + form), personId, Date.now())
 }
 
@@ -25,9 +29,21 @@ export function readKept(stored: string | null, personId: string, now: number): 
   try {
     const kept = JSON.parse(stored ?? 'null') as Kept | null
     if (kept?.person_id !== personId || typeof kept.kept_at !== 'number') return undefined
-    return now - kept.kept_at > keptDays * 86_400_000 ? undefined : kept.value
+    return isPast(kept.kept_at, now) ? undefined : kept.value
   } catch {
     return undefined
+  }
+}
+
+const isPast = (keptAt: number, now: number) => now - keptAt > keptDays * 86_400_000
+
+/** Whoever's it is: nobody gets it back. */
+export function isOver(stored: string, now: number): boolean {
+  try {
+    const { kept_at } = JSON.parse(stored) as Kept
+    return typeof kept_at !== 'number' || isPast(kept_at, now)
+  } catch {
+    return true
   }
 }
 

@@ -21,7 +21,7 @@ export function useIntendedAct() {
 }
 
 /** `crypto.randomUUID` exists on secure origins only; a demo on a plain local address has none. */
-function randomKey(): string {
+export function randomKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const template = '10000000-1000-4000-8000-100000000000'
   return template.replace(/[018]/g, (digit) => {

@@ -147,7 +147,7 @@ test('a load is charged by its measured pieces, and full containers are not', ()
 })
 
 test('what was kept comes back; another shape is none', () => {
-  const kept = { draft: filled(), tab: 'cargo', repeats: null }
+  const kept = { id: 'd1', draft: filled(), tab: 'cargo', repeats: null }
   expect(readKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   expect(readKeptDraft({ ...kept, tab: 'payment' })).toBeUndefined()
   expect(readKeptDraft({ ...kept, draft: { ...filled(), stackable: 'no' } })).toBeUndefined()

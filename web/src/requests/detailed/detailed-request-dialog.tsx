@@ -9,10 +9,11 @@ import { useState } from 'react'
 import { api } from '#api.ts'
 import { useSession } from '#auth/session.ts'
 import { useCloseDialog, useParam } from '#dialog-address.ts'
+import { randomKey } from '#intended-act.ts'
 import { detailedWords } from '#requests/detailed/detailed.copy.ts'
 import { blankDraft } from '#requests/detailed/detailed-draft.ts'
 import { DetailedRequestForm } from '#requests/detailed/detailed-request-form.tsx'
-import { type KeptDraft, keptDetailedDraft } from '#requests/detailed/kept-detailed-draft.ts'
+import { detailedDrafts, type KeptDraft } from '#requests/detailed/kept-detailed-draft.ts'
 import { draftFrom } from '#requests/detailed/repeat-detailed.ts'
 import { EarlierRequest } from '#requests/earlier-request.tsx'
 import { useProfileFirst } from '#requests/profile-first.ts'
@@ -30,8 +31,7 @@ export function DetailedRequestDialog() {
 type OpenedProps = { personId: string; repeats: string | null; onClose: () => void }
 
 function Opened({ personId, repeats, onClose }: OpenedProps) {
-  const [kept] = useState(() => keptDetailedDraft(personId))
-  const resumed = kept && (repeats === null || kept.repeats === repeats) ? kept : undefined
+  const [resumed] = useState(() => detailedDrafts.find(personId, repeats))
   const earlier = useQuery(
     api.requests.get.queryOptions({ input: { id: repeats ?? '' }, enabled: repeats !== null && !resumed }),
   )
@@ -40,7 +40,13 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
   if (repeats === null) return <DetailedRequestForm {...form} start={blankStart()} origin="blank" />
   if (earlier.data) {
     const draft = draftFrom(earlier.data, dayInIstanbul(new Date()))
-    return <DetailedRequestForm {...form} start={{ draft, tab: 'basics', repeats }} origin="repeated" />
+    return (
+      <DetailedRequestForm
+        {...form}
+        start={{ id: randomKey(), draft, tab: 'basics', repeats }}
+        origin="repeated"
+      />
+    )
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={detailedWords.title} page>
@@ -49,4 +55,4 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
   )
 }
 
-const blankStart = (): KeptDraft => ({ draft: blankDraft(), tab: 'basics', repeats: null })
+const blankStart = (): KeptDraft => ({ id: randomKey(), draft: blankDraft(), tab: 'basics', repeats: null })

@@ -2,6 +2,7 @@
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { randomKey } from '#intended-act.ts'
 import { BasicsTab } from '#requests/detailed/basics-tab.tsx'
 import { CargoTab } from '#requests/detailed/cargo-tab.tsx'
 import { checkDetailed } from '#requests/detailed/check-detailed.ts'
@@ -9,11 +10,7 @@ import { detailedWords } from '#requests/detailed/detailed.copy.ts'
 import { blankDraft, type DetailedDraft } from '#requests/detailed/detailed-draft.ts'
 import { DetailedFooter } from '#requests/detailed/detailed-footer.tsx'
 import { faultsOf, firstFault, type Tab, tabNames, tabs } from '#requests/detailed/detailed-tabs.ts'
-import {
-  dropDetailedDraft,
-  type KeptDraft,
-  keepDetailedDraft,
-} from '#requests/detailed/kept-detailed-draft.ts'
+import { detailedDrafts, type KeptDraft } from '#requests/detailed/kept-detailed-draft.ts'
 import { detectedPorts, useLanePorts } from '#requests/detailed/lane-help.tsx'
 import { OperationsTab } from '#requests/detailed/operations-tab.tsx'
 import { useSendDetailedRequest } from '#requests/detailed/send-detailed-request.ts'
@@ -21,6 +18,7 @@ import { TabMark } from '#requests/detailed/tab-mark.tsx'
 import { TradeTab } from '#requests/detailed/trade-tab.tsx'
 import { TransportTab } from '#requests/detailed/transport-tab.tsx'
 import { DraftOriginLine } from '#requests/draft-origin-line.tsx'
+import { SentElsewhereNote } from '#requests/sent-elsewhere-note.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -44,6 +42,8 @@ type Props = {
 
 export function DetailedRequestForm({ personId, start: given, origin, onClose }: Props) {
   const [start] = useState(given)
+  const { repeats } = start
+  const [id, setId] = useState(start.id)
   const [draft, setDraft] = useState(start.draft)
   const [tab, setTab] = useState(start.tab)
   const [tried, setTried] = useState<ReadonlySet<Tab>>(new Set())
@@ -52,14 +52,19 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   const top = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const ports = detectedPorts(useLanePorts(draft))
-  const { send, sending, failure, forgive } = useSendDetailedRequest(() => {
-    sent.current = true
-  })
+  const { send, sending, failure, forgive, sentElsewhere } = useSendDetailedRequest(
+    personId,
+    { id, typed: draft },
+    (gone) => {
+      sent.current = true
+      detailedDrafts.dropSent(personId, repeats, gone)
+    },
+  )
   const { errors } = checkDetailed(draft, ports)
   useEffect(() => {
     if (!sent.current && (draft !== start.draft || tab !== start.tab))
-      keepDetailedDraft(personId, { draft, tab, repeats: start.repeats })
-  }, [draft, tab, personId, start])
+      detailedDrafts.keep(personId, { id, draft, tab, repeats })
+  }, [id, draft, tab, personId, repeats, start])
 
   const change = (part: Partial<DetailedDraft>) => {
     forgive()
@@ -81,7 +86,11 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     if (sending) return
     // Looked at once more: a day that was fine when it was typed may be the past by now.
     const checked = checkDetailed(draft, ports)
-    if (checked.form) return send(checked.form)
+    if (checked.form) {
+      // Kept as it is sent: after a lost answer this very draft is sent again.
+      detailedDrafts.keep(personId, { id, draft, tab, repeats })
+      return send(checked.form)
+    }
     const fault = firstFault(checked.errors)
     setTried(new Set(tabNames))
     if (fault) show(fault.tab)
@@ -93,7 +102,8 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   const startAnew = () => {
-    dropDetailedDraft()
+    detailedDrafts.drop(personId, repeats)
+    setId(randomKey())
     setDraft(blankDraft())
     setTried(new Set())
     setFrom('blank')
@@ -122,6 +132,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
           {from !== 'blank' && (
             <DraftOriginLine text={detailedWords[from]} onStartAnew={startAnew} className="mb-3" />
           )}
+          <SentElsewhereNote created={sentElsewhere} className="mb-3" />
           {failure && <Alert className="mb-3">{failure} Yazdıklarınız duruyor.</Alert>}
           <Tabs value={tab} onValueChange={(value) => show(value as Tab)}>
             <TabList

@@ -1,25 +1,29 @@
 /** Sends the detailed form; afterwards the request itself stands in the form's place. */
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
-import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { api, client } from '#api.ts'
 import { failureWords, refusalWords } from '#auth/failure-words.ts'
-import { dropDetailedDraft } from '#requests/detailed/kept-detailed-draft.ts'
+import type { SentDraft } from '#requests/draft-acts.ts'
 import { openRequestAddress } from '#requests/request-addresses.ts'
 import { useSendRequest } from '#requests/send-request.ts'
 import { toast } from '#ui/toast.tsx'
 
-export function useSendDetailedRequest(onCreated: () => void) {
+export function useSendDetailedRequest(
+  personId: string,
+  draft: SentDraft,
+  onCreated: (sent: SentDraft) => void,
+) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const { failure, ...sending } = useSendRequest<DetailedForm, CreatedRequest>({
+  const { failure, ...sending } = useSendRequest<DetailedForm>({
+    personId,
+    draft,
     call: (form, options) => client.shipments.fullIntake(form, options),
-    onCreated: ({ id, number }) => {
-      onCreated()
-      dropDetailedDraft()
+    onCreated: ({ id, number }, sent) => {
+      onCreated(sent)
       void queries.invalidateQueries({ queryKey: api.shipments.key() })
       toast.success({
         title: requestWords.savedTitle,

@@ -4,38 +4,27 @@ import {
   wizardContainerWords,
   wizardPriorityWords,
 } from '@kervan/domain/requests/request-options.ts'
-import { dropFromDevice, fits, keepOnDevice, keptOnDevice } from '#device-draft.ts'
+import { fits } from '#device-draft.ts'
+import { randomKey } from '#intended-act.ts'
+import { draftsOnDevice, type KeptOf } from '#requests/drafts-on-device.ts'
 import { blankDraft, isBlank, type QuickDraft } from '#requests/quick/quick-draft.ts'
 import { type Step, stepNames } from '#requests/quick/steps.ts'
 
-const form = 'quick-request'
+export type KeptDraft = KeptOf<QuickDraft> & { step: Step }
 
-export type KeptDraft = {
-  draft: QuickDraft
-  step: Step
-  /** The request it repeats, if any: another wish to repeat begins anew. */
-  repeats: string | null
-}
-
-export function keepQuickDraft(personId: string, kept: KeptDraft): void {
-  if (isBlank(kept.draft)) dropFromDevice(form)
-  else keepOnDevice(form, personId, kept)
-}
-
-export function keptQuickDraft(personId: string): KeptDraft | undefined {
-  return readKeptDraft(keptOnDevice(form, personId))
-}
-
-export function dropQuickDraft(): void {
-  dropFromDevice(form)
-}
+export const quickDrafts = draftsOnDevice({ name: 'quick-request', read: readKeptDraft, isBlank })
 
 /** Undefined where it was kept by an older page and no longer fits. */
 export function readKeptDraft(value: unknown): KeptDraft | undefined {
-  const { draft, step, repeats } = (value ?? {}) as { [Name in keyof KeptDraft]?: unknown }
+  const { id, draft, step, repeats } = (value ?? {}) as { [Name in keyof KeptDraft]?: unknown }
   const known = stepNames.find((name) => name === step)
   if (!known || !fits(draft, blankDraft()) || !choosesKnown(draft as QuickDraft)) return undefined
-  return { draft: draft as QuickDraft, step: known, repeats: typeof repeats === 'string' ? repeats : null }
+  return {
+    id: typeof id === 'string' ? id : randomKey(),
+    draft: draft as QuickDraft,
+    step: known,
+    repeats: typeof repeats === 'string' ? repeats : null,
+  }
 }
 
 /** Every choice is one that the wizard offers today, or none. */

@@ -104,7 +104,7 @@ test('a day that has passed is refused', () => {
 })
 
 test('what was kept comes back; another shape is none', () => {
-  const kept = { draft: filled(), step: 'cargo', repeats: null }
+  const kept = { id: 'd1', draft: filled(), step: 'cargo', repeats: null }
   expect(readKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   expect(readKeptDraft(undefined)).toBeUndefined()
   expect(readKeptDraft({ ...kept, step: 'payment' })).toBeUndefined()

@@ -6,13 +6,15 @@
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { api } from '#api.ts'
 import { useSession } from '#auth/session.ts'
-import { useCloseDialog, useParam } from '#dialog-address.ts'
+import { useCloseDialog, useParam, withParams } from '#dialog-address.ts'
+import { randomKey } from '#intended-act.ts'
 import { EarlierRequest } from '#requests/earlier-request.tsx'
 import { useProfileFirst } from '#requests/profile-first.ts'
 import { AfterRequestContext } from '#requests/quick/after-request.ts'
-import { type KeptDraft, keptQuickDraft } from '#requests/quick/kept-quick-draft.ts'
+import { type KeptDraft, quickDrafts } from '#requests/quick/kept-quick-draft.ts'
 import { quickWords } from '#requests/quick/quick.copy.ts'
 import { blankDraft } from '#requests/quick/quick-draft.ts'
 import { QuickWizard } from '#requests/quick/quick-wizard.tsx'
@@ -33,9 +35,9 @@ type OpenedProps = { personId: string; repeats: string | null; onClose: () => vo
 
 function Opened({ personId, repeats, onClose }: OpenedProps) {
   const [created, setCreated] = useState<CreatedRequest | null>(null)
-  const [round, setRound] = useState(0)
-  const [kept] = useState(() => keptQuickDraft(personId))
-  const resumed = round === 0 && kept && (repeats === null || kept.repeats === repeats) ? kept : undefined
+  const [resumed, setResumed] = useState(() => quickDrafts.find(personId, repeats))
+  const [newId, setNewId] = useState(randomKey)
+  const another = useAnother()
   const earlier = useQuery(
     api.requests.get.queryOptions({ input: { id: repeats ?? '' }, enabled: repeats !== null && !resumed }),
   )
@@ -53,7 +55,9 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
           created={created}
           offer={offer}
           onAnother={() => {
-            setRound(round + 1)
+            if (repeats !== null) return another()
+            setResumed(quickDrafts.find(personId, null))
+            setNewId(randomKey())
             setCreated(null)
           }}
         />
@@ -61,10 +65,10 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
     )
   const wizard = { personId, onCreated: setCreated, onClose }
   if (resumed) return <QuickWizard {...wizard} start={resumed} origin="resumed" />
-  if (repeats === null || round > 0)
-    return <QuickWizard key={round} {...wizard} start={blankStart} origin="blank" />
+  if (repeats === null)
+    return <QuickWizard key={newId} {...wizard} start={{ ...blankStart, id: newId }} origin="blank" />
   if (earlier.data) {
-    const start: KeptDraft = { draft: draftFrom(earlier.data), step: 'schedule', repeats }
+    const start: KeptDraft = { id: newId, draft: draftFrom(earlier.data), step: 'schedule', repeats }
     return <QuickWizard {...wizard} start={start} origin="repeated" />
   }
   return (
@@ -74,4 +78,15 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
   )
 }
 
-const blankStart: KeptDraft = { draft: blankDraft(), step: 'mode', repeats: null }
+const blankStart = { draft: blankDraft(), step: 'mode', repeats: null } as const
+
+/** After a repeated request comes a new one, which repeats none. */
+function useAnother(): () => void {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  return () =>
+    void navigate(
+      { search: withParams(search, { repeat: null }) },
+      { replace: true, state, preventScrollReset: true },
+    )
+}

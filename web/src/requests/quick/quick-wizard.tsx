@@ -3,10 +3,11 @@ import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { randomKey } from '#intended-act.ts'
 import { DraftOriginLine } from '#requests/draft-origin-line.tsx'
 import { CargoStep } from '#requests/quick/cargo-step.tsx'
 import { checkDraft, errorsOfStep, firstFaultyStep } from '#requests/quick/check-draft.ts'
-import { dropQuickDraft, type KeptDraft, keepQuickDraft } from '#requests/quick/kept-quick-draft.ts'
+import { type KeptDraft, quickDrafts } from '#requests/quick/kept-quick-draft.ts'
 import { ModeStep } from '#requests/quick/mode-step.tsx'
 import { quickWords } from '#requests/quick/quick.copy.ts'
 import { blankDraft, type QuickDraft } from '#requests/quick/quick-draft.ts'
@@ -16,6 +17,7 @@ import { ScheduleStep } from '#requests/quick/schedule-step.tsx'
 import { useSendQuickRequest } from '#requests/quick/send-quick-request.ts'
 import { type Step, stepAfter, stepBefore, steps } from '#requests/quick/steps.ts'
 import { WizardProgress } from '#requests/quick/wizard-progress.tsx'
+import { SentElsewhereNote } from '#requests/sent-elsewhere-note.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -32,6 +34,7 @@ type Props = {
 }
 
 export function QuickWizard({ personId, start, origin, onCreated, onClose }: Props) {
+  const [id, setId] = useState(start.id)
   const [draft, setDraft] = useState(start.draft)
   const [step, setStep] = useState(start.step)
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
@@ -39,15 +42,19 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
   const stepForm = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const formId = useId()
-  const { send, sending, failure, forgive } = useSendQuickRequest((created) => {
-    dropQuickDraft()
-    onCreated(created)
-  })
+  const { repeats } = start
+  const { send, sending, failure, forgive, sentElsewhere } = useSendQuickRequest(
+    personId,
+    { id, typed: draft },
+    (created, sent) => {
+      quickDrafts.dropSent(personId, repeats, sent)
+      onCreated(created)
+    },
+  )
   const { form, errors } = checkDraft(draft)
   useEffect(() => {
-    if (draft !== start.draft || step !== start.step)
-      keepQuickDraft(personId, { draft, step, repeats: start.repeats })
-  }, [draft, step, personId, start])
+    if (draft !== start.draft || step !== start.step) quickDrafts.keep(personId, { id, draft, step, repeats })
+  }, [id, draft, step, personId, repeats, start])
 
   const go = (to: Step) => {
     flushSync(() => setStep(to))
@@ -70,12 +77,17 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
     // A day that was fine yesterday may be the past by now: the last look is at the whole.
     const faulty = step === 'review' ? firstFaultyStep(errors) : undefined
     if (faulty) return refuse(faulty)
-    if (step === 'review') return form && send(form)
+    if (step === 'review') {
+      // Kept as it is sent: after a lost answer this very draft is sent again.
+      quickDrafts.keep(personId, { id, draft, step, repeats })
+      return form && send(form)
+    }
     if (Object.keys(errorsOfStep(errors, step)).length > 0) return refuse(step)
     go(stepAfter(step))
   }
   const startAnew = () => {
-    dropQuickDraft()
+    quickDrafts.drop(personId, repeats)
+    setId(randomKey())
     setDraft(blankDraft())
     setTried(new Set())
     setFrom('blank')
@@ -120,8 +132,9 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
     >
       <WizardProgress step={step} />
       {from !== 'blank' && (
-        <DraftOriginLine text={quickWords[from]} onStartAnew={startAnew} className="mt-4" />
+        <DraftOriginLine text={originWords(from, draft)} onStartAnew={startAnew} className="mt-4" />
       )}
+      <SentElsewhereNote created={sentElsewhere} className="mt-4" />
       <form ref={stepForm} id={formId} noValidate onSubmit={submit} className="mt-5">
         <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">
           {steps[step].title}
@@ -135,4 +148,10 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
       </form>
     </Dialog>
   )
+}
+
+/** A repeated request brings everything but its day. */
+function originWords(from: 'resumed' | 'repeated', { ready_date }: QuickDraft): string {
+  const dayMissing = from === 'repeated' && ready_date === ''
+  return dayMissing ? `${quickWords.repeated} ${quickWords.chooseDay}` : quickWords[from]
 }

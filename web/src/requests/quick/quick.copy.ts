@@ -4,7 +4,8 @@ import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 export const quickWords = {
   title: 'Hızlı Teklif Sihirbazı',
   resumed: 'Kaldığınız yerden devam ediyorsunuz.',
-  repeated: 'Önceki talebinizin bilgileri dolduruldu. Hazır olma tarihini seçin.',
+  repeated: 'Önceki talebinizin bilgileri dolduruldu.',
+  chooseDay: 'Hazır olma tarihini seçin.',
   next: 'Devam et',
   back: 'Geri',
   send: 'Teklif iste',

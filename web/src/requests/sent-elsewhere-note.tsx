@@ -1,0 +1,18 @@
+/** Says that another tab has sent this draft with other content, before it is sent from here too. */
+import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
+import { Alert } from '#ui/alert.tsx'
+
+export function SentElsewhereNote({
+  created,
+  className,
+}: {
+  created: CreatedRequest | null
+  className: string
+}) {
+  if (!created) return null
+  return (
+    <Alert title={`Bu taslak ${created.number} numarasıyla gönderildi.`} className={className}>
+      Buradaki bilgiler gönderilenden farklı. Gönderirseniz ikinci bir talep oluşur.
+    </Alert>
+  )
+}
