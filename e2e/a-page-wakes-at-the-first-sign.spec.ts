@@ -124,6 +124,97 @@ test('what is typed stays while the code of the page does not come, and is sent 
   await expect(form.getByLabel('Şirket')).toHaveValue('Kopuk Hat')
 })
 
+/** Keeps the app from coming until it is let through. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+const line = (page: Page) => page.locator('#foot-line')
+
+test('all that was done before the page wakes is done then, and a slow line says that it will be', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const complaints = watchConsole(page)
+  const letThrough = await holdApp(page)
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Demo isteği' })
+  await form.getByLabel('Ad soyad').fill('Erken Gelen')
+  await form.getByLabel('E-posta').fill('erken.gelen@uyanan.example')
+  await form.getByRole('button', { name: 'Demo iste' }).click()
+  const accept = page.getByRole('button', { name: 'Kabul et' })
+  await accept.click()
+  await expect(accept).toHaveAttribute('aria-busy', 'true')
+  await expect(accept).toHaveCSS('animation-name', 'held')
+  await expect(line(page)).toHaveText('Sayfa yükleniyor; isteğiniz birazdan işlenecek.')
+  expect(await layoutShift(page)).toBe(0)
+  letThrough()
+  await expect(page.getByText('Talebiniz bize ulaştı')).toBeVisible()
+  await expect(accept).toBeHidden()
+  await expect(line(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+})
+
+test('without a connection a sleeping page says so, and goes on when there is one', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  const accept = page.getByRole('button', { name: 'Kabul et' })
+  await accept.click()
+  await expect(line(page)).toContainText('Bağlantı kurulamadı. Yazdıklarınız duruyor;')
+  await context.setOffline(false)
+  await expect(accept).toBeHidden()
+  await expect(line(page)).toHaveCount(0)
+})
+
+test('a page whose app has been replaced asks to be reloaded, and keeps what was typed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  const company = page.getByRole('form', { name: 'Demo isteği' }).getByLabel('Şirket')
+  await company.fill('Eski Sürüm')
+  await expect(line(page)).toContainText('yeni sürümü yayında')
+  await expect(company).toHaveValue('Eski Sürüm')
+})
+
+test('a tool used before its script is there does all of it then', { tag: '@desktop' }, async ({ page }) => {
+  const complaints = watchConsole(page)
+  const letThrough = await holdApp(page)
+  await page.goto('/araclar/agirlik', { waitUntil: 'commit' })
+  await page.getByLabel('Boy').fill('50')
+  await page.getByRole('button', { name: 'Satır ekle' }).click()
+  await page.getByRole('button', { name: 'Euro palet' }).click()
+  await page.getByRole('link', { name: 'Kara' }).click()
+  await page.getByRole('button', { name: 'Kabul et' }).click()
+  await expect(page.getByRole('button', { name: 'Abone ol' })).toBeEnabled()
+  letThrough()
+  await expect(page).toHaveURL('/araclar/agirlik?mode=road')
+  await expect(page.getByRole('button', { name: 'Kabul et' })).toBeHidden()
+  const lengths = page.getByLabel('Boy')
+  await expect(lengths).toHaveCount(2)
+  await expect(lengths.first()).toHaveValue('50')
+  await expect(lengths.last()).toHaveValue('120')
+  expect(complaints).toEqual([])
+})
+
+test('a tool whose script did not come asks for it again', { tag: '@desktop' }, async ({ page }) => {
+  let tries = 0
+  await page.route('**/assets/index-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.goto('/araclar/konteyner')
+  await page.getByRole('button', { name: 'TEMU1234567' }).click()
+  await expect(page).toHaveURL(/TEMU1234567/)
+})
+
 test('a section of the page is reached through the menu before the page wakes', async ({
   page,
   isMobile,

@@ -1,18 +1,27 @@
 /** Where the browser begins: takes over the rendered page, or fills the empty shell. */
 import '#styles/app.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { measurePageViews } from '#analytics/page-views.ts'
 import { App } from '#app.tsx'
 import { loadFirstPage } from '#layouts/load-first-page.ts'
+import { patientRoutes } from '#layouts/patient-routes.ts'
 import { loadRoutes } from '#layouts/route-table.tsx'
 import { loadPageData } from '#page-data.tsx'
 import { createRoutes } from '#routes.tsx'
+import { pageLate, takenOver } from '#site/waking/app-news.ts'
+import { hideLine, showLine } from '#site/waking/foot-line.ts'
+
+const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa bağlantı gelince açılacak.'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
+const isRendered = root.firstElementChild !== null
+const tell = (news: string) => dispatchEvent(new Event(news))
+// Nothing can have been pressed on an empty page, and what comes to stand on it listens itself.
+if (!isRendered) tell(takenOver)
 
 const data = await loadPageData().catch(async () => {
   const { waitForServer } = await import('#layouts/unreachable-screen.tsx')
@@ -21,10 +30,17 @@ const data = await loadPageData().catch(async () => {
 const routes = createRoutes(data)
 // The code of the first page comes before the first render, so that hydration meets the same tree.
 await loadFirstPage(() => loadRoutes(routes, location.pathname), {
-  isRendered: root.firstElementChild !== null,
+  isRendered,
+  onFailure: () => tell(pageLate),
 })
 
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter(
+  patientRoutes(routes, {
+    isPageShown: () => root.firstElementChild !== null,
+    onWait: () => router.state.navigation.state === 'loading' && showLine(waitingWords),
+  }),
+)
+router.subscribe(({ navigation }) => navigation.state === 'idle' && hideLine())
 const app = (
   <App data={data} routes={routes}>
     <RouterProvider router={router} />
@@ -34,11 +50,17 @@ measurePageViews(router)
 // Settled when the page has been taken over: only then is anything pressed meanwhile done.
 await new Promise<void>((settle) => {
   const taken = <TakenOver tell={settle}>{app}</TakenOver>
-  if (root.firstElementChild) hydrateRoot(root, taken)
+  if (isRendered) hydrateRoot(root, taken)
   else createRoot(root).render(taken)
 })
+tell(takenOver)
 
+/** Tells one render later: what was typed before has then been caught up with, and an act finds it. */
 function TakenOver({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell])
+  const [caughtUp, setCaughtUp] = useState(false)
+  useEffect(() => setCaughtUp(true), [])
+  useEffect(() => {
+    if (caughtUp) tell()
+  }, [caughtUp, tell])
   return children
 }

@@ -2,6 +2,7 @@
 import { tellView, whenIdle } from '#analytics/tell-view.ts'
 import { hasUnrecordedChoice, visitorChoice } from '#consents/visitor-choice.ts'
 import { chosenTheme, showTheme } from '#layouts/chosen-theme.ts'
+import { bringApp } from '#site/waking/bring-app.ts'
 import { loadApp } from '#site/waking/load-app.ts'
 import { layOutAll, sleepUntilASign } from '#site/waking/sleep-until-a-sign.ts'
 
@@ -14,7 +15,14 @@ const { app, appStyle, manifest } = document.currentScript?.dataset ?? {}
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (!app || location.hash || arrival?.type !== 'navigate') layOutAll()
 if (app && appStyle && manifest) {
-  const wake = sleepUntilASign(() => loadApp({ app, appStyle, manifest }))
+  const wake = bringApp({
+    app,
+    run() {
+      layOutAll()
+      return loadApp({ app, appStyle, manifest })
+    },
+  })
+  sleepUntilASign(wake)
   if (hasUnrecordedChoice()) wake()
   addEventListener('load', () => whenIdle(tellView))
-}
+} else bringApp()
