@@ -21,3 +21,22 @@ test('code that cannot be loaded shows Uygulama Hatası after one reload by itse
   await expect(page.getByRole('heading', { name: 'Gelen kutusu' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kervan-test'))).toBeNull()
 })
+
+test('a link followed without a connection leaves the page as it is, and opens when there is one', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await page.goto('/')
+  const company = page.getByRole('form', { name: 'Demo isteği' }).getByLabel('Şirket')
+  await company.fill('Kopuk Hat')
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+  await context.setOffline(true)
+  // Nothing but the press: no prefetch went before it.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gizlilik politikası' })
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByText('Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa')).toBeVisible()
+  await expect(company).toHaveValue('Kopuk Hat')
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gizlilik' })).toBeVisible()
+  await expect(page.locator('#foot-line')).toHaveCount(0)
+})

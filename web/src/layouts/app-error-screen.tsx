@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useDocumentTitle } from '#document-title.ts'
 import { chooseRecovery, softReloadDelay } from '#layouts/error-recovery.ts'
+import { doesServerAnswer } from '#layouts/server-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { RouteMark } from '#ui/route-line.tsx'
 
@@ -17,16 +18,25 @@ export function AppErrorScreen() {
   const [healing, setHealing] = useState(false)
 
   useEffect(() => {
-    const recovery = chooseRecovery(error, { reloaded: wasReloaded(), softReloads })
-    if (recovery === 'reload' && rememberReload()) location.reload()
-    if (recovery !== 'soft-reload') return
-    setHealing(true)
-    const timer = setTimeout(() => {
-      softReloads += 1
-      // Going to where we are makes the router take its error boundary away and render the page anew.
-      void navigate({ pathname, search, hash }, { replace: true })
-    }, softReloadDelay)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const heal = async () => {
+      const reachable = await doesServerAnswer()
+      const recovery = chooseRecovery(error, { reloaded: wasReloaded(), softReloads, reachable })
+      if (left || recovery === 'stay') return
+      if (recovery === 'reload') return void (rememberReload() && location.reload())
+      setHealing(true)
+      timer = setTimeout(() => {
+        if (reachable) softReloads += 1
+        // Going to where we are makes the router take its error boundary away and render the page anew.
+        void navigate({ pathname, search, hash }, { replace: true })
+      }, softReloadDelay)
+    }
+    void heal()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [error, navigate, pathname, search, hash])
 
   return (

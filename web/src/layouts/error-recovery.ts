@@ -4,8 +4,13 @@ type Recovery = 'reload' | 'soft-reload' | 'stay'
 const softReloadLimit = 3
 export const softReloadDelay = 2000
 
-export function chooseRecovery(error: unknown, past: { reloaded: boolean; softReloads: number }): Recovery {
+/** `reachable`: a reload without a server would end in the browser's own error page, with no way back by itself. */
+export function chooseRecovery(
+  error: unknown,
+  past: { reloaded: boolean; softReloads: number; reachable: boolean },
+): Recovery {
   if (!isRecoverable(error)) return 'stay'
+  if (!past.reachable) return 'soft-reload'
   if (!past.reloaded) return 'reload'
   return past.softReloads < softReloadLimit ? 'soft-reload' : 'stay'
 }
