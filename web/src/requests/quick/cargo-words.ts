@@ -1,14 +1,15 @@
 /** The load in a few short lines, as the review tells it. */
 import { wizardContainerWords } from '@kervan/domain/requests/request-options.ts'
+import { readDecimal, writeDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { loadFields, type QuickDraft } from '#requests/quick/quick-draft.ts'
 
 export function cargoWords(draft: QuickDraft): string[] {
   const asked = loadFields[draft.transport_mode || 'sea_fcl']
   const measures = [
-    `${draft.weight.trim()}\u00a0kg`,
-    asked.has('volume') && draft.volume.trim() && `${draft.volume.trim()}\u00a0m³`,
-    asked.has('packages') && draft.packages.trim() && `${draft.packages.trim()} kap`,
-    asked.has('pallets') && `${draft.pallets.trim()} palet`,
+    `${written(draft.weight)}\u00a0kg`,
+    asked.has('volume') && draft.volume.trim() && `${written(draft.volume)}\u00a0m³`,
+    asked.has('packages') && draft.packages.trim() && `${written(draft.packages)} kap`,
+    asked.has('pallets') && `${written(draft.pallets)} palet`,
   ]
   const facts = [
     asked.has('stackable') && draft.stackable && 'üst üste konabilir',
@@ -16,14 +17,20 @@ export function cargoWords(draft: QuickDraft): string[] {
   ]
   return [
     ...(asked.has('containers')
-      ? draft.containers.map(({ type, quantity }) => `${quantity.trim()} × ${wizardContainerWords[type]}`)
+      ? draft.containers.map(({ type, quantity }) => `${written(quantity)} × ${wizardContainerWords[type]}`)
       : []),
     ...(asked.has('dimensions')
       ? draft.dimensions.map(
           ({ length, width, height, quantity }) =>
-            `${quantity.trim()} × (${[length, width, height].map((side) => side.trim()).join(' × ')} cm)`,
+            `${written(quantity)} × (${[length, width, height].map(written).join(' × ')} cm)`,
         )
       : []),
     [...measures, ...facts].filter(Boolean).join(', '),
   ]
+}
+
+/** As the request will show it: `1850` is `1.850`. */
+function written(typed: string): string {
+  const reading = readDecimal(typed, 3)
+  return 'units' in reading ? writeDecimal(reading.units, 3) : typed.trim()
 }

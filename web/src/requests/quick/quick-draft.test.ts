@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { expect, test } from 'vitest'
+import { cargoWords } from '#requests/quick/cargo-words.ts'
 import { checkDraft, errorsOfStep, firstFaultyStep } from '#requests/quick/check-draft.ts'
 import { readKeptDraft } from '#requests/quick/kept-quick-draft.ts'
 import { blankDraft, isBlank, type QuickDraft } from '#requests/quick/quick-draft.ts'
@@ -35,6 +36,17 @@ test('typed text becomes the form that is sent; what a mode does not ask for is 
       }),
     }),
   })
+})
+
+test('the review writes numbers as the request will show them, however they were typed', () => {
+  expect(cargoWords(filled({ weight: '1850', volume: '4,20', packages: '1200' }))).toEqual([
+    '1.850\u00a0kg, 4,2\u00a0m³, 1.200 kap',
+  ])
+  const dimensions = [{ key: 0, length: '0120', width: '80', height: '100', quantity: '3' }]
+  expect(cargoWords(filled({ transport_mode: 'air', weight: ' 1.850,50 ', dimensions }))).toEqual([
+    '3 × (120 × 80 × 100 cm)',
+    '1.850,5\u00a0kg',
+  ])
 })
 
 test('a blank form says at each step what is missing there, and begins at the first', () => {
