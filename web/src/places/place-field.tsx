@@ -2,6 +2,7 @@
  * A city, with suggestions of the places we know; anything may be typed. Stands inside a `Field`.
  * `onPlace` tells a picked place, or one whose whole name was typed: the country beside it can then be filled in.
  */
+import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -16,11 +17,13 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onPlace?: (place: { name: string; country: string; code?: string }) => void
   /** Only ports, airports or terminals. */
   kind?: KnownPlace['kinds'][number]
+  /** How the goods travel: which code of a place says something. */
+  by?: ShipmentType | undefined
   /** Offered before anything is typed. */
   recent?: readonly RecentPlace[]
 }
 
-export function PlaceField({ value, onChange, onPlace, kind, recent = [], onBlur, ...rest }: Props) {
+export function PlaceField({ value, onChange, onPlace, kind, by, recent = [], onBlur, ...rest }: Props) {
   const search = useSettled(value.trim())
   const { data } = useQuery(
     api.places.search.queryOptions({
@@ -39,7 +42,7 @@ export function PlaceField({ value, onChange, onPlace, kind, recent = [], onBlur
       {...rest}
       value={value}
       onChange={onChange}
-      suggestions={placeSuggestions(value, found, recent)}
+      suggestions={placeSuggestions(value, found, recent, by)}
       listLabel="Önerilen yerler"
       onPick={({ place }) => {
         onChange(place.name)

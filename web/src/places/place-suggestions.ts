@@ -1,5 +1,6 @@
 /** What a city field offers: what was used lately while nothing is typed, then what the server has found. */
 import type { PlaceKind } from '@kervan/domain/places/places.contract.ts'
+import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 
 export type KnownPlace = {
   code: string
@@ -16,15 +17,22 @@ export function placeSuggestions(
   typed: string,
   found: readonly KnownPlace[],
   recent: readonly RecentPlace[],
+  by?: ShipmentType,
 ) {
-  const places: readonly (RecentPlace & { code?: string; iata?: string | null })[] =
+  const places: readonly (RecentPlace & Partial<KnownPlace>)[] =
     typed.trim() === '' ? recent.slice(0, offered) : found
   return places.map((place) => ({
     key: place.code ?? `${place.name}, ${place.country}`,
     label: place.name,
-    detail: [place.iata, place.country].filter(Boolean).join(' · '),
+    detail: [codeBy(by, place), place.country].filter(Boolean).join(' · '),
     place,
   }))
+}
+
+/** Ships go by UN/LOCODE, aeroplanes by IATA; lorries go to an address. */
+function codeBy(by: ShipmentType | undefined, { code, kinds, iata }: Partial<KnownPlace>) {
+  if (by === 'land') return null
+  return by === 'sea' ? kinds?.includes('port') && code : iata
 }
 
 /** The places at one end of earlier requests, newest first, each once. */

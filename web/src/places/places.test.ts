@@ -18,13 +18,17 @@ test('what was used lately comes newest first, each place once', () => {
 
 test('a city field offers what was used lately, until something is typed', () => {
   const found = [
-    { code: 'DEHAM', name: 'Hamburg', country: 'Almanya', kinds: ['city' as const], iata: 'HAM' },
+    { code: 'DEHAM', name: 'Hamburg', country: 'Almanya', kinds: ['port' as const], iata: 'HAM' },
   ]
   const recent = [{ name: 'Mersin', country: 'Türkiye' }]
   expect(placeSuggestions('', found, recent).map(({ label }) => label)).toEqual(['Mersin'])
   expect(placeSuggestions('ham', found, recent)).toMatchObject([
     { key: 'DEHAM', label: 'Hamburg', detail: 'HAM · Almanya' },
   ])
+  const detailBy = (by: 'sea' | 'air' | 'land') => placeSuggestions('ham', found, recent, by)[0]?.detail
+  expect(detailBy('sea')).toBe('DEHAM · Almanya')
+  expect(detailBy('air')).toBe('HAM · Almanya')
+  expect(detailBy('land')).toBe('Almanya')
 })
 
 test('countries are found under any of their names; our own stands first', () => {

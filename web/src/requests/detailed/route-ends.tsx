@@ -38,6 +38,7 @@ function RouteEnd({ form, end, recent }: EndProps) {
           value={draft[city]}
           onChange={(text) => change({ [city]: text })}
           onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
+          by={draft.shipment_type || undefined}
           recent={recent}
           maxLength={80}
         />

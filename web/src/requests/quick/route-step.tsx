@@ -55,6 +55,7 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
           onChange={(text) => change({ [city]: text })}
           // A place that was picked knows its country better than what stood there before.
           onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
+          by={draft.transport_mode === '' ? undefined : shipmentTypeOf(draft.transport_mode).type}
           recent={recent}
           maxLength={80}
           enterKeyHint="next"
