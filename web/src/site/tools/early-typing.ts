@@ -1,14 +1,14 @@
-/** People type before the script is there: caught up with here. */
+/** People type and choose before the script is there: caught up with here. */
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Hands over what stood in an input before anybody listened to it. */
+/** Hands over what stood in a field before anybody listened to it. */
 export function useEarlyTyping(
-  input: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
   take: (text: string) => void,
 ): void {
   const catchUp = useEffectEvent(() => {
-    const early = input.current?.value
+    const early = field.current?.value
     if (early && early !== value) take(early)
   })
   useEffect(() => catchUp(), [])

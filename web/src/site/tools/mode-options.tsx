@@ -3,7 +3,8 @@ import { type AirService, loadingMetreFactors } from '@kervan/domain/values/char
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useEarlyTyping } from '#site/tools/early-typing.ts'
 import { airServiceNames, loadingMetreNames } from '#site/tools/weight-modes.copy.ts'
 import { controlLook } from '#ui/field-parts.ts'
 
@@ -89,6 +90,8 @@ type ChoiceProps = { label: string; value: string; choose: (value: string) => vo
 
 function Choice({ label, value, choose, children }: ChoiceProps) {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  useEarlyTyping(select, value, choose)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-13 text-muted">
@@ -96,6 +99,7 @@ function Choice({ label, value, choose, children }: ChoiceProps) {
       </label>
       <span className="relative block">
         <select
+          ref={select}
           id={id}
           value={value}
           onChange={(event) => choose(event.target.value)}
