@@ -38,27 +38,46 @@ export function WeightPage() {
       lead="Yükünüzün ölçülerini yazın; hangi ağırlık üzerinden ücretlendirileceğini ve nedenini görün."
       other={{ label: numberCheckTitle, to: '/araclar/konteyner' }}
     >
-      <ModeLinks current={mode} />
-      <p className="measure mt-4 text-14 text-muted">{modeWords[mode].rule}</p>
-      <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
-        <div>
-          {mode === 'air' && <AirOptions service={service} choose={setService} />}
-          {mode === 'road' && <RoadOptions choice={factor} choose={setFactor} />}
-          <LoadRows load={load} reads={reads} asksStackable={mode === 'road'} />
+      <noscript>
+        <RulesInWords />
+      </noscript>
+      <div className="needs-script">
+        <ModeLinks current={mode} />
+        <p className="measure mt-4 text-14 text-muted">{modeWords[mode].rule}</p>
+        <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+          <div>
+            {mode === 'air' && <AirOptions service={service} choose={setService} />}
+            {mode === 'road' && <RoadOptions choice={factor} choose={setFactor} />}
+            <LoadRows load={load} reads={reads} asksStackable={mode === 'road'} />
+          </div>
+          <section
+            aria-label="Sonuç"
+            className="rounded-card border border-line bg-card p-5 xl:sticky xl:top-24"
+          >
+            {sums ? (
+              <WeightResult sums={sums} measures={measures} asksFloor={mode === 'road'} notes={notes} />
+            ) : (
+              <NoResult notes={notes} tryExample={() => load.replace(modeWords[mode].example)} />
+            )}
+          </section>
         </div>
-        <section
-          aria-label="Sonuç"
-          className="rounded-card border border-line bg-card p-5 xl:sticky xl:top-24"
-        >
-          {sums ? (
-            <WeightResult sums={sums} measures={measures} asksFloor={mode === 'road'} notes={notes} />
-          ) : (
-            <NoResult notes={notes} tryExample={() => load.replace(modeWords[mode].example)} />
-          )}
-        </section>
       </div>
       <PoliteStatus text={sums ? `Ücrete esas ağırlık ${sums.chargeable}. ${sums.rule}` : ''} />
     </ToolFrame>
+  )
+}
+
+/** All that can be said where nothing can be reckoned. */
+function RulesInWords() {
+  return (
+    <dl className="measure flex flex-col gap-5">
+      {modes.map((mode) => (
+        <div key={mode}>
+          <dt className="font-medium">{modeWords[mode].name}</dt>
+          <dd className="mt-1 text-14 text-muted">{modeWords[mode].rule}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
