@@ -3,6 +3,22 @@ import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-
 
 const container = '/araclar/konteyner'
 const weight = '/araclar/agirlik'
+/** How far anything on the screen has moved by itself since the page came. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        new PerformanceObserver((list) =>
+          tell(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // Where nothing has moved, nothing is told.
+        setTimeout(() => tell(0), 300)
+      }),
+  )
 const numberField = (page: Page) => page.getByLabel('Konteyner ya da AWB numarası')
 
 test('a wrong digit is told with the right one, and the right number can be copied', async ({
@@ -36,6 +52,7 @@ test('a link to a check opens it, and the kind is recognised while typing', asyn
   await page.goto(`${container}?no=csqu%20305438-3`)
   await expect(numberField(page)).toHaveValue('csqu 305438-3')
   await expect(page.getByText('Kontrol rakamı doğru', { exact: true })).toBeVisible()
+  expect(await shiftOf(page)).toBe(0)
   await page.getByRole('button', { name: 'Numarayı sil' }).click()
   await expect(numberField(page)).toBeFocused()
   await expect(page.getByRole('heading', { level: 2, name: 'AWB numarası' })).toBeVisible()
@@ -93,6 +110,21 @@ test('a link to a mode opens it, and its example can be tried', { tag: '@desktop
   expect(complaints).toEqual([])
 })
 
+test('what is chosen and typed before the script arrives counts', { tag: '@desktop' }, async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(weight, { waitUntil: 'commit' })
+  await page.getByLabel('Hizmet').selectOption({ label: 'Ekspres, kurye (÷ 5.000)' })
+  for (const [label, side] of Object.entries({ 'Boy (cm)': '120', 'En (cm)': '100', 'Yükseklik (cm)': '80' }))
+    await page.getByLabel(label).fill(side)
+  arrival.resolve()
+  await expect(page.getByText('960.000 cm³ ÷ 5.000 = 192 kg')).toBeVisible()
+  await expect(page.getByLabel('Hizmet')).toHaveValue('express')
+})
+
 for (const [path, heading] of [
   [container, 'Konteyner / AWB kontrol'],
   [weight, 'Ücrete esas ağırlık'],
@@ -104,6 +136,10 @@ for (const [path, heading] of [
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('main noscript p')).toBeVisible()
+    // What nobody would answer is not offered; how it is reckoned can be read.
+    for (const role of ['button', 'textbox', 'combobox'] as const)
+      await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
+    await expect(page.locator('main dd').first()).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${heading} · `))
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)

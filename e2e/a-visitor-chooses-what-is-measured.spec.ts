@@ -125,7 +125,7 @@ test('preferences that cannot be loaded are told beside their button, and nothin
   await banner(page).getByRole('button', { name: 'Kabul et' }).click()
   await expect(failure).toBeHidden()
   const column = page.getByRole('navigation', { name: 'Yasal metinler' })
-  const place = () => column.evaluate((nav) => [nav.offsetLeft, nav.offsetTop, nav.offsetWidth])
+  const place = () => column.evaluate((nav: HTMLElement) => [nav.offsetLeft, nav.offsetTop, nav.offsetWidth])
   const before = await place()
   await column.getByRole('button', { name: 'Gizlilik tercihleri' }).click()
   await expect(failure).toBeInViewport()

@@ -28,8 +28,11 @@ export function NumberCheckPage() {
     >
       <div className="max-w-3xl">
         <NumberField text={text} type={type} />
-        <div className="mt-5 rounded-card border border-line bg-card p-5 sm:p-6">
-          {number.kind === 'nothing' ? <NumberShapes /> : <NumberResult number={number} />}
+        {/* As high as a result: a link to one shows it only when the script is there, and what follows stays in place. */}
+        <div className="mt-5 min-h-94">
+          <div className="rounded-card border border-line bg-card p-5 sm:p-6">
+            {number.kind === 'nothing' ? <NumberShapes /> : <NumberResult number={number} />}
+          </div>
         </div>
       </div>
       <PoliteStatus text={number.kind === 'nothing' ? '' : spoken(verdictOn(number))} />
@@ -45,8 +48,8 @@ function NumberField({ text, type }: { text: string; type: (text: string) => voi
   const input = useRef<HTMLInputElement>(null)
   useEarlyTyping(input, text, type)
   return (
-    // Without the script the form still carries the number in its address.
-    <form action={address} onSubmit={(event) => event.preventDefault()}>
+    // Sent before the script arrives, the form carries the number in its address.
+    <form action={address} onSubmit={(event) => event.preventDefault()} className="needs-script">
       <label htmlFor="number" className="text-14 font-medium">
         Konteyner ya da AWB numarası
       </label>

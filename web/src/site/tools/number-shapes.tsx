@@ -17,7 +17,7 @@ const kinds = [
 
 export function NumberShapes() {
   return (
-    <div className="grid gap-8 sm:grid-cols-2">
+    <div className="grid gap-8">
       {kinds.map(({ title, text, parts }) => (
         <section key={title}>
           <h2 className="text-15">{title}</h2>
