@@ -8,9 +8,9 @@ import { CompleteProfileProvider } from '#customers/complete-profile.tsx'
 import { KnownProfile } from '#customers/known-profile.tsx'
 import { RepresentativeContact } from '#customers/representative-contact.tsx'
 import type { BadgeCounts } from '#layouts/navigation.ts'
+import { PageSkeleton } from '#layouts/page-skeleton.tsx'
 import { PortalFrame, type PortalFrameProps } from '#layouts/portal-frame.tsx'
 import { portalBottomBar, portalNavigation } from '#layouts/portal-navigation.ts'
-import { PageSkeleton } from '#layouts/session-guard.tsx'
 import { SignedInLayout } from '#layouts/signed-in-layout.tsx'
 import { OffersBanner } from '#notifications/offers-banner.tsx'
 import { PushInvitation } from '#notifications/push-invitation.tsx'
@@ -37,7 +37,7 @@ type Props = PortalFrameProps & { children: ReactNode }
 
 function CustomerFrame(props: Props) {
   return (
-    <KnownProfile waiting={<PageSkeleton />}>
+    <KnownProfile waiting={<PageSkeleton surface="portal" />}>
       <CompleteProfileProvider>
         <LivingFrame {...props} />
       </CompleteProfileProvider>

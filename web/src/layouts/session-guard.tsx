@@ -9,10 +9,10 @@ import { toProblem } from '#api.ts'
 import { useAdmission } from '#auth/admission.ts'
 import { sessionWords } from '#auth/auth.copy.ts'
 import { WrongRolePage } from '#auth/wrong-role-page.tsx'
+import { PageSkeleton } from '#layouts/page-skeleton.tsx'
 import { PlainFrame } from '#layouts/plain-frame.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { surface: Surface; children: (person: Person) => ReactNode }
 
@@ -48,7 +48,7 @@ export function SessionGuard({ surface, children }: Props) {
         </PlainFrame>
       )
     default:
-      return <PageSkeleton />
+      return <PageSkeleton surface={surface} />
   }
 }
 
@@ -58,21 +58,4 @@ function useWelcomed(person: Person | null): Person | null {
   const isSame = !welcomed || person?.id === welcomed.id
   if (person && isSame && person !== welcomed) setWelcomed(person)
   return welcomed
-}
-
-/** Roughly where menu and content will be. */
-export function PageSkeleton() {
-  return (
-    <Loading className="flex min-h-dvh">
-      <div className="flex w-64 flex-col gap-3 border-line border-r px-6 py-6 max-md:hidden">
-        <Skeleton className="mb-4 h-6 w-32" />
-        <Skeleton className="w-40" />
-        <Skeleton className="w-36" />
-      </div>
-      <div className="flex flex-1 flex-col gap-4 px-4 py-8 md:px-8">
-        <Skeleton className="h-8 w-56" />
-        <Skeleton className="h-40 w-full max-w-3xl" />
-      </div>
-    </Loading>
-  )
 }
