@@ -10,8 +10,18 @@ test('every figure of the first page opens what it was computed from', {
   await signInAsCustomer(page.request)
 
   // Somebody new: one sentence and one thing to do, which first asks for the rest of the profile.
+  // The outline that stands first has the measures of the page.
+  const profileKnown = Promise.withResolvers<void>()
+  await page.route('**/api/profile', async (route) => {
+    await profileKnown.promise
+    await route.continue()
+  })
   await page.goto('/dashboard')
+  await page.getByText('Yükleniyor').waitFor({ state: 'attached' })
+  const outline = await page.getByRole('main').boundingBox()
+  profileKnown.resolve()
   await page.getByRole('button', { name: 'Teklif iste' }).click()
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: outline?.x, y: outline?.y })
   await expect(page.getByText('Profil Tamamlanması Gerekli')).toBeVisible()
   const profile = page.getByRole('dialog', { name: 'Profilinizi tamamlayın' })
   await profile.getByLabel('Telefon').fill('+90 532 000 00 01')
@@ -19,6 +29,7 @@ test('every figure of the first page opens what it was computed from', {
   await profile.getByLabel('Müşteri türü').selectOption({ label: 'Şirket' })
   await profile.getByRole('button', { name: 'Profili kaydet' }).click()
   await expect(page).toHaveURL(/view=requests&new=quick/)
+  await expect(page.getByText('Profil Tamamlanması Gerekli')).toBeHidden({ timeout: 2000 })
 
   const [first, second] = [await askForQuote(page.request), await askForQuote(page.request)]
   await sendQuote(first, '12350.00')

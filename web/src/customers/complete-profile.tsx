@@ -17,6 +17,9 @@ import { toast } from '#ui/toast.tsx'
 type Wish = { then: () => void; otherwise?: (() => void) | undefined }
 const Asking = createContext<(wish: Wish) => void>(() => {})
 
+/** What the notice is about: it goes when the dialog goes. */
+const neededProfile = 'profile'
+
 /** The form with its schema comes when it is needed. */
 const ProfileDialog: ElementType = lazy(async () => ({
   default: (await import('#customers/profile-dialog.tsx')).ProfileDialog,
@@ -47,9 +50,18 @@ export function CompleteProfileProvider({ children }: { children: ReactNode }) {
   const [wish, setWish] = useState<Wish | null>(null)
   const [granted, setGranted] = useState<Wish | null>(null)
   const ask = useCallback((asked: Wish) => {
-    toast.tell({ title: profileWords.neededTitle, description: profileWords.neededText })
+    toast.tell({
+      title: profileWords.neededTitle,
+      description: profileWords.neededText,
+      matter: neededProfile,
+      low: true,
+    })
     setWish(asked)
   }, [])
+  const answered = () => {
+    setWish(null)
+    toast.takeBack(neededProfile)
+  }
   useEffect(() => {
     // Only now is the dialog gone, and with it what asks before an unsaved form is left.
     if (!granted) return
@@ -64,10 +76,10 @@ export function CompleteProfileProvider({ children }: { children: ReactNode }) {
           <ProfileDialog
             onComplete={() => {
               setGranted(wish)
-              setWish(null)
+              answered()
             }}
             onClose={() => {
-              setWish(null)
+              answered()
               wish.otherwise?.()
             }}
           />

@@ -55,7 +55,8 @@ export function Dialog({ trigger, title, description, footer, page, className, c
               <CloseButton className="-mt-2 -mr-2" />
             </Radix.Close>
           </header>
-          <ScrollRegion className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">
+          {/* What takes the focus comes to stand above a notice at the foot. */}
+          <ScrollRegion className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto px-5 py-4 print:overflow-visible">
             {children}
           </ScrollRegion>
           {footer && (

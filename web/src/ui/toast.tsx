@@ -11,16 +11,27 @@ export type Notice = {
   action?: { label: string; onClick: () => void }
   /** What it is about, where the title does not say it: two notices of one matter never stand together. */
   matter?: string
-  /** Low on the screen, above a dialog's buttons: where the dialog's head must stay in sight. */
+  /** Low on the screen, above a dialog's buttons, for a dialog that is about to open; for one that is open it is so by itself. */
   low?: boolean
 }
 
+/** Where the first notice stands at the upper right, with the room around it. */
+const corner = { width: 390, height: 120 }
+
 const settings = ({ description, kind = 'normal', action, low }: Notice) => ({
   duration: toastDurations[kind],
-  ...(low ? { position: 'bottom-left' as const } : {}),
+  ...((low ?? isCornerTaken()) ? { position: 'bottom-left' as const } : {}),
   ...(description === undefined ? {} : { description }),
   ...(action ? { action } : {}),
 })
+
+/** Whether a dialog lies where notices usually stand: its head and its cross must stay in sight. */
+function isCornerTaken(): boolean {
+  return [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => {
+    const { top, right } = dialog.getBoundingClientRect()
+    return top < corner.height && right > window.innerWidth - corner.width
+  })
+}
 
 export const toast = {
   tell: (notice: Notice) => show(notice.matter ?? notice.title, sonner, notice),
