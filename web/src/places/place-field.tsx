@@ -2,12 +2,16 @@
  * A city, with suggestions of the places we know; anything may be typed. Stands inside a `Field`.
  * `onPlace` tells a picked place, or one whose whole name was typed: the country beside it can then be filled in.
  */
-import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { api } from '#api.ts'
-import { type KnownPlace, placeSuggestions, type RecentPlace } from '#places/place-suggestions.ts'
+import {
+  type KnownPlace,
+  placeSuggestions,
+  type RecentPlace,
+  type Travel,
+} from '#places/place-suggestions.ts'
 import { useSettled } from '#places/settled-value.ts'
 import { SuggestingInput } from '#ui/suggesting-input.tsx'
 
@@ -17,8 +21,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onPlace?: (place: { name: string; country: string; code?: string }) => void
   /** Only ports, airports or terminals. */
   kind?: KnownPlace['kinds'][number]
-  /** How the goods travel: which code of a place says something. */
-  by?: ShipmentType | undefined
+  by?: Travel | undefined
   /** Offered before anything is typed. */
   recent?: readonly RecentPlace[]
 }

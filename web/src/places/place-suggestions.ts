@@ -1,6 +1,5 @@
 /** What a city field offers: what was used lately while nothing is typed, then what the server has found. */
 import type { PlaceKind } from '@kervan/domain/places/places.contract.ts'
-import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 
 export type KnownPlace = {
   code: string
@@ -9,6 +8,8 @@ export type KnownPlace = {
   kinds: readonly PlaceKind[]
   iata: string | null
 }
+/** How goods travel: which code of a place says something. */
+export type Travel = 'sea' | 'air' | 'land'
 export type RecentPlace = { name: string; country: string }
 
 const offered = 6
@@ -17,7 +18,7 @@ export function placeSuggestions(
   typed: string,
   found: readonly KnownPlace[],
   recent: readonly RecentPlace[],
-  by?: ShipmentType,
+  by?: Travel,
 ) {
   const places: readonly (RecentPlace & Partial<KnownPlace>)[] =
     typed.trim() === '' ? recent.slice(0, offered) : found
@@ -30,7 +31,7 @@ export function placeSuggestions(
 }
 
 /** Ships go by UN/LOCODE, aeroplanes by IATA; lorries go to an address. */
-function codeBy(by: ShipmentType | undefined, { code, kinds, iata }: Partial<KnownPlace>) {
+function codeBy(by: Travel | undefined, { code, kinds, iata }: Partial<KnownPlace>) {
   if (by === 'land') return null
   return by === 'sea' ? kinds?.includes('port') && code : iata
 }
