@@ -3,6 +3,7 @@ import type { Notification, NotificationKind } from '@kervan/domain/notification
 import { Check, FileText, type LucideIcon, Package, Send, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { openedHere } from '#dialog-address.ts'
+import { WholeNumbers } from '#notifications/whole-numbers.tsx'
 import { cn } from '#ui/class-names.ts'
 import { formatMoney } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -46,7 +47,9 @@ export function NotificationRow({ notification, onRead, brief = false }: Props) 
           </Link>
           {unread && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-saffron-fill" />}
         </p>
-        <p className={cn('break-words text-14 text-muted', brief && 'line-clamp-2')}>{message}</p>
+        <p className={cn('break-words text-14 text-muted', brief && 'line-clamp-2')}>
+          <WholeNumbers text={message} />
+        </p>
         <p className="text-13 text-muted">
           {quote_amount !== null && (
             <span className="figures font-medium text-ink">

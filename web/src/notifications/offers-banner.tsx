@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { openedHere } from '#dialog-address.ts'
 import { useReadActs, useUnread } from '#notifications/read-state.ts'
+import { WholeNumbers } from '#notifications/whole-numbers.tsx'
 import { CountBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMoney } from '#ui/format.ts'
@@ -62,7 +63,9 @@ function Offer({ offer }: { offer: Notification }) {
             <span className="figures">{formatMoney(offer.quote_amount, offer.quote_currency ?? '')}</span>
           )}
         </p>
-        <p className="line-clamp-2 break-words text-14">{offer.message}</p>
+        <p className="line-clamp-2 break-words text-14">
+          <WholeNumbers text={offer.message} />
+        </p>
         <p className="text-13 text-muted">
           <RelativeTime moment={offer.created_at} /> · Ayrıntılar için e-postanızı da kontrol edin.
         </p>

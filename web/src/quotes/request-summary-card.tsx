@@ -39,7 +39,7 @@ export function RequestSummaryCard({ request, customer }: { request: RequestDeta
             facts.map(({ label, value }) => (
               <div key={title + label} className="flex gap-2">
                 <dt className="shrink-0 text-muted">{label}:</dt>
-                <dd className="figures min-w-0 break-words">{value}</dd>
+                <dd className="figures min-w-0 whitespace-pre-line break-words">{value}</dd>
               </div>
             )),
           )}

@@ -18,7 +18,10 @@ const request = {
   urgency_level: 'fast',
   cargo_type: 'general',
   cargo_details: {
-    container_details: [{ type: '40HC', quantity: 2 }],
+    container_details: [
+      { type: '40HC', quantity: 2 },
+      { type: '20GP', quantity: 1 },
+    ],
     dimension_rows: [{ length: 120, width: 80, height: 100, quantity: 3 }],
     stackable: true,
     forklift_needed: false,
@@ -41,8 +44,8 @@ test('every detail is said in Turkish, and what is not known is left out', () =>
     'Varış: Hamburg',
     'Yükün türü: Genel kargo',
     'Brüt ağırlık: 1.850\u00a0kg',
-    'Ölçüler: 3 adet 120 × 80 × 100 cm',
-    "Konteynerler: 2 adet 40' yüksek (40HC)",
+    'Ölçüler: 3\u00a0adet 120\u00a0×\u00a080\u00a0×\u00a0100\u00a0cm',
+    "Konteynerler: 2\u00a0adet 40' yüksek (40HC)\n1\u00a0adet 20' standart (20GP)",
     'Üst üste konabilir: Evet',
     'Taşıma türü: Deniz',
     'Teslimat şekli: Kapıdan limana',

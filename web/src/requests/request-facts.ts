@@ -21,6 +21,7 @@ import {
 } from '@kervan/domain/requests/request-options.ts'
 import { formatDate, formatMeasure, formatMoney, formatVolume, formatWeight } from '#ui/format.ts'
 
+/** What is several things has a line for each. */
 type Fact = { label: string; value: string }
 export type FactGroup = { title: string; facts: readonly Fact[] }
 
@@ -82,7 +83,7 @@ function cargoFacts(request: RequestDetail): Fact[] {
       [
         ...measures(details.dimensions ? [details.dimensions] : []),
         ...measures(details.dimension_rows ?? []),
-      ].join(' · '),
+      ].join('\n'),
     ),
     ...fact('Konteynerler', containers(request)),
     ...fact('Konteyner numarası', details.container_number),
@@ -104,21 +105,22 @@ function chargeable({ cargo_details: details, shipment_type, service_type }: Req
 
 type Measured = { length: number; width: number; height: number; quantity?: number }
 
+/** A number and its unit stay on one line. */
+const pieces = (quantity: number, of: string) => `${quantity}\u00a0adet ${of}`
+
 /** `3 × 120 × 80 × 100 cm` would read as one product: the count stands apart. */
 function measures(rows: readonly Measured[]): string[] {
   return rows.map(({ length, width, height, quantity }) => {
-    const size = `${length} × ${width} × ${height} cm`
-    return quantity === undefined ? size : `${quantity} adet ${size}`
+    const size = [length, '×', width, '×', height, 'cm'].join('\u00a0')
+    return quantity === undefined ? size : pieces(quantity, size)
   })
 }
 
 function containers({ cargo_details: details }: RequestDetail): string {
   const rows = details.container_details ?? []
   const { container_type: type, container_quantity: quantity } = details
-  const chosen = type ? [`${quantity ?? 1} adet ${containerTypeWords[type]}`] : []
-  return [...rows.map((row) => `${row.quantity} adet ${wizardContainerWords[row.type]}`), ...chosen].join(
-    ' · ',
-  )
+  const chosen = type ? [pieces(quantity ?? 1, containerTypeWords[type])] : []
+  return [...rows.map((row) => pieces(row.quantity, wizardContainerWords[row.type])), ...chosen].join('\n')
 }
 
 function transportFacts(request: RequestDetail): Fact[] {

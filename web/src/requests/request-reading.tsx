@@ -27,7 +27,7 @@ export function RequestReading({ request }: { request: RequestDetail }) {
                 className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2"
               >
                 <dt className="shrink-0 text-muted">{label}</dt>
-                <dd className="figures min-w-0 break-words text-right">{value}</dd>
+                <dd className="figures min-w-0 whitespace-pre-line break-words text-right">{value}</dd>
               </div>
             ))}
           </dl>

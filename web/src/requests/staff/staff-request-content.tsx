@@ -131,7 +131,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="figures break-words">{value}</dd>
+            <dd className="figures whitespace-pre-line break-words">{value}</dd>
           </div>
         ))}
       </dl>
