@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawLand, drawLanes } from '#site/chart/draw-lane-chart.ts'
 import { laneDrawing } from '#site/lane-drawing.ts'
-import { lanes } from '#site/lanes.ts'
+import { type Labels, narrowLabels, wideLabels } from '#site/lane-labels.ts'
+import { lanes, type Port } from '#site/lanes.ts'
 
 test.each(['wide', 'narrow'] as const)(
   'the land of the %s chart is the one that the script draws',
@@ -32,3 +33,45 @@ test('every port of the lanes is on the wide chart, and within its frame', () =>
     expect(Math.min(x, y, width - x, height - y), port).toBeGreaterThan(0)
   }
 })
+
+type Box = { name: string; left: number; right: number; top: number; bottom: number }
+
+/** Roughly the room that each name takes, dots above capitals included. */
+function boxesOf(labels: Labels, letter: number): Box[] {
+  return Object.entries(labels).map(([port, [right, down, side, names]]) => {
+    const name = names ?? port
+    const [x, y] = laneDrawing.points[port as Port]
+    const width = name.length * letter * 0.56
+    const left = x + right - { start: 0, middle: width / 2, end: width }[side ?? 'start']
+    return { name, left, right: left + width, top: y + down - letter * 0.95, bottom: y + down }
+  })
+}
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+test.each([
+  ['wide', wideLabels, 12.5, 5],
+  ['narrow', narrowLabels, 22.5, 6.5],
+] as const)(
+  'on the %s chart every port is named, and no name lies on another or on a point',
+  (name, labels, letter, radius) => {
+    const [left = 0, , width = 0] = laneDrawing[name].split(' ').map(Number)
+    const points = Object.entries(laneDrawing.points)
+      .filter(([, [x]]) => x > left && x < left + width)
+      .map(([port, [x, y]]) => ({
+        name: port,
+        left: x - radius,
+        right: x + radius,
+        top: y - radius,
+        bottom: y + radius,
+      }))
+    const boxes = boxesOf(labels, letter)
+    const named = boxes.flatMap((box) => box.name.split(', '))
+    expect(named.toSorted()).toEqual(points.map((point) => point.name).toSorted())
+    for (const box of boxes) {
+      expect(Math.min(box.left - left, left + width - box.right), box.name).toBeGreaterThan(0)
+      const others = [...boxes, ...points].filter((other) => other !== box && meet(box, other))
+      expect(others.map((other) => `${box.name} on ${other.name}`)).toEqual([])
+    }
+  },
+)

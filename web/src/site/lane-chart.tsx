@@ -1,38 +1,8 @@
 /** The hero's drawing: the lanes on a sea chart, each from its hollow departure to its filled arrival, with ships under way. */
 import { clsx } from 'clsx'
 import { laneDrawing } from '#site/lane-drawing.ts'
+import { type Label, type Labels, narrowLabels, wideLabels } from '#site/lane-labels.ts'
 import { lanes, type Port } from '#site/lanes.ts'
-
-/** Where a port's name stands: how far from its point, and on which side of it. */
-type Label = readonly [right: number, down: number, side?: 'end' | 'middle']
-
-const wideLabels: Partial<Record<Port, Label>> = {
-  Hamburg: [10, 1],
-  Rotterdam: [10, 4],
-  Anvers: [9, 17],
-  Felixstowe: [-9, 0, 'end'],
-  Barselona: [-12, -11, 'middle'],
-  Napoli: [6, -10, 'middle'],
-  İstanbul: [2, -13],
-  İzmir: [-13, 1, 'end'],
-  Mersin: [12, 2],
-  Xingang: [-10, 4, 'end'],
-  Busan: [10, 4],
-  Şanghay: [-10, 0, 'end'],
-  Ningbo: [-10, 13, 'end'],
-  Singapur: [10, 9],
-  'New York': [0, -13, 'middle'],
-}
-const narrowLabels: Partial<Record<Port, Label>> = {
-  Hamburg: [14, -6],
-  Barselona: [-2, -14, 'middle'],
-  İstanbul: [0, -19],
-  İzmir: [-16, 10, 'end'],
-  Mersin: [18, 8],
-  Xingang: [-14, 2, 'end'],
-  Şanghay: [-16, 10, 'end'],
-  Singapur: [16, 16],
-}
 
 export function LaneChart() {
   return (
@@ -51,15 +21,7 @@ export function LaneChart() {
 const crowded: ReadonlySet<string> = new Set(['Rotterdam', 'Anvers', 'Ningbo'])
 const arrivals: ReadonlySet<string> = new Set(lanes.map(({ to }) => to))
 
-function Drawing({
-  frame,
-  labels,
-  className,
-}: {
-  frame: string
-  labels: Partial<Record<Port, Label>>
-  className: string
-}) {
+function Drawing({ frame, labels, className }: { frame: string; labels: Labels; className: string }) {
   const { points } = laneDrawing
   const dotted = laneDrawing.dotted.split(/(?=M)/).filter((path) => beginsWithin(frame, path))
   const ships = laneDrawing.ships.filter(({ course }) => beginsWithin(frame, course))
@@ -86,7 +48,7 @@ function Drawing({
             <path d={course} pathLength="100" strokeDashoffset={-at} className="chart-ship" />
           </g>
         ))}
-        {(Object.entries(labels) as [Port, Label][]).map(([port, [right, down, side]]) => (
+        {(Object.entries(labels) as [Port, Label][]).map(([port, [right, down, side, names]]) => (
           <text
             key={port}
             x={points[port][0] + right}
@@ -98,7 +60,7 @@ function Drawing({
               crowded.has(port) && 'max-lg:hidden',
             )}
           >
-            {port}
+            {names ?? port}
           </text>
         ))}
       </svg>
