@@ -75,6 +75,25 @@ test('a request that was priced meanwhile is not edited any more, and says so @d
   expect(complaints).toEqual([])
 })
 
+test('the address of an edit leads to reading once there is a quote, also after a revision @desktop', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await signInAsShipper(page.request)
+  const asked = await askForQuote(page.request)
+  await sendQuote(asked, '1250.00')
+  const read = `/dashboard?view=requests&request=${asked.id}`
+  await page.goto(`${read}&edit=1`)
+  await expect(page).toHaveURL(read)
+  await page.getByRole('button', { name: 'Revize iste' }).click()
+  const question = page.getByRole('dialog', { name: 'Revize istensin mi?' })
+  await question.getByRole('button', { name: 'Revize iste' }).click()
+  await expect(page.getByRole('dialog').getByText('Önceki teklif')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Düzenle' })).toBeVisible()
+  await expect(page).toHaveURL(read)
+  expect(complaints).toEqual([])
+})
+
 test('whoever leaves without saving has left: by the cross, by Escape, by the back button @desktop', async ({
   page,
 }) => {

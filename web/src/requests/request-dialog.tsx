@@ -7,7 +7,7 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Repeat2 } from 'lucide-react'
-import { type ElementType, lazy, Suspense, useCallback, useState } from 'react'
+import { type ElementType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#api.ts'
 import { openedHere, useParam, withParams } from '#dialog-address.ts'
@@ -37,7 +37,7 @@ type Props = {
 
 export function RequestDialog({ id, onClose, onAnswer }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
-  const { edited, edit, leave } = useEditing(request.data)
+  const { edited, edit, leave } = useEditing(request.data, !request.isFetching)
   const shown = request.data
   return (
     <Dialog
@@ -92,7 +92,7 @@ function Outline() {
 }
 
 /** The address says whether it is edited; the form keeps what it began with, whatever becomes of the request meanwhile. */
-function useEditing(request: RequestDetail | undefined) {
+function useEditing(request: RequestDetail | undefined, isCurrent: boolean) {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const wanted = useParam('edit') === '1'
@@ -107,7 +107,13 @@ function useEditing(request: RequestDetail | undefined) {
       ),
     [navigate, search, state],
   )
-  return { edited, edit: useCallback(() => turn('1'), [turn]), leave: useCallback(() => turn(null), [turn]) }
+  const leave = useCallback(() => turn(null), [turn])
+  // What cannot be edited is read; nor may the form open by itself later, when a revision makes it pending again.
+  const isRefused = wanted && !edited && isCurrent && request !== undefined && request.status !== 'pending'
+  useEffect(() => {
+    if (isRefused) leave()
+  }, [isRefused, leave])
+  return { edited, edit: useCallback(() => turn('1'), [turn]), leave }
 }
 
 /** Beside the answers where there is room, below the reading on phones. */
