@@ -1,8 +1,13 @@
-/** The customer's three answers to a quote: each is asked once more, names the price, and says in place what went wrong. */
+/**
+ * The customer's three answers to a quote: each is asked once more, names the price, and says in place what went wrong.
+ * The address opens the question, as `?approve=<request>`: the back button closes it before anything below it.
+ */
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { api } from '#api.ts'
+import { openedHere, useCloseDialog, withParams } from '#dialog-address.ts'
 import { type QuotedRequest, standingOf } from '#requests/quote-question.ts'
 import { useSendAnswer } from '#requests/send-answer.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -13,14 +18,14 @@ import { formatMoney } from '#ui/format.ts'
 import { useMinuteClock } from '#ui/minute-clock.ts'
 import { Textarea } from '#ui/textarea.tsx'
 
-type Asked = { answer: Answer; request: QuotedRequest }
-
 type AnswerQuote = {
   /** Opens the question; nothing is sent before it is confirmed. */
   ask: (answer: Answer, request: QuotedRequest) => void
   /** Goes anywhere on the screen. */
   dialog: ReactNode
 }
+
+type DialogProps = { answer: Answer; opened: QuotedRequest; onClose: () => void }
 
 const words = {
   approve: {
@@ -43,19 +48,46 @@ const words = {
   },
 } as const satisfies Record<Answer, Record<string, string>>
 
+const answers = Object.keys(words) as Answer[]
+
 export function useAnswerQuote(): AnswerQuote {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = useCloseDialog(...answers)
+  const [opened, setOpened] = useState<QuotedRequest | null>(null)
+  const params = new URLSearchParams(search)
+  const answer = answers.find((name) => params.has(name))
+  const request = answer && opened?.id === params.get(answer) ? opened : null
+  useForgottenQuestion(answer !== undefined && request === null, close)
   return {
-    ask: (answer, request) => setAsked({ answer, request }),
-    dialog: asked && (
-      <AnswerDialog key={asked.request.id + asked.answer} {...asked} onClose={() => setAsked(null)} />
+    ask: (wanted, request) => {
+      // The second half of a double click comes before the screen has followed the first.
+      if (new URLSearchParams(window.location.search).has(wanted)) return
+      setOpened(request)
+      const address = { search: withParams(search, { [wanted]: request.id }) }
+      void navigate(address, { state: openedHere, preventScrollReset: true })
+    },
+    dialog: answer && request && (
+      <AnswerDialog key={answer + request.id} answer={answer} opened={request} onClose={close} />
     ),
   }
 }
 
-function AnswerDialog({ answer, request: opened, onClose }: Asked & { onClose: () => void }) {
+/** After a reload nobody remembers which price was asked about: what lies below is shown, and asks again. */
+function useForgottenQuestion(isForgotten: boolean, close: () => void) {
+  const closed = useRef(false)
+  useEffect(() => {
+    if (isForgotten && !closed.current) close()
+    closed.current = isForgotten
+  }, [isForgotten, close])
+}
+
+/** What it was opened with may be old by now; what was read before that is older still. */
+function AnswerDialog({ answer, opened, onClose }: DialogProps) {
+  const reading = api.requests.get.queryOptions({ input: { id: opened.id }, refetchOnMount: 'always' })
+  const { data, isFetchedAfterMount } = useQuery(reading)
+  const request = (isFetchedAfterMount && data) || opened
   const said = words[answer]
-  const request = useRequestNow(opened)
   const [seen, setSeen] = useState(opened)
   const [note, setNote] = useState('')
   const send = useSendAnswer(answer, onClose)
@@ -118,13 +150,6 @@ function AnswerDialog({ answer, request: opened, onClose }: Asked & { onClose: (
       </div>
     </Dialog>
   )
-}
-
-/** What it was opened with may be old by now; what was read before that is older still. */
-function useRequestNow(opened: QuotedRequest): QuotedRequest {
-  const reading = api.requests.get.queryOptions({ input: { id: opened.id }, refetchOnMount: 'always' })
-  const { data, isFetchedAfterMount } = useQuery(reading)
-  return (isFetchedAfterMount && data) || opened
 }
 
 type RenewedProps = { seen: QuotedRequest; request: QuotedRequest; onSeen: () => void }

@@ -14,7 +14,8 @@ import { useMinuteClock } from '#ui/minute-clock.ts'
 
 export function WaitingQuotes({ requests, total }: { requests: readonly RequestSummary[]; total: number }) {
   const { ask, dialog } = useAnswerQuote()
-  if (requests.length === 0) return null
+  // Where the last one has just been answered, the question closes by itself.
+  if (requests.length === 0) return dialog
   return (
     <Card aria-label="Yanıtınızı bekleyen teklifler">
       <CardHead
