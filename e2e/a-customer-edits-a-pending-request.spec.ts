@@ -60,8 +60,28 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   expect(complaints).toEqual([])
 })
 
-test('a request that was priced meanwhile is not edited any more, and says so @desktop', async ({ page }) => {
+test('a request that was priced meanwhile is not edited any more, and says so at once @desktop', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await signInAsShipper(page.request)
+  const asked = await askForQuote(page.request)
+  await page.goto(`/dashboard?view=requests&request=${asked.id}&edit=1`)
+  const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
+  await dialog.getByLabel('Talep başlığı').fill('Geç kalan başlık')
+  await sendQuote(asked, '1250.00')
+  await expect(dialog.getByRole('alert')).toContainText('Yalnızca bekleyen bir talep düzenlenebilir.')
+  await expect(dialog.getByLabel('Talep başlığı')).toHaveValue('Geç kalan başlık')
+  await expect(dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Teklifi gör' }).click()
+  await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click()
+  await expect(page.getByRole('dialog').getByText('1.250,00 €')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('who has not heard of the price is told when saving @desktop', async ({ page }) => {
   const complaints = watchConsole(page, /status of 409/)
+  await page.routeWebSocket(/\/live/, () => undefined)
   await signInAsShipper(page.request)
   const asked = await askForQuote(page.request)
   await page.goto(`/dashboard?view=requests&request=${asked.id}&edit=1`)
@@ -69,7 +89,7 @@ test('a request that was priced meanwhile is not edited any more, and says so @d
   await dialog.getByLabel('Talep başlığı').fill('Geç kalan başlık')
   await sendQuote(asked, '1250.00')
   await dialog.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Yalnızca bekleyen bir talep düzenlenebilir.')
+  await expect(dialog.getByRole('alert')).toContainText('Teklifiniz geldi.')
   await expect(dialog.getByLabel('Talep başlığı')).toHaveValue('Geç kalan başlık')
   await expect(dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })).toBeDisabled()
   expect(complaints).toEqual([])

@@ -9,9 +9,12 @@ type Props = {
   text: string
   contested: readonly Contested[]
   onTake: (chosen: Contested) => void
+  /** The words of a button for what can be done instead. */
+  instead?: string
+  onInstead: () => void
 }
 
-export function EditRefusal({ title, text, contested, onTake }: Props) {
+export function EditRefusal({ title, text, contested, onTake, instead, onInstead }: Props) {
   const place = useRef<HTMLDivElement>(null)
   // On a phone the button that asked for it stands far below.
   useEffect(() => {
@@ -22,24 +25,30 @@ export function EditRefusal({ title, text, contested, onTake }: Props) {
       <Alert
         title={title}
         action={
-          contested.length > 0 && (
-            <ul className="flex w-full flex-col gap-2">
-              {contested.map((one) => (
-                <li key={one.label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <span className="min-w-0 whitespace-pre-line break-words">
-                    {one.label}, güncel hâli: <span className="font-medium">{one.shown}</span>
-                  </span>
-                  <Button
-                    size="sm"
-                    className="ml-auto"
-                    aria-label={`Güncel hâlini al: ${one.label}`}
-                    onClick={() => onTake(one)}
-                  >
-                    Güncel hâlini al
-                  </Button>
-                </li>
-              ))}
-            </ul>
+          instead ? (
+            <Button size="sm" onClick={onInstead}>
+              {instead}
+            </Button>
+          ) : (
+            contested.length > 0 && (
+              <ul className="flex w-full flex-col gap-2">
+                {contested.map((one) => (
+                  <li key={one.label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                    <span className="min-w-0 whitespace-pre-line break-words">
+                      {one.label}, güncel hâli: <span className="font-medium">{one.shown}</span>
+                    </span>
+                    <Button
+                      size="sm"
+                      className="ml-auto"
+                      aria-label={`Güncel hâlini al: ${one.label}`}
+                      onClick={() => onTake(one)}
+                    >
+                      Güncel hâlini al
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
           )
         }
       >

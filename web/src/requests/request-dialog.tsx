@@ -65,7 +65,7 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
     >
       {edited ? (
         <Suspense fallback={<Outline />}>
-          <RequestEditForm request={edited} onDone={leave} />
+          <RequestEditForm request={edited} status={shown?.status ?? edited.status} onDone={leave} />
         </Suspense>
       ) : shown ? (
         <>

@@ -1,6 +1,10 @@
 /** Editing a pending request: exactly the fields that may change. Whatever refuses it, what was typed stays. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { cargoTypeWords, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import {
+  cargoTypeWords,
+  type RequestStatus,
+  shipmentTypeWords,
+} from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { TriangleAlert } from 'lucide-react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -21,23 +25,30 @@ import { UnsavedChanges } from '#unsaved-changes.tsx'
 type Props = {
   /** As it was when editing began. */
   request: RequestDetail
+  /** What has become of it by now. */
+  status: RequestStatus
   onDone: () => void
 }
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-export function RequestEditForm({ request, onDone }: Props) {
+export function RequestEditForm({ request, status, onDone }: Props) {
   const form = useSchemaForm<TypedEdit, RequestEdit>({
     schema: TypedEdit,
     defaultValues: typedFrom(request),
   })
   const { errors, isDirty } = form.formState
-  const { save, take, base, refusal, mayRetry, isPending, isDone } = useSaveEdit(form, request, onDone)
+  const { save, take, base, refusal, mayRetry, isPending, isDone } = useSaveEdit(
+    form,
+    request,
+    status,
+    onDone,
+  )
   const field = (name: keyof TypedEdit) => ({ label: editLabels[name], error: errors[name]?.message })
   return (
     <Form form={form} onSubmit={save}>
-      {refusal && <EditRefusal {...refusal} onTake={take} />}
+      {refusal && <EditRefusal {...refusal} onTake={take} onInstead={onDone} />}
       <Field {...field('title')} required>
         <Input {...form.register('title')} />
       </Field>

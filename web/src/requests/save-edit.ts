@@ -1,7 +1,8 @@
 /** Saves an edited request, and says what stands in the way: somebody else's change, a quote that came meanwhile, or a failure. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
-import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { requestProblems, requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -13,11 +14,23 @@ import { type TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
 import { showProblem } from '#ui/form.tsx'
 
 export type EditForm = UseFormReturn<TypedEdit, unknown, RequestEdit>
-type Refusal = { title: string; text: string; final: boolean; contested: readonly Contested[] }
+type Refusal = {
+  title: string
+  text: string
+  contested: readonly Contested[]
+  /** It cannot be saved any more; instead it can be read, by a button of these words. */
+  instead?: string
+}
 
 const saveAgain = 'Yazdıklarınız duruyor; yeniden kaydedebilirsiniz.'
 
-export function useSaveEdit(form: EditForm, opened: RequestDetail, onDone: () => void) {
+/** `status` is what has become of the request by now. */
+export function useSaveEdit(
+  form: EditForm,
+  opened: RequestDetail,
+  status: RequestStatus,
+  onDone: () => void,
+) {
   const queries = useQueryClient()
   const [base, setBase] = useState(opened)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -33,17 +46,14 @@ export function useSaveEdit(form: EditForm, opened: RequestDetail, onDone: () =>
     },
     onError: async (error) => {
       const problem = toProblem(error)
-      if (problem.code === 'NOT_PENDING')
-        return setRefusal({
-          title: problem.message,
-          text: 'Bu talep artık beklemiyor. Yazdıklarınız burada duruyor, ama kaydedilemez.',
-          final: true,
-          contested: [],
-        })
+      if (problem.code === 'NOT_PENDING') {
+        void queries.invalidateQueries({ queryKey: api.requests.get.key() })
+        return setRefusal(overWords(null))
+      }
       if (problem.code === 'STALE') {
         const now = await client.requests.get({ id: base.id }).catch(() => null)
         if (now) setBase(now)
-        return setRefusal({ title: problem.message, final: false, ...takeIn(form, base, now) })
+        return setRefusal({ title: problem.message, ...takeIn(form, base, now) })
       }
       const isRefused = problem.status >= 400 && problem.status < 500
       const message = isRefused
@@ -65,14 +75,28 @@ export function useSaveEdit(form: EditForm, opened: RequestDetail, onDone: () =>
       return now && { ...now, contested, text: contested.length > 0 ? now.text : saveAgain }
     })
   }
+  const shown = status === 'pending' ? refusal : overWords(status)
   return {
     save: (written: RequestEdit) => edit.mutate(written),
     take,
     base,
-    refusal,
-    mayRetry: !refusal?.final,
+    refusal: shown,
+    mayRetry: !shown?.instead,
     isPending: edit.isPending,
     isDone: edit.isSuccess,
+  }
+}
+
+/** It was priced or answered meanwhile: said as soon as it is known, and not when somebody has finished typing. */
+function overWords(status: RequestStatus | null): Refusal {
+  const isQuoted = status === 'quoted'
+  return {
+    title: requestProblems.NOT_PENDING.message,
+    text: isQuoted
+      ? 'Teklifiniz geldi. Yazdıklarınız burada duruyor, ama kaydedilemez; değişiklik için teklife revize isteyin.'
+      : 'Bu talep artık beklemiyor. Yazdıklarınız burada duruyor, ama kaydedilemez.',
+    contested: [],
+    instead: isQuoted ? 'Teklifi gör' : 'Talebi gör',
   }
 }
 
