@@ -36,7 +36,8 @@ const words = {
   },
   reject: {
     question: 'Teklif reddedilsin mi?',
-    follows: 'Reddettiğiniz teklif sonradan onaylanamaz. Başka bir fiyat için revize isteyebilirsiniz.',
+    follows:
+      'Reddettiğiniz teklif sonradan onaylanamaz. Başka bir fiyat istiyorsanız reddetmek yerine revize isteyin.',
     act: 'Reddet',
     busy: 'Reddediliyor',
   },
