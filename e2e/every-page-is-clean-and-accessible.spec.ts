@@ -97,6 +97,16 @@ test('the first page loads at most 124 KB of script', { tag: '@desktop' }, async
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(124 * 1024)
 })
 
+test('the name of the company is whole on a phone, with another font too', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto('/')
+  const name = page.getByRole('banner').getByText('Kervan Lojistik')
+  expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0)
+})
+
 test('an unknown address says so with its status, and leads home', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/boyle-bir-sayfa-yok')
   expect(answer?.status()).toBe(404)

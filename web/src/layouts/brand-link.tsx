@@ -15,10 +15,16 @@ export function BrandLink({ compact = false, className }: Props) {
   return (
     <Link
       to="/"
-      className={clsx('inline-flex min-h-10 items-center gap-2.5 text-15 font-bold text-ink', className)}
+      // Where there is no room for both, the mark goes to a line above, out of sight, before the name is cut.
+      className={clsx(
+        'inline-flex h-10 flex-wrap content-end items-center gap-x-2.5 overflow-hidden text-15 font-bold text-ink',
+        className,
+      )}
     >
       {company.logo ? <img src={company.logo} alt="" className="h-6 w-auto shrink-0" /> : <RouteMark />}
-      <span className={compact ? 'max-sm:sr-only' : 'truncate'}>{company.name}</span>
+      <span className={compact ? 'leading-10 max-sm:sr-only' : 'max-w-full truncate leading-10'}>
+        {company.name}
+      </span>
     </Link>
   )
 }
