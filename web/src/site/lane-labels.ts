@@ -31,7 +31,7 @@ export const narrowLabels: Labels = {
   İzmir: [10, 54, 'end'],
   Mersin: [18, 8],
   Xingang: [-14, 2, 'end'],
-  Busan: [35, -22, 'end'],
+  Busan: [30, -24, 'end'],
   Şanghay: [-16, 12, 'end', 'Şanghay, Ningbo'],
   Singapur: [16, 16],
 }
