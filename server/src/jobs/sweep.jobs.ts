@@ -13,7 +13,8 @@ export const sweepJob = defineJob({
 })
 
 const sweeps = [
-  sql`delete from idempotency_keys where created_at < now() - interval '2 days'`,
+  // A draft waits on its device for 30 days, and is sent again with its key.
+  sql`delete from idempotency_keys where created_at < now() - interval '31 days'`,
   sql`delete from limits where expire < extract(epoch from now()) * 1000`,
   sql`delete from sessions where expires_at < now()`,
   sql`delete from verifications where expires_at < now()`,
