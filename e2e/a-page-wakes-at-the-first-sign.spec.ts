@@ -171,8 +171,11 @@ test('without a connection a sleeping page says so, and goes on when there is on
   const accept = page.getByRole('button', { name: 'Kabul et' })
   await accept.click()
   await expect(line(page)).toContainText('Bağlantı kurulamadı. Yazdıklarınız duruyor;')
+  const company = page.getByRole('form', { name: 'Demo isteği' }).getByLabel('Şirket')
+  await company.focus()
   await context.setOffline(false)
   await expect(accept).toBeHidden()
+  await expect(company).toBeFocused()
   await expect(line(page)).toHaveCount(0)
 })
 

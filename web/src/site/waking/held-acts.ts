@@ -57,12 +57,15 @@ export function holdActs(wake: () => void): HeldActs {
   return {
     areAwaited: () => typed || held.size > 0,
     async release() {
-      const acts = [...held.values()]
+      const acts = [...held]
       held.clear()
-      for (const { busy } of acts) busy?.removeAttribute('aria-busy')
-      for (const { again } of acts) {
+      for (const [, { busy }] of acts) busy?.removeAttribute('aria-busy')
+      const place = document.activeElement
+      for (const [used, { again }] of acts) {
         again()
-        // Each finds the page as the one before has left it.
+        // Whoever has gone on since then is not taken away from there.
+        if (place instanceof HTMLElement && !used.contains(place)) place.focus({ preventScroll: true })
+        // The next one finds the page as this one has left it.
         await undefined
       }
     },
