@@ -78,7 +78,9 @@ const rate = (description: string) =>
     .describe(description)
 
 export const Overview = z.object({
-  requests: RequestCounts.describe('Talepler'),
+  requests: RequestCounts.extend({
+    expired: whole('Teklif alınanlar içinde, teklifinin süresi dolan', 1),
+  }).describe('Talepler'),
   shipments: z
     .object({
       total: whole('Hepsi', 16),

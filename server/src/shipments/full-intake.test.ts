@@ -228,7 +228,7 @@ describe('the first page', () => {
     const { answer_hours, ...page } = await overview(person)
     expect(answer_hours.target).toBe(18)
     expect(page).toEqual({
-      requests: { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 },
+      requests: { total: 0, pending: 0, quoted: 0, expired: 0, approved: 0, rejected: 0 },
       shipments: { total: 0, active: 0, delivered: 0, delayed: 0 },
       total_value: [],
       on_time: { percent: null, part: 0, of: 0 },
@@ -273,7 +273,7 @@ describe('the first page', () => {
     ])
     const page = await overview(person)
     expect(page).toMatchObject({
-      requests: { total: 7, pending: 2, quoted: 2, approved: 2, rejected: 1 },
+      requests: { total: 7, pending: 2, quoted: 2, expired: 1, approved: 2, rejected: 1 },
       shipments: { total: 3, active: 1, delivered: 1, delayed: 1 },
       total_value: [
         { amount: '2500.10', currency: 'EUR' },

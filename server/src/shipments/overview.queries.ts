@@ -12,7 +12,7 @@ const monthStart = sql`date_trunc('month', now(), 'Europe/Istanbul')`
 const active = sql.raw(`(${activeStatuses.map((status) => `'${status}'`).join(', ')})`)
 
 type RequestFigures = Record<
-  'total' | 'pending' | 'quoted' | 'approved' | 'rejected' | 'priced' | 'this_month',
+  'total' | 'pending' | 'quoted' | 'expired' | 'approved' | 'rejected' | 'priced' | 'this_month',
   number
 >
 
@@ -20,6 +20,7 @@ export function requestFigures(db: Db, customerId: string) {
   return db.execute<RequestFigures>(sql`select count(*)::int as total,
     count(*) filter (where status = 'pending')::int as pending,
     count(*) filter (where status = 'quoted')::int as quoted,
+    count(*) filter (where status = 'quoted' and quote_valid_until < now())::int as expired,
     count(*) filter (where status = 'approved')::int as approved,
     count(*) filter (where status = 'rejected')::int as rejected,
     count(*) filter (where status <> 'pending' and quote_id is not null)::int as priced,

@@ -2,6 +2,7 @@
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { expiredWords } from '#shipments/expired-words.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { formatPercent, formatTableDate } from '#ui/format.ts'
 import { Popover } from '#ui/popover.tsx'
@@ -109,7 +110,9 @@ function Approval({ overview: { approval, requests } }: { overview: Overview }) 
     <>
       <Fraction part={approval.part} of={approval.of} words="Onaylanan talep, teklif verilen talep içinde" />
       <p className="text-muted">
-        {requests.quoted} teklif yanıtınızı bekliyor, {requests.rejected} teklif reddedildi.
+        {requests.quoted - requests.expired} teklif yanıtınızı bekliyor,{' '}
+        {requests.expired > 0 && `${expiredWords(requests.expired)}, `}
+        {requests.rejected} teklif reddedildi.
       </p>
       <Link to="/dashboard?view=requests&status=approved" className="link self-start">
         Onaylananları gör

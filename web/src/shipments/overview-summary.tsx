@@ -3,6 +3,7 @@ import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openRequestAddress, shipmentAddress } from '#requests/request-addresses.ts'
+import { expiredWords } from '#shipments/expired-words.ts'
 import { placesOf } from '#shipments/shipment-places.ts'
 import { formatMoney } from '#ui/format.ts'
 import { SummaryLine } from '#ui/summary-line.tsx'
@@ -21,7 +22,8 @@ export function AtAGlance({ overview, newsLine }: Props) {
 
 function QuoteLine({ overview: { requests, urgent_quotes } }: { overview: Overview }) {
   const [only] = urgent_quotes
-  if (requests.quoted === 1 && only?.quote_amount)
+  const open = requests.quoted - requests.expired
+  if (open === 1 && only?.quote_amount)
     return (
       <SummaryLine icon={FileText} to={openRequestAddress('?view=requests', only.id)} marked>
         1 teklif yanıtınızı bekliyor: {formatMoney(only.quote_amount, only.quote_currency ?? '')}
@@ -30,7 +32,7 @@ function QuoteLine({ overview: { requests, urgent_quotes } }: { overview: Overvi
   if (requests.quoted > 0)
     return (
       <SummaryLine icon={FileText} to="/dashboard?view=requests&status=quoted" marked>
-        {requests.quoted} teklif yanıtınızı bekliyor
+        {open > 0 ? `${open} teklif yanıtınızı bekliyor` : expiredWords(requests.expired)}
       </SummaryLine>
     )
   return (

@@ -1,6 +1,7 @@
 /** Four figures; each opens the list it counts, or the sum it was made of. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { Link } from 'react-router'
+import { expiredWords } from '#shipments/expired-words.ts'
 import { formatMoney, formatThousands } from '#ui/format.ts'
 import { StatTile } from '#ui/stat-tile.tsx'
 
@@ -18,8 +19,8 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
       />
       <StatTile
         label="Bekleyen teklif"
-        value={requests.quoted}
-        note={requests.quoted > 0 ? 'Yanıtınızı bekliyor' : undefined}
+        value={requests.quoted - requests.expired}
+        note={quoteNote(requests)}
         to="/dashboard?view=requests&status=quoted"
       />
       <StatTile
@@ -36,6 +37,12 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
       />
     </section>
   )
+}
+
+/** What has run out can no longer be said yes to: it is told apart. */
+function quoteNote({ quoted, expired }: Overview['requests']): string | undefined {
+  if (expired > 0) return expiredWords(expired)
+  return quoted > 0 ? 'Yanıtınızı bekliyor' : undefined
 }
 
 function Sums({ sums }: { sums: Overview['total_value'] }) {

@@ -30,7 +30,7 @@ export function WaitingQuotes({ requests, total }: { requests: readonly RequestS
       />
       <ul>
         {requests.map((request) => (
-          <WaitingQuote key={request.id} request={request} onApprove={() => ask('approve', request)} />
+          <WaitingQuote key={request.id} request={request} onAnswer={(answer) => ask(answer, request)} />
         ))}
       </ul>
       {dialog}
@@ -38,7 +38,9 @@ export function WaitingQuotes({ requests, total }: { requests: readonly RequestS
   )
 }
 
-function WaitingQuote({ request, onApprove }: { request: RequestSummary; onApprove: () => void }) {
+type Props = { request: RequestSummary; onAnswer: (answer: 'approve' | 'revise') => void }
+
+function WaitingQuote({ request, onAnswer }: Props) {
   const { id, number, title, quote_amount, quote_currency } = request
   const now = useMinuteClock()
   const expired = hasExpired(request, now)
@@ -56,16 +58,14 @@ function WaitingQuote({ request, onApprove }: { request: RequestSummary; onAppro
           <span className="figures">{number}</span>
         </div>
       </div>
-      <div className="flex gap-2 max-md:[&>*]:flex-1">
+      <div className="flex gap-2 max-md:flex-wrap max-md:[&>*]:flex-1">
         <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
           Detay
         </LinkButton>
-        {/* What has run out can only be answered by asking for another price: the detail offers that. */}
-        {!expired && (
-          <Button variant="primary" onClick={onApprove}>
-            Onayla
-          </Button>
-        )}
+        {/* What has run out can only be answered by asking for another price. */}
+        <Button variant="primary" onClick={() => onAnswer(expired ? 'revise' : 'approve')}>
+          {expired ? 'Revize iste' : 'Onayla'}
+        </Button>
       </div>
     </li>
   )
