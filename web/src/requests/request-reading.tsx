@@ -24,10 +24,12 @@ export function RequestReading({ request }: { request: RequestDetail }) {
             {facts.map(({ label, value }) => (
               <div
                 key={label}
-                className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2"
+                className="flex break-inside-avoid flex-wrap justify-between gap-x-4 border-line border-t py-2"
               >
                 <dt className="shrink-0 text-muted">{label}</dt>
-                <dd className="figures min-w-0 whitespace-pre-line break-words text-right">{value}</dd>
+                <dd className="figures max-w-full grow basis-[min-content] whitespace-pre-line break-words text-right">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>
