@@ -188,7 +188,7 @@ test('the demo customer finds a lively account', async () => {
     return answer.status !== 503 && answer
   })
   expect(status).toBe(200)
-  expect(body.requests).toEqual({ total: 15, pending: 3, quoted: 3, approved: 7, rejected: 2 })
+  expect(body.requests).toEqual({ total: 15, pending: 3, quoted: 3, approved: 7, rejected: 2, expired: 0 })
   expect(body.shipments).toEqual({ total: 8, active: 3, delivered: 4, delayed: 1 })
   const unread = await server.call<{ offers: unknown[]; unread: number }>('GET', '/notifications/unread', {
     as: person,

@@ -104,7 +104,7 @@ test('the sweep keeps seven days; who saw less refetches, who saw all of what is
 
 test('the sweep takes what has served its time and leaves the rest', async () => {
   await ask(`insert into idempotency_keys (scope, key, request_hash, created_at) values
-    ('test', 'old', 'x', now() - interval '49 hours'), ('test', 'young', 'x', now() - interval '47 hours')`)
+    ('test', 'old', 'x', now() - interval '32 days'), ('test', 'young', 'x', now() - interval '30 days')`)
   await ask(`insert into limits (key, points, expire) values
     ('test:old', 1, extract(epoch from now()) * 1000 - 1000), ('test:young', 1, extract(epoch from now()) * 1000 + 60000)`)
   await ask(`insert into mails (recipient, outcome, settled_at) values
