@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { askForQuote, editElsewhere, sendQuote, signInAsShipper } from './asked-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
 
@@ -60,16 +60,22 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   expect(complaints).toEqual([])
 })
 
-test('a request that was priced meanwhile is not edited any more, and says so at once @desktop', async ({
-  page,
-}) => {
-  const complaints = watchConsole(page)
+/** A title has been typed, and not saved, when the price comes. */
+async function editWhilePriced(page: Page) {
   await signInAsShipper(page.request)
   const asked = await askForQuote(page.request)
   await page.goto(`/dashboard?view=requests&request=${asked.id}&edit=1`)
   const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
   await dialog.getByLabel('Talep başlığı').fill('Geç kalan başlık')
   await sendQuote(asked, '1250.00')
+  return dialog
+}
+
+test('a request that was priced meanwhile is not edited any more, and says so at once @desktop', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  const dialog = await editWhilePriced(page)
   await expect(dialog.getByRole('alert')).toContainText('Yalnızca bekleyen bir talep düzenlenebilir.')
   await expect(dialog.getByLabel('Talep başlığı')).toHaveValue('Geç kalan başlık')
   await expect(dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })).toBeDisabled()
@@ -82,12 +88,7 @@ test('a request that was priced meanwhile is not edited any more, and says so at
 test('who has not heard of the price is told when saving @desktop', async ({ page }) => {
   const complaints = watchConsole(page, /status of 409/)
   await page.routeWebSocket(/\/live/, () => undefined)
-  await signInAsShipper(page.request)
-  const asked = await askForQuote(page.request)
-  await page.goto(`/dashboard?view=requests&request=${asked.id}&edit=1`)
-  const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
-  await dialog.getByLabel('Talep başlığı').fill('Geç kalan başlık')
-  await sendQuote(asked, '1250.00')
+  const dialog = await editWhilePriced(page)
   await dialog.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Teklifiniz geldi.')
   await expect(dialog.getByLabel('Talep başlığı')).toHaveValue('Geç kalan başlık')
