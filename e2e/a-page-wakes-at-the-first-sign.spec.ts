@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 
 /** The scripts that a page asks for, as it happens. */
@@ -230,4 +230,23 @@ test('a section of the page is reached through the menu before the page wakes', 
   await menu.getByRole('link', { name: 'Hizmetler' }).click()
   await expect(page).toHaveURL('/#services')
   await expect(menu).toBeHidden()
+})
+
+test('whoever goes on to the app gets a document that no other window can reach', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const complaints = watchConsole(page)
+  const isShutOff = (answer: Response | null) =>
+    answer?.headers()['cross-origin-opener-policy'] === 'same-origin'
+  expect(isShutOff(await page.goto('/'))).toBe(false)
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/auth') && response.ok()),
+    page.getByRole('link', { name: 'Teklif iste' }).click(),
+  ])
+  expect(answer.request().resourceType()).toBe('document')
+  expect(isShutOff(answer)).toBe(true)
+  await expect(page).toHaveURL('/auth?redirect=%2Fdashboard')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalkıştan varışa')
+  expect(complaints).toEqual([])
 })

@@ -11,12 +11,15 @@ test('every figure of the first page opens what it was computed from', {
 
   // Somebody new: one sentence and one thing to do, which first asks for the rest of the profile.
   // The outline that stands first has the measures of the page.
+  const profileAsked = Promise.withResolvers<void>()
   const profileKnown = Promise.withResolvers<void>()
   await page.route('**/api/profile', async (route) => {
+    profileAsked.resolve()
     await profileKnown.promise
     await route.continue()
   })
   await page.goto('/dashboard')
+  await profileAsked.promise
   await page.getByText('Yükleniyor').waitFor({ state: 'attached' })
   const outline = await page.getByRole('main').boundingBox()
   profileKnown.resolve()

@@ -1,6 +1,6 @@
 /** One small call per page that a visitor opens: over HTTP, judged by consent and written, beside bare Node http that reads and forgets it. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { type BenchDatabase, count } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, takeTurns } from '../harness.ts'
@@ -73,7 +73,7 @@ async function addVisitors(database: BenchDatabase): Promise<string[]> {
   const rows = await database.query<{ visitor_id: string }>(
     `insert into visitor_consents (visitor_id, purpose, granted, text_version)
      select gen_random_uuid(), 'analytics', true, $1 from generate_series(1, $2::int) returning visitor_id`,
-    [consentTexts.analytics.version, visitors],
+    [consentVersions.analytics, visitors],
   )
   return rows.map(({ visitor_id }) => visitor_id)
 }

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { measurePageViews } from '#analytics/page-views.ts'
 import { App } from '#app.tsx'
 import { loadFirstPage } from '#layouts/load-first-page.ts'
+import { withOwnDocument } from '#layouts/own-document.ts'
 import { patientRoutes } from '#layouts/patient-routes.ts'
 import { loadRoutes } from '#layouts/route-table.tsx'
 import { loadPageData } from '#page-data.tsx'
@@ -35,7 +36,7 @@ await loadFirstPage(() => loadRoutes(routes, location.pathname), {
 })
 
 const router = createBrowserRouter(
-  patientRoutes(routes, {
+  patientRoutes(isRendered ? withOwnDocument(routes) : routes, {
     isPageShown: () => root.firstElementChild !== null,
     onWait: () => router.state.navigation.state === 'loading' && showLine(waitingWords),
   }),

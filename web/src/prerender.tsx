@@ -14,7 +14,7 @@ import { createRoutes, type RouteHandle } from '#routes.tsx'
 import { pageHead } from '#site/page-heads.ts'
 
 /** `canonical` is the page's address for search engines; a page that they shall leave alone has none. */
-type RenderedPage = { html: string; status: number; canonical?: string }
+type RenderedPage = { html: string; status: number; isAsleep: boolean; canonical?: string }
 
 /** What stands in the documents themselves; the server's content policy lets nothing else of the kind work. */
 export const inlineScript: string = firstScript(__TEMPLATE__)
@@ -47,10 +47,11 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
   const address = kind === 'public' ? path : '/404'
   const app = await renderRoutes(address, data)
   const head = pageHead(path, data)
-  const awake = kind === 'public' && handleAt(path, data.demo)?.prerendered === 'awake'
+  const isAsleep = kind !== 'public' || handleAt(path, data.demo)?.prerendered === 'asleep'
   return {
-    html: fillTemplate(awake ? __TEMPLATE__ : sleepingTemplate, { head, app, data }),
+    html: fillTemplate(isAsleep ? sleepingTemplate : __TEMPLATE__, { head, app, data }),
     status: kind === 'public' ? 200 : 404,
+    isAsleep,
     ...(head.canonical && { canonical: head.canonical }),
   }
 }
@@ -58,7 +59,7 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
 /** The document of pages that only the browser renders. */
 export function renderShell(data: PageData): RenderedPage {
   const head: Head = { title: data.company.name, noIndex: true }
-  return { html: fillTemplate(__TEMPLATE__, { head, app: '', data }), status: 200 }
+  return { html: fillTemplate(__TEMPLATE__, { head, app: '', data }), status: 200, isAsleep: false }
 }
 
 async function renderRoutes(path: string, data: PageData): Promise<string> {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppErrorScreen } from '#layouts/app-error-screen.tsx'
+import { appBranch } from '#layouts/own-document.ts'
 import type { Views } from '#layouts/view-switch.tsx'
 
 /** What a route says of itself, to menus, to the prerender and to the document's head. */
@@ -58,6 +59,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
           ],
         },
         {
+          id: appBranch,
           lazy: page(async () => (await import('#layouts/app-root.tsx')).AppRoot),
           children: [
             ...(demo ? [demoInbox] : []),

@@ -1,6 +1,6 @@
 /** A person's own data: what they agreed to, a copy of everything, and the wish to be forgotten. */
 
-import { consentPurposes } from '#consents/consent-texts.ts'
+import { consentPurposes } from '#consents/consent-versions.ts'
 import { consentProblems } from '#consents/consents.copy.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'

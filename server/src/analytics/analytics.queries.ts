@@ -1,5 +1,5 @@
 /** Writing views. One statement judges a whole batch by the ledger of consents, goes on with or begins visits, and counts the rest. */
-import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import type { Transaction } from '#database/act-as.ts'
 
 /** As long as it waits to be written. A robot's has nothing that could tell one from another. */
@@ -72,5 +72,5 @@ const writeViews = `
 
 export async function writeSeenViews(tx: Transaction, views: readonly SeenView[]): Promise<void> {
   await tx.asSystem(oneAtATime, [])
-  await tx.asSystem(writeViews, [JSON.stringify(views), consentTexts.analytics.version])
+  await tx.asSystem(writeViews, [JSON.stringify(views), consentVersions.analytics])
 }

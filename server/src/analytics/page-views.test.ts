@@ -1,6 +1,6 @@
 /** Visits, as the server sees them: with consent on record, and otherwise without anything that tells one visitor from another. */
 import { randomUUID } from 'node:crypto'
-import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#jobs/sweep.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -30,7 +30,7 @@ const view = (
     body: { visitor_id, page_path },
     headers: { 'user-agent': userAgent, 'x-forwarded-for': address },
   })
-const decide = (visitorId: string, granted: boolean, version = consentTexts.analytics.version) =>
+const decide = (visitorId: string, granted: boolean, version = consentVersions.analytics) =>
   query(
     server,
     "insert into visitor_consents (visitor_id, purpose, granted, text_version) values ($1, 'analytics', $2, $3)",
@@ -224,7 +224,7 @@ test('an orderly stop writes what has just come', async () => {
   await query(
     own,
     "insert into visitor_consents (visitor_id, purpose, granted, text_version) values ($1, 'analytics', true, $2)",
-    [visitor, consentTexts.analytics.version],
+    [visitor, consentVersions.analytics],
   )
   await own.call('POST', '/page-views', {
     body: { visitor_id: visitor, page_path: '/son' },

@@ -1,6 +1,11 @@
 /** Answers of the consents contract. */
 
-import { type ConsentPurpose, consentPurposes, consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  consentVersions,
+} from '@kervan/domain/consents/consent-versions.ts'
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
@@ -18,11 +23,10 @@ type Decision = { granted: boolean; text_version: string; decided_at: string }
 
 /** Agreement to an older text is no agreement to today's. */
 function toConsent(purpose: ConsentPurpose, decision: Decision | undefined): Consent {
-  const { title, text, version } = consentTexts[purpose]
+  const version = consentVersions[purpose]
   return {
     purpose,
-    title,
-    text,
+    ...consentTexts[purpose],
     text_version: version,
     granted: decision?.granted === true && decision.text_version === version,
     decided_at: decision?.decided_at ?? null,
@@ -42,7 +46,7 @@ export const consentsHandlers = {
     }
   }),
   decide: api.consents.decide.handler(async ({ input, context, errors }) => {
-    if (input.text_version !== consentTexts[input.purpose].version) throw errors.TEXT_CHANGED()
+    if (input.text_version !== consentVersions[input.purpose]) throw errors.TEXT_CHANGED()
     const { actAs, emit } = context.services
     return actAs(context.actor, async (tx) => {
       const [noted] = await noteDecision(tx.db, { ...input, user_id: userId(context) })
@@ -52,7 +56,7 @@ export const consentsHandlers = {
   }),
   decideAsVisitor: api.consents.decideAsVisitor.handler(async ({ input, context, errors }) => {
     const current = input.decisions.every(
-      ({ purpose, text_version }) => text_version === consentTexts[purpose].version,
+      ({ purpose, text_version }) => text_version === consentVersions[purpose],
     )
     if (!current) throw errors.TEXT_CHANGED()
     await recordVisitorChoice(context, input.visitor_id, input.decisions)

@@ -1,5 +1,5 @@
 /** Reading and writing consents and requests about one's own data. */
-import type { ConsentPurpose } from '@kervan/domain/consents/consent-texts.ts'
+import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { users } from '#auth/users.table.ts'
 import { consents } from '#consents/consents.table.ts'

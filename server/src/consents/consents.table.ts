@@ -1,5 +1,5 @@
 /** The ledger of consents: each decision with the version of the text that was read. Nothing is overwritten. */
-import { consentPurposes } from '@kervan/domain/consents/consent-texts.ts'
+import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#auth/users.table.ts'

@@ -1,5 +1,6 @@
 /** A person's own data: the ledger of consents, and the wish to be forgotten. */
 import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentPurposes, consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import type { Consent, DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import pg from 'pg'
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const tabOf = (person: SignedIn) =>
   createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
-const { version } = consentTexts.marketing
+const version = consentVersions.marketing
 
 describe('consents', () => {
   const list = async (as: SignedIn) =>
@@ -39,10 +40,10 @@ describe('consents', () => {
   test('nobody has agreed to anything until they say so', async () => {
     for (const role of ['customer', 'staff', 'admin'] as const)
       expect(await list(await server.signIn(role))).toEqual(
-        Object.entries(consentTexts).map(([purpose, { version: text_version, ...words }]) => ({
+        consentPurposes.map((purpose) => ({
           purpose,
-          text_version,
-          ...words,
+          text_version: consentVersions[purpose],
+          ...consentTexts[purpose],
           granted: false,
           decided_at: null,
         })),

@@ -1,5 +1,5 @@
 /** What a visitor who is not signed in has decided: added to the ledger, under the id that their own browser made. */
-import type { ConsentPurpose } from '@kervan/domain/consents/consent-texts.ts'
+import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
 import type { CallContext } from '#procedures.ts'
 
 type Decision = { purpose: ConsentPurpose; granted: boolean; text_version: string }

@@ -1,5 +1,5 @@
 /** The ledger of what visitors who are not signed in have agreed to, by the id that their own browser made. */
-import { consentPurposes } from '@kervan/domain/consents/consent-texts.ts'
+import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#database/columns.ts'
 import { everyRow, rowPolicies } from '#database/row-policies.ts'

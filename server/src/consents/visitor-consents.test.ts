@@ -1,6 +1,6 @@
 /** The choices of visitors: recorded with text and time, one after the other, by anybody and for nobody else to read. */
 import { randomUUID } from 'node:crypto'
-import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -15,7 +15,7 @@ type Decision = { purpose: string; granted: unknown; text_version: string }
 const decision = (purpose: 'analytics' | 'marketing', granted: unknown): Decision => ({
   purpose,
   granted,
-  text_version: consentTexts[purpose].version,
+  text_version: consentVersions[purpose],
 })
 const decide = (visitor_id: string, decisions: Decision[]) =>
   server.call('POST', '/visitor-consents', { body: { visitor_id, decisions } })
@@ -33,10 +33,10 @@ test('each choice is added with the text and the time; taking back is one more e
     body: { done: true },
   })
   expect((await decide(visitor, [decision('analytics', false)])).status).toBe(201)
-  const { version } = consentTexts.analytics
+  const version = consentVersions.analytics
   expect(await ledger(visitor)).toMatchObject([
     { purpose: 'analytics', granted: true, text_version: version, decided_at: expect.anything() },
-    { purpose: 'marketing', granted: false, text_version: consentTexts.marketing.version },
+    { purpose: 'marketing', granted: false, text_version: consentVersions.marketing },
     { purpose: 'analytics', granted: false, text_version: version },
   ])
 })

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-export type EncodedPage = { status: number; etag: string; bodies: Record<Encoding, Buffer> }
+type Page = { status: number; isAsleep: boolean }
+export type EncodedPage = Page & { etag: string; bodies: Record<Encoding, Buffer> }
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -16,7 +17,7 @@ const brotli = (page: Buffer, quality: number) =>
 /** The best quality takes seven times as long for one byte in twenty. No start waits for it; it takes its place afterwards. */
 const bestAfterMs = 3_000
 
-export async function encodePage({ html, status }: { html: string; status: number }): Promise<EncodedPage> {
+export async function encodePage({ html, status, isAsleep }: Page & { html: string }): Promise<EncodedPage> {
   const identity = Buffer.from(html)
   const [br, gzipped] = await Promise.all([brotli(identity, 9), toGzip(identity, { level: 9 })])
   // Weak, since it is one tag for the same page in three encodings.
@@ -30,7 +31,7 @@ export async function encodePage({ html, status }: { html: string; status: numbe
       () => undefined, // it is well compressed already
     )
   setTimeout(improve, bestAfterMs).unref()
-  return { status, etag, bodies }
+  return { status, isAsleep, etag, bodies }
 }
 
 /** The best encoding that a client takes; what it names with `q=0` it does not. */

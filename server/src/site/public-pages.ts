@@ -9,8 +9,8 @@ import { guest, type ReadAs } from '#database/act-as.ts'
 import { type EncodedPage, encodePage } from '#site/encoded-page.ts'
 
 type PageData = { company: PublicCompany; publicUrl: string; demo: boolean; rejectUrl: string }
-/** `canonical` is the address under which search engines shall know the page; others have none. */
-type RenderedPage = { html: string; status: number; canonical?: string }
+/** Nobody works with a page that is asleep. `canonical` is the address under which search engines shall know the page; others have none. */
+type RenderedPage = { html: string; status: number; isAsleep: boolean; canonical?: string }
 /** What the built bundle offers; the two floors meet in this shape only. */
 type Renderer = {
   inlineScript: string

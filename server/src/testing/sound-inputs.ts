@@ -1,6 +1,6 @@
 /** A sound input for every procedure of the contract, so that tests can call all of them. */
 import { randomUUID } from 'node:crypto'
-import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { demoCompany } from '#demo/demo-world.ts'
 import { detailedForm, orderForm, pushSubscription, quickForm, requestEdit } from '#testing/request-forms.ts'
 
@@ -53,12 +53,12 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /customers': () => ({}),
   'PUT /consents/{purpose}': () => ({
     purpose: 'marketing',
-    body: { granted: true, text_version: consentTexts.marketing.version },
+    body: { granted: true, text_version: consentVersions.marketing },
   }),
   'POST /visitor-consents': () => ({
     body: {
       visitor_id: randomUUID(),
-      decisions: [{ purpose: 'analytics', granted: true, text_version: consentTexts.analytics.version }],
+      decisions: [{ purpose: 'analytics', granted: true, text_version: consentVersions.analytics }],
     },
   }),
   'POST /own-data/requests': () => ({ body: { note: '' } }),

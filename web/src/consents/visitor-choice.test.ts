@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forget, recall, remember } from '#browser-memory.ts'
 import { choose, hasConsent, recordChoice, visitorChoice, visitorId } from '#consents/visitor-choice.ts'
@@ -49,8 +49,8 @@ test('a choice is kept under the two flags and recorded with the texts that were
     {
       visitor_id: visitorId(),
       decisions: [
-        { purpose: 'analytics', granted: true, text_version: consentTexts.analytics.version },
-        { purpose: 'marketing', granted: false, text_version: consentTexts.marketing.version },
+        { purpose: 'analytics', granted: true, text_version: consentVersions.analytics },
+        { purpose: 'marketing', granted: false, text_version: consentVersions.marketing },
       ],
     },
   ])

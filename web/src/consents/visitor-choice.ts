@@ -1,5 +1,9 @@
 /** What a visitor has allowed, kept in their own browser under the texts that they were shown, and recorded on the server. */
-import { type ConsentPurpose, consentPurposes, consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  consentVersions,
+} from '@kervan/domain/consents/consent-versions.ts'
 import { forget, recall, remember } from '#browser-memory.ts'
 
 export type VisitorChoice = Record<ConsentPurpose, boolean>
@@ -24,7 +28,7 @@ export function onConsentChange(listener: () => void): () => void {
 /** Null until the visitor has chosen for each purpose, under today's text. */
 export function visitorChoice(): VisitorChoice | null {
   const current = consentPurposes.every(
-    (purpose) => recall(textVersion(purpose)) === consentTexts[purpose].version,
+    (purpose) => recall(textVersion(purpose)) === consentVersions[purpose],
   )
   if (!current) return null
   return { analytics: granted('analytics'), marketing: granted('marketing') }
@@ -52,7 +56,7 @@ export async function choose(choice: VisitorChoice): Promise<boolean> {
   remember(unrecordedKey, randomId())
   for (const purpose of consentPurposes) {
     remember(flags[purpose], String(choice[purpose]))
-    remember(textVersion(purpose), consentTexts[purpose].version)
+    remember(textVersion(purpose), consentVersions[purpose])
   }
   announce()
   await recordChoice()
@@ -66,7 +70,7 @@ export async function recordChoice(): Promise<void> {
   const decisions = consentPurposes.map((purpose) => ({
     purpose,
     granted: choice[purpose],
-    text_version: consentTexts[purpose].version,
+    text_version: consentVersions[purpose],
   }))
   const answer = await fetch('/api/visitor-consents', {
     method: 'POST',

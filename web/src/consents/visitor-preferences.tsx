@@ -1,5 +1,6 @@
 /** What a visitor allows, purpose by purpose. Nothing is ticked beforehand, and taking back is as easy as giving. */
-import { consentPurposes, consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
+import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
 import { Check } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { choose, visitorChoice } from '#consents/visitor-choice.ts'

@@ -19,7 +19,8 @@ export function LaneChart() {
 
 /** Too close to their neighbours for a name of their own where the chart is small. */
 const crowded: ReadonlySet<string> = new Set(['Rotterdam', 'Anvers', 'Ningbo'])
-const arrivals: ReadonlySet<string> = new Set(lanes.map(({ to }) => to))
+const arrivals: ReadonlySet<Port> = new Set(lanes.map(({ to }) => to))
+const departing = lanes.map(({ from }) => from)
 
 function Drawing({ frame, labels, className }: { frame: string; labels: Labels; className: string }) {
   const { points } = laneDrawing
@@ -38,9 +39,10 @@ function Drawing({ frame, labels, className }: { frame: string; labels: Labels; 
             strokeDasharray={`${at} 100`}
           />
         ))}
-        {Object.entries(points).map(([port, [x, y]]) => (
-          <PortPoint key={port} at={[x, y]} arrival={arrivals.has(port)} />
-        ))}
+        {/* All ports at once: each is the round end of a line of its own without length, a departure twice, hollow. */}
+        <path d={dots(departing)} className="chart-point" />
+        <path d={dots(departing)} className="chart-point chart-hollow" />
+        <path d={dots([...arrivals])} className="chart-point chart-end" />
         {/* A ship is the round end of a line without length: it needs no style of its own to lie on its course. */}
         {ships.map(({ course, at }) => (
           <g key={course} fill="none" strokeLinecap="round" strokeDasharray="0.01 200">
@@ -48,21 +50,21 @@ function Drawing({ frame, labels, className }: { frame: string; labels: Labels; 
             <path d={course} pathLength="100" strokeDashoffset={-at} className="chart-ship" />
           </g>
         ))}
-        {(Object.entries(labels) as [Port, Label][]).map(([port, [right, down, side, names]]) => (
-          <text
-            key={port}
-            x={points[port][0] + right}
-            y={points[port][1] + down}
-            textAnchor={side}
-            className={clsx(
-              'chart-name',
-              arrivals.has(port) && 'chart-arrival',
-              crowded.has(port) && 'max-lg:hidden',
-            )}
-          >
-            {names ?? port}
-          </text>
-        ))}
+        <text className="chart-names">
+          {(Object.entries(labels) as [Port, Label][]).map(([port, [right, down, side, names]]) => (
+            <tspan
+              key={port}
+              x={points[port][0] + right}
+              y={points[port][1] + down}
+              textAnchor={side}
+              className={
+                clsx(arrivals.has(port) && 'chart-arrival', crowded.has(port) && 'max-lg:hidden') || undefined
+              }
+            >
+              {names ?? port}
+            </tspan>
+          ))}
+        </text>
       </svg>
     </div>
   )
@@ -75,6 +77,6 @@ function beginsWithin(frame: string, path: string): boolean {
   return start >= left && start <= left + width
 }
 
-function PortPoint({ at: [x, y], arrival }: { at: readonly [number, number]; arrival: boolean }) {
-  return <circle cx={x} cy={y} r={arrival ? 6.5 : 4} className={arrival ? 'chart-end' : 'chart-start'} />
+function dots(ports: readonly Port[]): string {
+  return ports.map((port) => `M${laneDrawing.points[port].join(',')}h.01`).join('')
 }

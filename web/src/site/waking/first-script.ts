@@ -4,7 +4,7 @@ import { hasUnrecordedChoice, visitorChoice } from '#consents/visitor-choice.ts'
 import { chosenTheme, showTheme } from '#layouts/chosen-theme.ts'
 import { bringApp } from '#site/waking/bring-app.ts'
 import { loadApp } from '#site/waking/load-app.ts'
-import { layOutAll, sleepUntilASign } from '#site/waking/sleep-until-a-sign.ts'
+import { layOutAll, showAll, sleepUntilASign } from '#site/waking/sleep-until-a-sign.ts'
 
 showTheme(chosenTheme())
 // The banner is in the document already; shown from the first paint it moves nothing.
@@ -24,5 +24,10 @@ if (app && appStyle && manifest) {
   })
   sleepUntilASign(wake)
   if (hasUnrecordedChoice()) wake()
-  addEventListener('load', () => whenIdle(tellView))
+  addEventListener('load', () =>
+    whenIdle(() => {
+      showAll()
+      tellView()
+    }),
+  )
 } else bringApp()

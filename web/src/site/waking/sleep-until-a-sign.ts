@@ -7,6 +7,11 @@ export function sleepUntilASign(wake: () => void): void {
   for (const sign of signs) addEventListener(sign, wake, { ...captured, passive: true })
 }
 
+/** The first screen is there: what lies below it may take its place. */
+export function showAll(): void {
+  document.documentElement.dataset.painted = ''
+}
+
 /** From now on the page is as high as it is: whoever scrolls, or jumps to a section, gets where they want. */
 export function layOutAll(): void {
   document.documentElement.dataset.stirred = ''
