@@ -29,7 +29,7 @@ export function NavigationSpecimens() {
       <Specimen name="Portal" className="items-start">
         <WholePage to="/ui/portal" />
         <Frame>
-          <PortalSidebar {...portal} className="h-180 border-0" />
+          <PortalSidebar {...portal} className="h-180 w-64 border-0" />
         </Frame>
         <Phone>
           <PortalHeader {...portal} />
@@ -40,7 +40,7 @@ export function NavigationSpecimens() {
       <Specimen name="Ofis" className="items-start">
         <WholePage to="/ui/office/dashboard" />
         <Frame>
-          <OfficeSidebar {...office} className="h-180 max-w-full border-0" />
+          <OfficeSidebar {...office} className="h-180 w-80 max-w-full border-0 bg-card" />
         </Frame>
         <Phone>
           <OfficeHeader {...office} />

@@ -1,14 +1,14 @@
 /** How the back office looks around its content: a wide sidebar with panels on desktop, header with menu and bottom bar on phones. */
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AppFrame } from '#layouts/app-frame.tsx'
 import { BrandLink } from '#layouts/brand-link.tsx'
-import { DemoBanner } from '#layouts/demo-banner.tsx'
+import { frameLooks } from '#layouts/frame-looks.ts'
 import type { FrameProps } from '#layouts/frame-props.ts'
-import { BottomBar, SidebarLinks } from '#layouts/navigation-links.tsx'
+import { SidebarLinks } from '#layouts/navigation-links.tsx'
 import { PhoneMenu } from '#layouts/phone-menu.tsx'
 import { SidebarColumn } from '#layouts/sidebar-column.tsx'
-import { SignedInPerson } from '#layouts/signed-in-person.tsx'
-import { SkipLink } from '#layouts/skip-link.tsx'
+import { SidebarFoot } from '#layouts/sidebar-foot.tsx'
 import { ThemeSwitch } from '#layouts/theme-switch.tsx'
 import { cn } from '#ui/class-names.ts'
 import { ConnectionIndicator } from '#ui/connection-indicator.tsx'
@@ -25,34 +25,22 @@ export type OfficeFrameProps = FrameProps & {
 const menuLabel = 'Ofis menüsü'
 
 export function OfficeFrame({ children, ...props }: OfficeFrameProps & { children: ReactNode }) {
+  const look = frameLooks.office
   return (
-    <div className="flex min-h-dvh flex-col text-14">
-      <SkipLink />
-      <DemoBanner />
-      <OfficeHeader {...props} className="sticky top-0 z-30 lg:hidden" />
-      <div className="flex flex-1">
-        <OfficeSidebar {...props} className="max-lg:hidden" />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-w-0 flex-1 px-4 py-4 outline-none max-lg:pb-24 lg:px-6 lg:py-6"
-        >
-          {children}
-        </main>
-      </div>
-      <BottomBar
-        label="Ofis alt menüsü"
-        entries={props.bottomEntries}
-        badges={props.badges}
-        className="fixed inset-x-0 bottom-0 z-30 lg:hidden"
-      />
-    </div>
+    <AppFrame
+      surface="office"
+      header={<OfficeHeader {...props} className={look.header} />}
+      sidebar={<OfficeSidebar {...props} className={look.sidebar} />}
+      bottomBar={{ label: 'Ofis alt menüsü', entries: props.bottomEntries, badges: props.badges }}
+    >
+      {children}
+    </AppFrame>
   )
 }
 
-export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { className?: string }) {
+export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { className: string }) {
   return (
-    <SidebarColumn className={cn('w-80 bg-card', className)}>
+    <SidebarColumn className={className}>
       <div className="flex items-center justify-between pr-1 pl-3">
         <BrandLink className="mr-auto" />
         {props.updates}
@@ -62,16 +50,7 @@ export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { clas
         <SidebarLinks label={menuLabel} entries={props.entries} badges={props.badges} />
         <Panels panels={props.panels} className="mt-4" />
       </div>
-      <div className="flex flex-col gap-3 border-line border-t px-3 pt-4">
-        <ConnectionIndicator state={props.connection} />
-        {props.person && (
-          <SignedInPerson
-            person={props.person}
-            accountAddress={props.accountAddress}
-            onSignOut={props.onSignOut}
-          />
-        )}
-      </div>
+      <SidebarFoot {...props} />
     </SidebarColumn>
   )
 }

@@ -1,13 +1,13 @@
 /** How the customer portal looks around its content: sidebar on desktop, header with menu and bottom bar on phones. */
 import type { ReactNode } from 'react'
+import { AppFrame } from '#layouts/app-frame.tsx'
 import { BrandLink } from '#layouts/brand-link.tsx'
-import { DemoBanner } from '#layouts/demo-banner.tsx'
+import { frameLooks } from '#layouts/frame-looks.ts'
 import type { FrameProps } from '#layouts/frame-props.ts'
-import { BottomBar, SidebarLinks } from '#layouts/navigation-links.tsx'
+import { SidebarLinks } from '#layouts/navigation-links.tsx'
 import { PhoneMenu } from '#layouts/phone-menu.tsx'
 import { SidebarColumn } from '#layouts/sidebar-column.tsx'
-import { SignedInPerson } from '#layouts/signed-in-person.tsx'
-import { SkipLink } from '#layouts/skip-link.tsx'
+import { SidebarFoot } from '#layouts/sidebar-foot.tsx'
 import { ThemeSwitch } from '#layouts/theme-switch.tsx'
 import { CountBadge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -22,34 +22,22 @@ export type PortalFrameProps = FrameProps & {
 const menuLabel = 'Portal menüsü'
 
 export function PortalFrame({ children, ...props }: PortalFrameProps & { children: ReactNode }) {
+  const look = frameLooks.portal
   return (
-    <div className="flex min-h-dvh flex-col text-15">
-      <SkipLink />
-      <DemoBanner />
-      <PortalHeader {...props} className="sticky top-0 z-30 md:hidden" />
-      <div className="mx-auto flex w-full max-w-7xl flex-1">
-        <PortalSidebar {...props} className="max-md:hidden" />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-w-0 flex-1 px-4 py-5 outline-none max-md:pb-24 md:px-8 md:py-8"
-        >
-          {children}
-        </main>
-      </div>
-      <BottomBar
-        label="Portal alt menüsü"
-        entries={props.bottomEntries}
-        badges={props.badges}
-        className="fixed inset-x-0 bottom-0 z-30 md:hidden"
-      />
-    </div>
+    <AppFrame
+      surface="portal"
+      header={<PortalHeader {...props} className={look.header} />}
+      sidebar={<PortalSidebar {...props} className={look.sidebar} />}
+      bottomBar={{ label: 'Portal alt menüsü', entries: props.bottomEntries, badges: props.badges }}
+    >
+      {children}
+    </AppFrame>
   )
 }
 
-export function PortalSidebar({ className, ...props }: PortalFrameProps & { className?: string }) {
+export function PortalSidebar({ className, ...props }: PortalFrameProps & { className: string }) {
   return (
-    <SidebarColumn className={cn('w-64', className)}>
+    <SidebarColumn className={className}>
       <div className="flex items-center justify-between pr-1 pl-3">
         <BrandLink />
         <ThemeSwitch />
@@ -62,16 +50,7 @@ export function PortalSidebar({ className, ...props }: PortalFrameProps & { clas
         className="min-h-0 flex-1 overflow-y-auto"
       />
       {props.representative}
-      <div className="flex flex-col gap-3 border-line border-t px-3 pt-4">
-        <ConnectionIndicator state={props.connection} />
-        {props.person && (
-          <SignedInPerson
-            person={props.person}
-            accountAddress={props.accountAddress}
-            onSignOut={props.onSignOut}
-          />
-        )}
-      </div>
+      <SidebarFoot {...props} />
     </SidebarColumn>
   )
 }
