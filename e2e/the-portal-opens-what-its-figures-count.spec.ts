@@ -57,8 +57,18 @@ test('every figure of the first page opens what it was computed from', {
   await page.keyboard.press('Escape')
 
   await tiles.getByRole('link', { name: /Bekleyen teklif/ }).click()
-  await expect(page).toHaveURL(/view=requests&status=quoted/)
+  await expect(page).toHaveURL(/view=requests&status=quoted&quote_open=1/)
   await expectRowsToFit(page, 320)
+  const stillOpen = page.getByRole('link', { name: 'Süzgeci kaldır: Süresi dolmamış teklifler' })
+  await expect(stillOpen).toBeVisible()
+  // What is counted here is counted among all.
+  await page
+    .getByRole('list', { name: 'Talep sayıları' })
+    .getByRole('link', { name: /Teklif alınan/ })
+    .click()
+  await expect(page).toHaveURL(/view=requests&status=quoted$/)
+  await expect(stillOpen).toBeHidden()
+  await page.goBack()
   await page.goBack()
 
   // This month's figures open what they count, and say which day they begin with.

@@ -90,6 +90,13 @@ export const requestsContract = {
       ListInput.extend({
         since: CalendarDay.describe('Bu günden beri açılanlar').optional(),
         quoted_since: CalendarDay.describe('Bu günden beri teklif alanlar').optional(),
+        quote_open: z
+          .stringbool()
+          .meta({
+            description: 'Yalnızca süresi dolmamış bir teklifle yanıt bekleyenler',
+            examples: ['true'],
+          })
+          .optional(),
       }),
     )
     .output(pageOf(RequestSummary)),

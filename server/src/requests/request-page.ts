@@ -20,13 +20,18 @@ export type RequestPage = {
   search?: string | undefined
   since?: string | undefined
   quoted_since?: string | undefined
+  quote_open?: boolean | undefined
 }
+
+/** A price that was not answered in time; one without an end never runs out. */
+export const hasRunOut = 'quote_valid_until < now()'
+const quoteOpen = `status = 'quoted' and (${hasRunOut}) is not true`
 
 /** The customer is named as well as enforced, so that the index is used that holds one customer's rows in order. */
 export function requestPage(
   reading: { read: QuickRead; actor: Actor },
   customerId: string,
-  { after, limit, status, search, since, quoted_since }: RequestPage,
+  { after, limit, status, search, since, quoted_since, quote_open }: RequestPage,
 ): Promise<RequestSummary[]> {
   const filters = [
     { when: 'customer_id =', value: customerId },
@@ -36,7 +41,8 @@ export function requestPage(
     { when: 'created_at >=', value: since && startOfDay(since).toISOString() },
     { when: 'quoted_at >=', value: quoted_since && startOfDay(quoted_since).toISOString() },
   ].filter(({ value }) => value)
-  const where = filters.map(({ when }, index) => `${when} $${index + 1}`).join(' and ')
+  const conditions = filters.map(({ when }, index) => `${when} $${index + 1}`)
+  const where = [...conditions, ...(quote_open ? [quoteOpen] : [])].join(' and ')
   const values = filters.map(({ value }) => value)
   return readJson<RequestSummary>(reading, statementFor(where, limit + 1), values, summaryMoments)
 }

@@ -287,6 +287,18 @@ describe('the first page', () => {
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
     expect(ids(page.recent_requests)).toEqual([intake.id, waiting.id, late.id])
     expect(ids(page.urgent_quotes)).toEqual([late.id, lira2.id])
+    // The list behind a figure holds what the figure counts: quoted without those that have run out.
+    const listed = async (asked: string) =>
+      ids(
+        (await server.call<{ items: { id: string }[] }>('GET', `/requests?${asked}`, { as: person })).body
+          .items,
+      )
+    expect(await listed('status=quoted')).toEqual([late.id, lira2.id])
+    expect(await listed('status=quoted&quote_open=true')).toEqual([late.id])
+    expect(await listed('quote_open=true')).toEqual([late.id])
+    await query(server, 'update requests set quote_valid_until = null where id = $1', [late.id])
+    expect((await overview(person)).requests).toMatchObject({ quoted: 2, expired: 1 })
+    expect(await listed('quote_open=true')).toEqual([late.id])
     expect(ids(page.active_shipments)).toEqual([begun.shipment_id])
     expect(ids(page.recent_shipments)[0]).toBe(shipment_id)
     expect(page.recent_shipments).toHaveLength(2)

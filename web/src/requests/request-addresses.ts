@@ -4,6 +4,9 @@ import { withParams } from '#dialog-address.ts'
 
 const portal = '/dashboard'
 
+/** The priced requests that the customer can still say yes to. */
+export const openQuotesAddress = `${portal}?view=requests&status=quoted&quote_open=1`
+
 /** Over the list as it is: `search` is the present query. */
 export function openRequestAddress(search: string, id: string, { edit = false } = {}): string {
   return portal + withParams(search, { request: id, edit: edit ? '1' : null, new: null, repeat: null })

@@ -11,6 +11,9 @@ const shown = [
   { key: 'approved', label: 'Onaylanan', status: 'approved' },
 ] as const
 
+/** The figures count all there are, whatever the list leaves out just now. */
+const everything = { q: null, since: null, quoted_since: null, quote_open: null }
+
 type Props = { counts: ReturnType<typeof useRequestCounts>; search: string }
 
 export function CountStrip({ counts: { data, isError }, search }: Props) {
@@ -23,7 +26,7 @@ export function CountStrip({ counts: { data, isError }, search }: Props) {
         {shown.map(({ key, label, status }) => (
           <li key={key}>
             <Link
-              to={{ search: withParams(search, { status, q: null }) }}
+              to={{ search: withParams(search, { ...everything, status }) }}
               preventScrollReset
               className="flex h-full flex-col gap-0.5 rounded-card px-3 py-3 transition-colors hover:bg-hover md:px-5"
             >

@@ -11,9 +11,11 @@ type Wanted = {
   /** Asked for since this day, and quoted since this day. */
   since: string | null
   quotedSince: string | null
+  /** Quoted, and the price can still be said yes to. */
+  quoteOpen: boolean
 }
 
-export function useRequests({ status, search, since, quotedSince }: Wanted) {
+export function useRequests({ status, search, since, quotedSince, quoteOpen }: Wanted) {
   return useInfiniteQuery(
     api.requests.list.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -21,6 +23,7 @@ export function useRequests({ status, search, since, quotedSince }: Wanted) {
         ...(search && { search: search.slice(0, 80) }),
         ...(since && { since }),
         ...(quotedSince && { quoted_since: quotedSince }),
+        ...(quoteOpen && { quote_open: 'true' }),
         ...(after && { after }),
       }),
       initialPageParam: undefined,

@@ -18,6 +18,7 @@ import { WorkflowSteps } from '#requests/workflow-steps.tsx'
 import { Button } from '#ui/button.tsx'
 import { type FilterChip, FilterChips } from '#ui/filter-chips.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { RemovableFilter } from '#ui/removable-filter.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { dayNamed, SinceFilter } from '#ui/since-filter.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -38,7 +39,8 @@ export function RequestsView() {
   const counts = useRequestCounts()
   const since = dayNamed(useParam('since'))
   const quotedSince = dayNamed(useParam('quoted_since'))
-  const requests = useRequests({ status, search: asked, since, quotedSince })
+  const quoteOpen = useParam('quote_open') !== null
+  const requests = useRequests({ status, search: asked, since, quotedSince, quoteOpen })
   const answer = useAnswerQuote()
   const isFirstTime = counts.data?.total === 0
   return (
@@ -90,9 +92,14 @@ export function RequestsView() {
           search={withParams(search, { quoted_since: null })}
         />
       )}
+      {quoteOpen && (
+        <RemovableFilter search={withParams(search, { quote_open: null })}>
+          Süresi dolmamış teklifler
+        </RemovableFilter>
+      )}
       <RequestRows
         requests={requests}
-        filtered={status !== null || asked !== '' || since !== null || quotedSince !== null}
+        filtered={status !== null || asked !== '' || since !== null || quotedSince !== null || quoteOpen}
         onAnswer={answer.ask}
       />
       <RequestOverlays onAnswer={answer.ask} />
@@ -109,7 +116,8 @@ function chipsOf(current: RequestStatus | null, search: string): FilterChip[] {
   return filters.map(({ status, label }) => ({
     key: label,
     label,
-    search: withParams(search, { status }),
+    // What is priced and still open is neither pending nor answered.
+    search: withParams(search, { status, quote_open: null }),
     current: status === current,
   }))
 }

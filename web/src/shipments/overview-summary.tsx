@@ -2,7 +2,7 @@
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openRequestAddress, shipmentAddress } from '#requests/request-addresses.ts'
+import { openQuotesAddress, openRequestAddress, shipmentAddress } from '#requests/request-addresses.ts'
 import { expiredWords } from '#shipments/expired-words.ts'
 import { placesOf } from '#shipments/shipment-places.ts'
 import { formatMoney } from '#ui/format.ts'
@@ -31,7 +31,11 @@ function QuoteLine({ overview: { requests, urgent_quotes } }: { overview: Overvi
     )
   if (requests.quoted > 0)
     return (
-      <SummaryLine icon={FileText} to="/dashboard?view=requests&status=quoted" marked>
+      <SummaryLine
+        icon={FileText}
+        to={open > 0 ? openQuotesAddress : '/dashboard?view=requests&status=quoted'}
+        marked
+      >
         {open > 0 ? `${open} teklif yanıtınızı bekliyor` : expiredWords(requests.expired)}
       </SummaryLine>
     )

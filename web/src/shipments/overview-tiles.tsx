@@ -1,6 +1,7 @@
 /** Four figures; each opens the list it counts, or the sum it was made of. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { Link } from 'react-router'
+import { openQuotesAddress } from '#requests/request-addresses.ts'
 import { expiredWords } from '#shipments/expired-words.ts'
 import { formatMoney, formatThousands } from '#ui/format.ts'
 import { StatTile } from '#ui/stat-tile.tsx'
@@ -21,7 +22,7 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
         label="Bekleyen teklif"
         value={requests.quoted - requests.expired}
         note={quoteNote(requests)}
-        to="/dashboard?view=requests&status=quoted"
+        to={openQuotesAddress}
       />
       <StatTile
         label="Aktif gönderi"

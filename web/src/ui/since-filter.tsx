@@ -1,21 +1,9 @@
-/** A filter by day that a link brought along: it says what is left out, and can be taken away. */
-import { X } from 'lucide-react'
-import { Link } from 'react-router'
+/** A filter by day that a link brought along. */
 import { formatDate } from '#ui/format.ts'
+import { RemovableFilter } from '#ui/removable-filter.tsx'
 
-/** `search` is the address's query without this filter. */
 export function SinceFilter({ label, day, search }: { label: string; day: string; search: string }) {
-  return (
-    <Link
-      to={{ search }}
-      preventScrollReset
-      aria-label={`Süzgeci kaldır: ${label}, ${formatDate(day)} ve sonrası`}
-      className="inline-flex h-8 items-center gap-1.5 self-start rounded-field border border-sea bg-sea-soft px-2.5 text-13 text-quoted max-md:h-10"
-    >
-      {label}: {formatDate(day)} ve sonrası
-      <X className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-    </Link>
-  )
+  return <RemovableFilter search={search}>{`${label}: ${formatDate(day)} ve sonrası`}</RemovableFilter>
 }
 
 /** A day as an address names it; anything else is no filter. */
