@@ -22,11 +22,13 @@ type Props<Row> = {
   /** Shown instead of the rows where there are none, or where loading failed. */
   empty?: ReactNode
   error?: ReactNode
+  /** What follows the last row, inside what scrolls. */
+  foot?: ReactNode
   className?: string
 }
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, rowClass, empty, error, className } = props
+  const { caption, columns, rows, rowKey, rowClass, empty, error, foot, className } = props
   if (error) return <div className={className}>{error}</div>
   if (rows?.length === 0) return <div className={className}>{empty}</div>
   return (
@@ -60,6 +62,7 @@ export function DataTable<Row>(props: Props<Row>) {
               ))}
         </tbody>
       </table>
+      {foot}
     </div>
   )
 }

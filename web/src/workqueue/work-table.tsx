@@ -41,11 +41,13 @@ export function WorkTable({ asked, work }: Props) {
         className="max-md:pt-1 md:max-h-[calc(100dvh-13rem)]"
         empty={<Nothing asked={asked} />}
         error={work.isError && !work.data && <Failure work={work} />}
-      />
-      <LoadMoreButton
-        hasMore={work.hasNextPage}
-        loading={work.isFetchingNextPage}
-        onLoad={() => void work.fetchNextPage()}
+        foot={
+          <LoadMoreButton
+            hasMore={work.hasNextPage}
+            loading={work.isFetchingNextPage}
+            onLoad={() => void work.fetchNextPage()}
+          />
+        }
       />
     </Card>
   )

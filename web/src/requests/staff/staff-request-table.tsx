@@ -47,11 +47,13 @@ export function StaffRequestTable({ asked, requests }: Props) {
         className="max-md:pt-1 md:max-h-[calc(100dvh-13rem)]"
         empty={<Nothing asked={asked} />}
         error={requests.isError && !requests.data && <Failure requests={requests} />}
-      />
-      <LoadMoreButton
-        hasMore={requests.hasNextPage}
-        loading={requests.isFetchingNextPage}
-        onLoad={() => void requests.fetchNextPage()}
+        foot={
+          <LoadMoreButton
+            hasMore={requests.hasNextPage}
+            loading={requests.isFetchingNextPage}
+            onLoad={() => void requests.fetchNextPage()}
+          />
+        }
       />
     </Card>
   )
