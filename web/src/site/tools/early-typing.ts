@@ -13,3 +13,16 @@ export function useEarlyTyping(
   })
   useEffect(() => catchUp(), [])
 }
+
+/** The same for a box that was ticked. */
+export function useEarlyTick(
+  box: RefObject<HTMLInputElement | null>,
+  ticked: boolean,
+  take: (ticked: boolean) => void,
+): void {
+  const catchUp = useEffectEvent(() => {
+    const early = box.current?.checked
+    if (early !== undefined && early !== ticked) take(early)
+  })
+  useEffect(() => catchUp(), [])
+}

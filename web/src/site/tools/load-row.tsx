@@ -4,20 +4,22 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { figure } from '#requests/help/weight-sums.ts'
-import { useEarlyTyping } from '#site/tools/early-typing.ts'
+import { ByMode } from '#site/tools/by-mode.tsx'
+import { useEarlyTick, useEarlyTyping } from '#site/tools/early-typing.ts'
 import { type Column, columnNames, columns, type DraftRow, type ReadRow } from '#site/tools/load-draft.ts'
+import type { Mode } from '#site/tools/weight-modes.copy.ts'
 import { controlLook } from '#ui/field-parts.ts'
 
 type Props = {
   position: number
   row: DraftRow
   read: ReadRow
-  asksStackable: boolean
+  mode: Mode
   change: (part: Partial<DraftRow>) => void
   remove: () => void
 }
 
-export function LoadRow({ position, row, read, asksStackable, change, remove }: Props) {
+export function LoadRow({ position, row, read, mode, change, remove }: Props) {
   const notesId = `row-${row.id}-notes`
   return (
     <fieldset data-row={row.id} className="border-line border-b py-4 md:py-3">
@@ -55,19 +57,32 @@ export function LoadRow({ position, row, read, asksStackable, change, remove }: 
       </div>
       <div className="mt-2 flex min-h-5 flex-wrap md:pl-7 items-center justify-between gap-x-6 gap-y-2 text-13">
         <RowNotes id={notesId} row={row} read={read} />
-        {asksStackable && (
-          <label className="inline-flex items-center gap-2 py-1">
-            <input
-              type="checkbox"
-              checked={row.stackable}
-              onChange={(event) => change({ stackable: event.target.checked })}
-              className="size-4 accent-sea"
-            />
-            Üzerine yük konabilir
-          </label>
-        )}
+        <ByMode mode={mode}>
+          {(each) =>
+            each === 'road' && (
+              <StackableBox ticked={row.stackable} tick={(stackable) => change({ stackable })} />
+            )
+          }
+        </ByMode>
       </div>
     </fieldset>
+  )
+}
+
+function StackableBox({ ticked, tick }: { ticked: boolean; tick: (ticked: boolean) => void }) {
+  const box = useRef<HTMLInputElement>(null)
+  useEarlyTick(box, ticked, tick)
+  return (
+    <label className="inline-flex items-center gap-2 py-1">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => tick(event.target.checked)}
+        className="size-4 accent-sea"
+      />
+      Üzerine yük konabilir
+    </label>
   )
 }
 

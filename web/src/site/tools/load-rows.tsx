@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DraftRow, ReadRow } from '#site/tools/load-draft.ts'
 import { LoadRow } from '#site/tools/load-row.tsx'
 import type { LoadState } from '#site/tools/load-state.ts'
+import type { Mode } from '#site/tools/weight-modes.copy.ts'
 import { Button } from '#ui/button.tsx'
 
 const pallets = [
@@ -11,9 +12,9 @@ const pallets = [
   { name: '120 × 100 palet', sides: { length: '120', width: '100' } },
 ]
 
-type Props = { load: LoadState; reads: ReadRow[]; asksStackable: boolean }
+type Props = { load: LoadState; reads: ReadRow[]; mode: Mode }
 
-export function LoadRows({ load, reads, asksStackable }: Props) {
+export function LoadRows({ load, reads, mode }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const wanted = useRef<number | null>(null)
@@ -46,7 +47,7 @@ export function LoadRows({ load, reads, asksStackable }: Props) {
           position={index + 1}
           row={row}
           read={reads[index] ?? { problems: {}, missing: [], blank: true }}
-          asksStackable={asksStackable}
+          mode={mode}
           change={(part) => load.change(row.id, part)}
           remove={() => {
             load.remove(row.id)

@@ -3,10 +3,10 @@ import { type AirService, type Measures, measureLoad } from '@kervan/domain/valu
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#document-title.ts'
-import { useHydrated } from '#hydrated.ts'
 import { airSums, lclSums, roadSums, type WeightSums } from '#requests/help/weight-sums.ts'
 import { readChoice } from '#search-params.ts'
 import { numberCheckTitle, weightTitle } from '#site/page-heads.ts'
+import { ByMode } from '#site/tools/by-mode.tsx'
 import { readRow, rowNotes } from '#site/tools/load-draft.ts'
 import { LoadRows } from '#site/tools/load-rows.tsx'
 import { useLoadState } from '#site/tools/load-state.ts'
@@ -20,8 +20,8 @@ import { Button } from '#ui/button.tsx'
 
 export function WeightPage() {
   const [params] = useSearchParams()
-  // The server drew the page without its query.
-  const mode: Mode = useHydrated() ? readChoice(params, 'mode', { options: modes }, 'air') : 'air'
+  // The server knows nothing of the query: what is drawn by it stands in `ByMode`.
+  const mode: Mode = readChoice(params, 'mode', { options: modes }, 'air')
   const load = useLoadState()
   const [service, setService] = useState<AirService>('cargo')
   const [factor, setFactor] = useState<FactorChoice>({ name: 'turkey', own: '' })
@@ -42,13 +42,25 @@ export function WeightPage() {
         <RulesInWords />
       </noscript>
       <div className="needs-script">
-        <ModeLinks current={mode} />
-        <p className="measure mt-4 text-14 text-muted">{modeWords[mode].rule}</p>
+        <ByMode mode={mode}>
+          {(each) => (
+            <>
+              <ModeLinks current={each} />
+              <p className="measure mt-4 text-14 text-muted">{modeWords[each].rule}</p>
+            </>
+          )}
+        </ByMode>
         <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
           <div>
-            {mode === 'air' && <AirOptions service={service} choose={setService} />}
-            {mode === 'road' && <RoadOptions choice={factor} choose={setFactor} />}
-            <LoadRows load={load} reads={reads} asksStackable={mode === 'road'} />
+            <ByMode mode={mode}>
+              {(each) => (
+                <>
+                  {each === 'air' && <AirOptions service={service} choose={setService} />}
+                  {each === 'road' && <RoadOptions choice={factor} choose={setFactor} />}
+                </>
+              )}
+            </ByMode>
+            <LoadRows load={load} reads={reads} mode={mode} />
           </div>
           <section
             aria-label="Sonuç"

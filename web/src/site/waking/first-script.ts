@@ -9,6 +9,9 @@ import { layOutAll, showAll, sleepUntilASign } from '#site/waking/sleep-until-a-
 showTheme(chosenTheme())
 // The banner is in the document already; shown from the first paint it moves nothing.
 if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
+// The server draws a page without its query.
+const mode = new URLSearchParams(location.search).get('mode')
+if (mode) document.documentElement.dataset.mode = mode
 
 const { app, appStyle, manifest } = document.currentScript?.dataset ?? {}
 // Where a browser goes by itself must lie where it will be: a section, or the place where a visitor was before.
