@@ -14,7 +14,7 @@ import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { ORPCError } from '@orpc/server'
 import type { CallContext } from '#procedures.ts'
 import type { AddedRequest } from '#requests/add-request.ts'
-import { type FactsBefore, outdatedFacts, titleAfter } from '#requests/edited-facts.ts'
+import { type FactsBefore, factsAfter, titleAfter } from '#requests/edited-facts.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { requestDetail } from '#requests/requests.queries.ts'
 
@@ -25,7 +25,7 @@ const find = `select status, delivery_mode, service_type, title, shipment_type, 
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
   destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
   description = $11, preferred_date = $12, estimated_weight = $13, estimated_volume = $14, delivery_mode = $15,
-  service_type = $16, cargo_details = cargo_details - $17::text[], origin_port = case when $18::boolean then '' else origin_port end,
+  service_type = $16, cargo_details = $17::jsonb, origin_port = case when $18::boolean then '' else origin_port end,
   destination_port = case when $19::boolean then '' else destination_port end,
   origin_postal_code = case when $20::boolean then '' else origin_postal_code end,
   origin_address = case when $20::boolean then '' else origin_address end,
@@ -82,7 +82,7 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
       // Another way of travelling has other services: what no longer fits is chosen anew.
       found.delivery_mode in deliveryModeWords[type] ? found.delivery_mode : '',
       found.service_type in serviceTypeWords[type] ? found.service_type : '',
-      outdatedFacts(found, after),
+      JSON.stringify(factsAfter(found, after)),
       otherWay || moved.origin,
       otherWay || moved.destination,
       moved.origin,

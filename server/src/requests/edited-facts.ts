@@ -36,17 +36,30 @@ const ofTheWay = [
   'partial_full',
   'gps_tracking',
   'adr_required',
+  'airport_codes',
 ]
-const ofThePlaces = ['airport_codes', 'auto_detected_pol', 'auto_detected_pod']
+const suggestedPort = { origin: 'auto_detected_pol', destination: 'auto_detected_pod' } as const
 
-/** The keys of `cargo_details` that are dropped. */
-export function outdatedFacts(before: FactsBefore, after: FactsAfter): string[] {
+/** `cargo_details` without what is no longer true. */
+export function factsAfter(before: FactsBefore, after: FactsAfter): AddedRequest['cargo_details'] {
+  const outdated = outdatedFacts(before, after)
+  const kept = Object.entries(before.cargo_details).filter(([name]) => !outdated.includes(name))
+  const { airport_codes, ...facts }: AddedRequest['cargo_details'] = Object.fromEntries(kept)
+  if (!airport_codes) return facts
+  // Both airports are one fact: each end has its half.
+  const moved = movedEnds(before, after)
+  const airport = (end: 'origin' | 'destination') => (moved[end] ? '' : airport_codes[end])
+  return { ...facts, airport_codes: { origin: airport('origin'), destination: airport('destination') } }
+}
+
+function outdatedFacts(before: FactsBefore, after: FactsAfter): string[] {
   const otherWay = before.shipment_type !== after.shipment_type
   const moved = movedEnds(before, after)
   const incoterm = before.cargo_details.incoterm
   return [
     ...(otherWay ? ofTheWay : []),
-    ...(otherWay || moved.origin || moved.destination ? ofThePlaces : []),
+    ...(otherWay || moved.origin ? [suggestedPort.origin] : []),
+    ...(otherWay || moved.destination ? [suggestedPort.destination] : []),
     ...(incoterm && fittingTwin(incoterm, after.shipment_type) ? ['incoterm'] : []),
     // What the load is charged for was reckoned from what it was; the office reckons anew when it prices.
     ...(otherWay || measures(before) !== measures(after) ? ['chargeable_weight'] : []),

@@ -276,6 +276,25 @@ describe('editing', () => {
     )
   })
 
+  test('of one end leaves the codes of the other', async () => {
+    const { id } = await created(customer)
+    const codes = {
+      airport_codes: { origin: 'ADA', destination: 'HAM' },
+      auto_detected_pol: 'Mersin (TRMER)',
+      auto_detected_pod: 'Hamburg (DEHAM)',
+    }
+    await query(server, 'update requests set cargo_details = cargo_details || $2 where id = $1', [id, codes])
+    const before = (await detail(customer, id)).body
+    const left = (await edit(customer, before, { origin_city: 'Adana' })).body
+    const { auto_detected_pol, ...others } = before.cargo_details
+    expect(left.cargo_details).toEqual({ ...others, airport_codes: { origin: '', destination: 'HAM' } })
+    const both = (await edit(customer, left, { destination_city: 'Bremen' })).body
+    expect(both.cargo_details.airport_codes).toEqual({ origin: '', destination: '' })
+    expect(Object.keys(both.cargo_details)).not.toContain('auto_detected_pod')
+    const flown = (await edit(customer, both, { shipment_type: 'air' })).body
+    expect(Object.keys(flown.cargo_details)).not.toContain('airport_codes')
+  })
+
   test('of a city takes the old street and postal code along; another spelling of it leaves them', async () => {
     const route = { ...quickForm().route, from_post_code: '33010', to_post_code: '20457' }
     const { id } = await created(customer, quickForm({ route }))

@@ -57,10 +57,19 @@ test('an end that moves says what goes with the old place, by name', () => {
     destination_postal_code: '',
     destination_address: '',
     destination_port: '',
+    cargo_details: {
+      airport_codes: { origin: 'ADA', destination: 'HAM' },
+      auto_detected_pod: 'Hamburg (DEHAM)',
+    },
   }
   const left = (typed: object, end: 'origin' | 'destination' = 'origin') =>
     leftBehind(known, { ...typedFrom(known), ...typed }, end)
-  expect(left({ origin_city: 'Adana' })).toBe('posta kodu 33010, alım adresi Örnek Sitesi')
+  expect(left({ origin_city: 'Adana' })).toBe(
+    'posta kodu 33010, alım adresi Örnek Sitesi, çıkış havalimanı ADA',
+  )
   expect(left({ origin_city: ' mersin', origin_country: 'TR' })).toBe('')
-  expect(left({ destination_city: 'Bremen' }, 'destination')).toBe('')
+  expect(left({ origin_city: 'Adana' }, 'destination')).toBe('')
+  expect(left({ destination_city: 'Bremen' }, 'destination')).toBe(
+    'boşaltma yeri Hamburg (DEHAM), varış havalimanı HAM',
+  )
 })

@@ -74,8 +74,20 @@ export function changedFields(before: RequestDetail, after: RequestDetail): stri
 
 /** What was said of the old place goes with it: by name, so that nothing is lost unnoticed. */
 const ofTheEnd = {
-  origin: { postal_code: 'posta kodu', address: 'alım adresi', port: 'yükleme yeri' },
-  destination: { postal_code: 'posta kodu', address: 'teslim adresi', port: 'boşaltma yeri' },
+  origin: {
+    postal_code: 'posta kodu',
+    address: 'alım adresi',
+    port: 'yükleme yeri',
+    airport: 'çıkış havalimanı',
+    suggested: 'auto_detected_pol',
+  },
+  destination: {
+    postal_code: 'posta kodu',
+    address: 'teslim adresi',
+    port: 'boşaltma yeri',
+    airport: 'varış havalimanı',
+    suggested: 'auto_detected_pod',
+  },
 } as const
 
 export function leftBehind(
@@ -84,11 +96,12 @@ export function leftBehind(
   end: 'origin' | 'destination',
 ): string {
   if (!movedEnds(before, typed)[end]) return ''
-  const { postal_code, address, port } = ofTheEnd[end]
+  const { postal_code, address, port, airport, suggested } = ofTheEnd[end]
   const said = [
     [postal_code, before[`${end}_postal_code`]],
     [address, before[`${end}_address`]],
-    [port, before[`${end}_port`]],
+    [port, before[`${end}_port`] || before.cargo_details[suggested]],
+    [airport, before.cargo_details.airport_codes?.[end]],
   ] as const
   return said.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(', ')
 }
