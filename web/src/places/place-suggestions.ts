@@ -1,4 +1,4 @@
-/** What a city field offers: what was used lately while nothing is typed, then what the server has found. */
+/** What a city field offers: what was used lately while nothing is typed, then what the server has found, where the goods can be loaded first. */
 import type { PlaceKind } from '@kervan/domain/places/places.contract.ts'
 
 export type KnownPlace = {
@@ -9,7 +9,12 @@ export type KnownPlace = {
   iata: string | null
 }
 /** How goods travel: which code of a place says something. */
-export type Travel = 'sea' | 'air' | 'land'
+const travels = ['sea', 'air', 'land'] as const
+export type Travel = (typeof travels)[number]
+
+/** As a form names it; undefined while nothing is chosen. */
+export const travelNamed = (given: string) => travels.find((way) => way === given)
+
 export type RecentPlace = { name: string; country: string }
 
 const offered = 6
@@ -21,13 +26,21 @@ export function placeSuggestions(
   by?: Travel,
 ) {
   const places: readonly (RecentPlace & Partial<KnownPlace>)[] =
-    typed.trim() === '' ? recent.slice(0, offered) : found
+    typed.trim() === '' ? recent.slice(0, offered) : suitedFirst(found, by)
   return places.map((place) => ({
     key: place.code ?? `${place.name}, ${place.country}`,
     label: place.name,
     detail: [codeBy(by, place), place.country].filter(Boolean).join(' · '),
     place,
   }))
+}
+
+/** Ships call at ports and aeroplanes at airports; among equals the order stays as it was found. */
+function suitedFirst(found: readonly KnownPlace[], by: Travel | undefined): readonly KnownPlace[] {
+  if (by === undefined || by === 'land') return found
+  const kind = by === 'sea' ? 'port' : 'airport'
+  const suits = ({ kinds }: KnownPlace) => Number(kinds.includes(kind))
+  return found.toSorted((one, other) => suits(other) - suits(one))
 }
 
 /** Ships go by UN/LOCODE, aeroplanes by IATA; lorries go to an address. */

@@ -31,6 +31,23 @@ test('a city field offers what was used lately, until something is typed', () =>
   expect(detailBy('land')).toBe('Almanya')
 })
 
+test('by sea ports come first and by air airports; by land what was found first stays first', () => {
+  const place = (name: string, ...kinds: ('city' | 'port' | 'airport')[]) => ({
+    ...{ code: name, name, country: 'Türkiye', kinds, iata: null },
+  })
+  const found = [
+    place('Mardin', 'city', 'airport'),
+    place('Marmaris', 'city', 'port'),
+    place('Marmara Ereğlisi', 'port'),
+    place('Maraş', 'city', 'airport'),
+  ]
+  const named = (by?: 'sea' | 'air' | 'land') =>
+    placeSuggestions('mar', found, [], by).map(({ label }) => label)
+  expect(named('sea')).toEqual(['Marmaris', 'Marmara Ereğlisi', 'Mardin', 'Maraş'])
+  expect(named('air')).toEqual(['Mardin', 'Maraş', 'Marmaris', 'Marmara Ereğlisi'])
+  for (const by of ['land', undefined] as const) expect(named(by)).toEqual(found.map(({ name }) => name))
+})
+
 test('countries are found under any of their names; our own stands first', () => {
   expect(countrySuggestions('')[0]?.label).toBe('Türkiye')
   expect(countrySuggestions('ALMAN')[0]?.label).toBe('Almanya')

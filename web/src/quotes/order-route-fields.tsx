@@ -2,6 +2,7 @@
 
 import { CountryField } from '#places/country-field.tsx'
 import { PlaceField } from '#places/place-field.tsx'
+import { travelNamed } from '#places/place-suggestions.ts'
 import { useSuggestedPorts } from '#places/suggested-ports.ts'
 import type { OrderField } from '#quotes/order-draft.ts'
 import type { OrderFormState } from '#quotes/order-form-state.ts'
@@ -48,6 +49,7 @@ function RouteEnd({ form, end }: Props & { end: End }) {
         <PlaceField
           {...city}
           kind="city"
+          by={travelNamed(type)}
           onPlace={(place) => {
             if (form.getValues(`${end}_country`) === '') country.onChange(place.country)
           }}
@@ -76,7 +78,7 @@ function Port({ form, end, className }: Props & { end: End; className?: string }
       error={form.formState.errors[`${end}_port`]?.message}
       className={className ?? ''}
     >
-      <PlaceField {...port} kind="port" recent={candidates} />
+      <PlaceField {...port} kind="port" by="sea" recent={candidates} />
     </Field>
   )
 }

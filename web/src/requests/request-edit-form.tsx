@@ -10,6 +10,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Controller, useWatch } from 'react-hook-form'
 import { CountryField } from '#places/country-field.tsx'
 import { PlaceField } from '#places/place-field.tsx'
+import { travelNamed } from '#places/place-suggestions.ts'
 import { EditRefusal } from '#requests/edit-refusal.tsx'
 import { HelpLine } from '#requests/help/help-line.tsx'
 import { editLabels, leftBehind, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
@@ -116,6 +117,7 @@ function RouteEnd({ form, end, before }: EndProps) {
           <Field label={editLabels[city]} error={fieldState.error?.message} required>
             <PlaceField
               {...field}
+              by={travelNamed(form.watch('shipment_type'))}
               onPlace={(place) => form.setValue(country, place.country, { shouldDirty: true })}
             />
           </Field>
