@@ -107,6 +107,40 @@ test('an order without a price is made as one, and the work queue leads to prici
   expect(complaints).toEqual([])
 })
 
+test('an order whose answer was lost is made once, whichever tab sends it again', {
+  tag: '@desktop',
+}, async ({ page, request, context }) => {
+  const company = `Tekrar Rota ${Date.now()}`
+  await signInAsShipper(request, company)
+  await openDialog(page)
+  const order = dialog(page)
+  await order.getByLabel('Müşteri', { exact: true }).fill(company)
+  await order.getByRole('option', { name: company }).click()
+  await order.getByLabel('Başlık').fill('Bursa – Münih, komple')
+  await order.getByLabel('Sevkiyat türü').selectOption('land')
+  await order.getByLabel('Çıkış şehri').fill('Bursa')
+  await order.getByLabel('Varış şehri').fill('Münih')
+  await page.route('**/api/staff/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await order.getByRole('button', { name: 'Siparişi oluştur' }).click()
+  await expect(page.getByText('İşlem sırasında bir hata oluştu.')).toBeVisible()
+
+  const otherTab = await context.newPage()
+  await otherTab.goto(page.url())
+  await expect(dialog(otherTab).getByLabel('Başlık')).toHaveValue('Bursa – Münih, komple')
+  await dialog(otherTab).getByRole('button', { name: 'Siparişi oluştur' }).dblclick()
+  await expect(otherTab.getByText('Sipariş Oluşturuldu')).toBeVisible()
+  // The first tab hears of it: there is nothing left to send there.
+  await expect(order).toHaveCount(0)
+  await page.getByRole('searchbox').fill(company)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('row').filter({ hasText: company })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Yeni sipariş' }).click()
+  await expect(order.getByLabel('Başlık')).toHaveValue('')
+})
+
 test('whoever leaves an order unsent has left, and finds it empty the next time', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -3,13 +3,14 @@ import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useEffect, useId, useState } from 'react'
 import { useChangedRequest } from '#quotes/changed-request.ts'
-import { dropOrderDraft, useKeptOrder } from '#quotes/kept-order.ts'
+import { orderDrafts, orderIn, useKeptOrder } from '#quotes/kept-order.ts'
 import { missingForPreview, type OrderDraft, OrderDraftSchema, refusalOf } from '#quotes/order-draft.ts'
 import { OrderFields } from '#quotes/order-fields.tsx'
 import { OrderPreview } from '#quotes/order-preview.tsx'
 import { draftTotal } from '#quotes/order-total.ts'
 import { usePreviewMarks } from '#quotes/preview-marks.ts'
 import { useSendOrder } from '#quotes/send-order.ts'
+import { SentElsewhereNote } from '#requests/sent-elsewhere-note.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,26 +27,27 @@ type Props = {
 }
 
 export function OrderEntry({ personId, initial, request, onClose }: Props) {
-  const id = useId()
+  const formId = useId()
   const form = useSchemaForm({ schema: OrderDraftSchema, defaultValues: initial })
   const [seen, setSeen] = useState<OrderDraft | null>(null)
   const { changed, learn, take } = useChangedRequest(form, request)
-  const send = useSendOrder(form, learn)
   const { isDirty } = form.formState
   const draft = form.watch()
-  useKeptOrder(form, personId, request?.id)
+  const requestId = request?.id ?? null
+  const id = useKeptOrder(form, personId, requestId)
+  const order = useSendOrder({
+    ...{ form, personId, requestId, onStale: learn },
+    draft: { id, typed: orderIn(draft) },
+  })
   const markMissing = usePreviewMarks(form)
   useEffect(() => {
     // Another attempt to leave is no question any more: what was written has been sent.
-    if (send.made) send.leave(send.made)
-  }, [send.made, send.leave])
-  const submit = form.handleSubmit(
-    (order) => send.mutate(order),
-    () => {
-      const refusal = refusalOf(form.getValues())
-      if (refusal) toast.failure({ ...refusal, kind: 'staff' })
-    },
-  )
+    if (order.made) order.leave(order.made)
+  }, [order.made, order.leave])
+  const submit = form.handleSubmit(order.send, () => {
+    const refusal = refusalOf(form.getValues())
+    if (refusal) toast.failure({ ...refusal, kind: 'staff' })
+  })
   const preview = () => {
     if (missingForPreview(draft).length === 0) return setSeen(draft)
     markMissing()
@@ -66,17 +68,17 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
           <Button onClick={onClose} className="max-sm:hidden">
             Vazgeç
           </Button>
-          <Button type="submit" form={id} variant="next" busy={send.isPending} busyLabel="Gönderiliyor">
+          <Button type="submit" form={formId} variant="next" busy={order.sending} busyLabel="Gönderiliyor">
             {draftTotal(draft) || request ? 'Teklifi gönder' : 'Siparişi oluştur'}
           </Button>
         </>
       }
     >
       <form
-        id={id}
+        id={formId}
         noValidate
         aria-label={request ? 'Talebi fiyatla' : 'Yeni sipariş'}
-        onSubmit={(event) => (send.isPending ? event.preventDefault() : void submit(event))}
+        onSubmit={(event) => (order.sending ? event.preventDefault() : void submit(event))}
         className="flex flex-col gap-6"
       >
         {changed && (
@@ -93,11 +95,15 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
             {changed.text}
           </Alert>
         )}
+        <SentElsewhereNote
+          created={order.sentElsewhere}
+          consequence={request ? 'müşteriye yeni bir fiyat gider' : 'ikinci bir sipariş oluşur'}
+        />
         <OrderFields form={form} request={request} />
       </form>
       {seen && <OrderPreview draft={seen} onClose={() => setSeen(null)} />}
-      {isDirty && !send.made && (
-        <UnsavedChanges what="Siparişi" onDiscard={() => dropOrderDraft(request?.id)} />
+      {isDirty && !order.made && (
+        <UnsavedChanges what="Siparişi" onDiscard={() => orderDrafts.drop(personId, requestId)} />
       )}
     </Dialog>
   )

@@ -3,36 +3,50 @@ import type { Problem } from '@kervan/domain/problems.ts'
 import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { api, client, toProblem } from '#api.ts'
+import { api, client } from '#api.ts'
 import { isUnexpected } from '#auth/failure-words.ts'
 import { withParams } from '#dialog-address.ts'
-import { useIntendedAct } from '#intended-act.ts'
 import { noteOwnAct } from '#live/own-acts.ts'
-import { dropOrderDraft } from '#quotes/kept-order.ts'
+import { orderDrafts } from '#quotes/kept-order.ts'
 import { mailWords } from '#quotes/order.copy.ts'
+import type { OrderDraft } from '#quotes/order-draft.ts'
 import type { OrderFormState } from '#quotes/order-form-state.ts'
+import { useSendDraft } from '#requests/send-draft.ts'
 import { showProblem } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
-export function useSendOrder(form: OrderFormState, onStale: (problem: Problem) => void) {
-  const act = useIntendedAct()
+type CreatedOrder = Awaited<ReturnType<typeof client.quotes.createOrder>>
+
+type Plan = {
+  form: OrderFormState
+  personId: string
+  /** The request that is priced; null for a new order. */
+  requestId: string | null
+  /** As it stands now. */
+  draft: { id: string; typed: OrderDraft }
+  onStale: (problem: Problem) => void
+}
+
+export function useSendOrder({ form, personId, requestId, draft, onStale }: Plan) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const send = useMutation({
-    mutationFn: (order: OrderForm) => {
+  const [made, setMade] = useState<CreatedOrder | null>(null)
+  const { send, sending, sentElsewhere } = useSendDraft<OrderForm, CreatedOrder>({
+    personId,
+    draft,
+    call: (order, options) => {
       // The page itself says that it was made; its news need not.
       noteOwnAct(`order ${order.customer_id} ${order.title}`)
-      return client.quotes.createOrder(order, { context: { idempotencyKey: act.keyFor(order) } })
+      return client.quotes.createOrder(order, options)
     },
-    onSuccess: (made, order) => {
-      act.settle()
+    onCreated: (made, sent) => {
       // What stood in the way before does not any more.
       toast.takeBack('failure')
-      dropOrderDraft(order.request_id ?? undefined)
+      orderDrafts.dropSent(personId, requestId, sent)
       for (const queryKey of [api.requests.key(), api.workqueue.key()])
         void queries.invalidateQueries({ queryKey })
       toast.success({
@@ -41,9 +55,9 @@ export function useSendOrder(form: OrderFormState, onStale: (problem: Problem) =
         kind: 'staff',
         action: { label: 'Talebi aç', onClick: () => void navigate(`/staff/requests?request=${made.id}`) },
       })
+      setMade(made)
     },
-    onError: (error) => {
-      const problem = toProblem(error)
+    onFailure: (problem) => {
       if (problem.code === 'STALE') return onStale(problem)
       if (problem.code === 'BAD_REQUEST') showProblem(form, problem)
       const reason = isUnexpected(problem) ? '' : ` ${problem.message}`
@@ -61,5 +75,15 @@ export function useSendOrder(form: OrderFormState, onStale: (problem: Problem) =
     },
     [navigate, pathname, search],
   )
-  return { mutate: send.mutate, isPending: send.isPending, made: send.data, leave }
+  return {
+    send: (order: OrderForm) => {
+      // Also where nothing was changed: a page that is loaded anew before the answer has come sends the same draft again.
+      orderDrafts.keep(personId, { id: draft.id, draft: draft.typed, repeats: requestId })
+      send(order)
+    },
+    sending,
+    sentElsewhere,
+    made,
+    leave,
+  }
 }

@@ -1,13 +1,14 @@
 /**
  * What became of the drafts sent from this device. The key of a sending follows from the draft and from what stands in it, so
- * that every tab, and a page loaded anew after a lost answer, sends the same key for the same text: it is one request.
+ * that every tab, and a page loaded anew after a lost answer, sends the same key for the same text: it is one request or order.
  */
-import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { keepOnDevice, keptOnDevice } from '#device-draft.ts'
 
-/** A draft of a new request: `id` is its own for as long as it lives, `typed` is what stands in it now. */
+/** A draft: `id` is its own for as long as it lives, `typed` is what stands in it now. */
 export type SentDraft = { id: string; typed: unknown }
-type Act = { form: unknown; created: CreatedRequest | null }
+/** What a draft has become. */
+export type Made = { id: string; number: string }
+type Act = { form: unknown; created: Made | null }
 type Acts = Readonly<Record<string, Act>>
 
 const nameOf = (draftId: string) => `request-act-${draftId}`
@@ -29,7 +30,7 @@ export function beginAct<Form>(personId: string, draft: SentDraft, form: Form): 
   return form
 }
 
-export function settleAct(personId: string, draft: SentDraft, created: CreatedRequest): void {
+export function settleAct(personId: string, draft: SentDraft, created: Made): void {
   const acts = readActs(personId, draft.id)
   keepOnDevice(nameOf(draft.id), personId, { ...acts, [keyOfDraft(draft)]: { form: null, created } })
 }
@@ -40,15 +41,16 @@ export function abandonAct(personId: string, draft: SentDraft): void {
   keepOnDevice(nameOf(draft.id), personId, others)
 }
 
-/** The request that this draft became, as it stands here or as it stood in another tab. */
-export function becameOf(
+/** What this draft became, as it stands here or as it stood in another tab. */
+export function becameOf<Created extends Made>(
   personId: string,
   draft: SentDraft,
-): { created: CreatedRequest; same: boolean } | null {
+): { created: Created; same: boolean } | null {
   const acts = readActs(personId, draft.id)
-  const same = acts[keyOfDraft(draft)]?.created
+  const same = acts[keyOfDraft(draft)]?.created as Created | null | undefined
   if (same) return { created: same, same: true }
-  const other = Object.values(acts).findLast(({ created }) => created !== null)?.created
+  const made = Object.values(acts).findLast(({ created }) => created !== null)
+  const other = made?.created as Created | undefined
   return other ? { created: other, same: false } : null
 }
 

@@ -1,4 +1,4 @@
-/** The drafts of one form on this device, each in a place of its own per person and per request that it repeats: none takes another's. */
+/** The drafts of one form on this device, each in a place of its own per person and per request that it repeats or prices: none takes another's. */
 import { dropFromDevice, keepOnDevice, keptOnDevice } from '#device-draft.ts'
 import { keyOfDraft, type SentDraft } from '#requests/draft-acts.ts'
 
@@ -6,7 +6,7 @@ export type KeptOf<Draft> = {
   /** Its own until it is sent or begun anew, in every tab that shows it. */
   id: string
   draft: Draft
-  /** The request it repeats, if any. */
+  /** The request it repeats or prices, if any. */
   repeats: string | null
 }
 
