@@ -15,11 +15,12 @@ export const quoteChanged = defineEvent(
   }),
 )
 
-/** A mail about a request, its price or its shipment has not reached the customer, and is not tried again. */
+/** A mail about a request, its price or a shipment has not reached the customer, and is not tried again. */
 export const customerMailFailed = defineEvent(
   'quote.mail_failed',
   z.object({
-    request_id: Id,
+    /** Null for a shipment that nobody has asked for by a request: the number is its own then. */
+    request_id: Id.nullable(),
     number: z.string(),
     title: z.string(),
     customer_id: Id,

@@ -7,8 +7,8 @@ import type { News, Reach } from '#notifications/notify.ts'
 import { plainLine } from '#plain-line.ts'
 
 type Letterhead = { company: Company; publicUrl: string }
-/** `matter` is the request it is about: the office hears when the mail does not arrive. */
-type Told = { news: News; to: Reach; matter: MailMatter | undefined }
+/** `matter` is what it is about: the office hears when the mail does not arrive. */
+type Told = { news: News; to: Reach; matter: MailMatter }
 type Mail = Told & { sentences: string[]; label: string }
 
 const longestSubject = 160
@@ -17,7 +17,7 @@ function newsMail({ company, publicUrl }: Letterhead, mail: Mail): MailToQueue {
   const { news, to, matter, sentences, label } = mail
   return {
     to: to.email,
-    ...(matter && { matter }),
+    matter,
     subject: plainLine(`${news.title} · ${news.about}`, longestSubject),
     letter: {
       company: mailSender(company),

@@ -272,7 +272,7 @@ describe('a shipment', () => {
   })
 })
 
-describe('a mail about a request', () => {
+describe('a mail about a request or a shipment', () => {
   test('names it, so that the office hears when the mail does not arrive', async () => {
     const person = await customer()
     const asked = await quotedRequest(server, staff, person)
@@ -298,6 +298,21 @@ describe('a mail about a request', () => {
     })
     const matter = { ...told, request_id: asked.id }
     expect(queued.map((mail) => mail.matter)).toEqual([matter, matter])
+    // One that staff have begun without a request is told of by itself.
+    const [own] = await query<{ id: string; shipment_number: string }>(
+      server,
+      `insert into shipments (shipment_number, customer_id, title, shipment_type, status)
+        values ('SH-' || right($1::text, 12), $1::uuid, 'Bursa – Münih', 'land', 'customs') returning id, shipment_number`,
+      [person.userId],
+    )
+    await server.services.actAs(system, (tx) => {
+      const moved = { shipment_id: own?.id ?? '', shipment_number: '', customer_id: person.userId }
+      return tellOfShipment(tx, { ...moved, status: 'customs', change: 'status' }, services)
+    })
+    expect(queued.at(-1)?.matter).toEqual({
+      ...{ request_id: null, number: own?.shipment_number, title: 'Bursa – Münih' },
+      customer_id: person.userId,
+    })
   })
 })
 

@@ -37,8 +37,8 @@ export async function tellOfAnalysis(
 }
 
 const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason,
-    case when r.id is not null then jsonb_build_object('request_id', r.id, 'number', r.number, 'title', r.title,
-      'customer_id', r.customer_id) end as matter
+    jsonb_build_object('request_id', r.id, 'number', coalesce(r.number, s.shipment_number),
+      'title', coalesce(r.title, s.title), 'customer_id', s.customer_id) as matter
   from shipments s left join requests r on r.id = s.request_id where s.id = $1`
 
 export async function tellOfShipment(
@@ -50,20 +50,18 @@ export async function tellOfShipment(
   if (told.change !== 'status' && !late) return
   // Their own approval has begun it, and the request's notice says so.
   if ('userId' in tx.actor && tx.actor.userId === told.customer_id) return
-  const [found] = await tx.asSystem<ToldShipment & { matter: MailMatter | null }>(shipment, [
-    told.shipment_id,
-  ])
+  const [found] = await tx.asSystem<ToldShipment & { matter: MailMatter }>(shipment, [told.shipment_id])
   if (!found || (late && !found.delayed)) return
   const news = shipmentNotice(found, late)
   await notify(tx, services, news)
-  await mail(tx, services, shipmentMail, { news, matter: found.matter ?? undefined })
+  await mail(tx, services, shipmentMail, { news, matter: found.matter })
 }
 
 async function mail(
   tx: Transaction,
   services: Services,
   write: typeof approvedMail,
-  told: { news: News; matter: MailMatter | undefined },
+  told: { news: News; matter: MailMatter },
 ): Promise<void> {
   const to = await reachOf(tx, told.news.user_id)
   if (!to?.wants_email || !to.email) return

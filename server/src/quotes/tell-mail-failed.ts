@@ -1,4 +1,4 @@
-/** The office hears that a customer will not get a mail about a request, and what the mail service said. */
+/** The office hears that a customer will not get a mail about a request or a shipment, and what the mail service said. */
 import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import type { TellGivenUp } from '#adapters/mail/send-mail.jobs.ts'
 import type { Emit } from '#database/outbox.ts'

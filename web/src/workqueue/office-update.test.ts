@@ -37,6 +37,12 @@ test('a mail that did not reach its customer is told with what the mail service 
     description: 'Email gönderilirken bir hata oluştu. TLP-2026-000123 · Mersin – Hamburg · No such mailbox',
     to: `/staff/requests?request=${id}`,
   })
+  // A shipment without a request leads to its customer.
+  const unasked = { ...failed, request_id: null, number: 'SH-2026-000007' }
+  expect(officeUpdate({ name: 'quote.mail_failed', data: unasked })).toMatchObject({
+    description: expect.stringContaining('SH-2026-000007'),
+    to: `/staff/requests?customer=${customer_id}`,
+  })
 })
 
 test('what only freshens the screen, or says nothing new is no update', () => {

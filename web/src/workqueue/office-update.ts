@@ -74,8 +74,10 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
       description: [`${orderWords.mailError} ${news.number}`, news.title, news.reason]
         .filter(Boolean)
         .join(' · '),
-      to: `/staff/requests?request=${news.request_id}`,
-      matter: `mail ${news.request_id}`,
+      to: news.request_id
+        ? `/staff/requests?request=${news.request_id}`
+        : `/staff/requests?customer=${news.customer_id}`,
+      matter: `mail ${news.number}`,
     }
   },
   [customerJoined.name]: (data) => {

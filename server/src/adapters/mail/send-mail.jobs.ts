@@ -11,8 +11,8 @@ import { defineJob, type Enqueue, type JobHandler } from '#jobs/job.ts'
 import type { Log } from '#log.ts'
 import type { Secrets } from '#secrets.ts'
 
-/** The request that a customer's mail is about: the office hears when it does not arrive. */
-export type MailMatter = { request_id: string; number: string; title: string; customer_id: string }
+/** The request that a customer's mail is about, or the shipment where there was none: the office hears when it does not arrive. */
+export type MailMatter = { request_id: string | null; number: string; title: string; customer_id: string }
 export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter'> & {
   letter: MailContent
   notAfter?: Date
