@@ -53,6 +53,8 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await expect(pickup).toBeFocused()
   await expect(pickup).toHaveAccessibleDescription('Alım adresi gerekli')
   await pickup.fill('Örnek Sanayi Sitesi 4. Blok')
+  // The notice may lie over what is used next: it goes as soon as somebody works on.
+  await expect(page.getByText('Form Hatası')).toBeHidden({ timeout: 2_000 })
   await expect(page.getByRole('tab', { name: 'Temel bilgiler', exact: true })).toBeVisible()
   await openTab(page, 'Yük detayları (düzeltilecek 1 alan)')
   await page.getByLabel('UN numarası').fill('1263')
@@ -109,7 +111,9 @@ test('what cannot be sent keeps what was typed; sent twice it is one request, an
   await page.route('**/api/detailed-requests', (route) => route.abort())
   await sendButton(page).click()
   await expect(page.getByText('Full-intake başarısız')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Talep oluşturulamadı')
+  await expect(page.getByRole('alert')).toContainText('Talep oluşturulamadı. Bağlantı kurulamadı.')
+  // Said once: the notice does not repeat what stands in the form.
+  await expect(page.getByText('Bağlantı kurulamadı.')).toHaveCount(1)
   await page.unroute('**/api/detailed-requests')
   await sendButton(page).dblclick()
   await expect(page.getByText('Talep Kaydedildi')).toBeVisible()

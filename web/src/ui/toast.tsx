@@ -39,7 +39,8 @@ export const toast = {
   /** One at a time: the newest failure is the one that matters. */
   failure: (notice: Notice) => show('failure', sonner.error, notice),
   takeBack: (matter: string) => {
-    sonner.dismiss(shown.get(matter) ?? '')
+    const last = shown.get(matter)
+    if (last !== undefined) sonner.dismiss(last)
     shown.delete(matter)
   },
 }

@@ -21,8 +21,8 @@ import { DraftOriginLine } from '#requests/draft-origin-line.tsx'
 import { SentElsewhereNote } from '#requests/sent-elsewhere-note.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useFailureNotice } from '#ui/failure-notice.ts'
 import { TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import { toast } from '#ui/toast.tsx'
 
 const panels = {
   basics: BasicsTab,
@@ -51,10 +51,12 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   const sent = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const notice = useFailureNotice()
   const ports = detectedPorts(useLanePorts(draft))
   const { send, sending, failure, forgive, sentElsewhere } = useSendDetailedRequest(
     personId,
     { id, typed: draft },
+    notice,
     (gone) => {
       sent.current = true
       detailedDrafts.dropSent(personId, repeats, gone)
@@ -68,6 +70,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
 
   const change = (part: Partial<DetailedDraft>) => {
     forgive()
+    notice.takeBack()
     setDraft((current) => ({ ...current, ...part }))
   }
   const show = (to: Tab) => {
@@ -78,12 +81,14 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     top.current?.scrollIntoView({ block: 'start' })
   }
   const step = (to: Tab) => {
+    notice.takeBack()
     setTried(new Set([...tried, tab]))
     show(to)
     panel.current?.focus({ preventScroll: true })
   }
   const submit = () => {
     if (sending) return
+    notice.takeBack()
     // Looked at once more: a day that was fine when it was typed may be the past by now.
     const checked = checkDetailed(draft, ports)
     if (checked.form) {
@@ -94,7 +99,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     const fault = firstFault(checked.errors)
     setTried(new Set(tabNames))
     if (fault) show(fault.tab)
-    toast.failure({
+    notice.say({
       title: requestWords.formErrorTitle,
       description: fault?.message ?? requestWords.formErrorText,
       low: true,
@@ -127,7 +132,13 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
       footer={<DetailedFooter tab={tab} sending={sending} onStep={step} onSend={submit} onCancel={onClose} />}
     >
       {/* Not sent by Enter alone: in the middle of five tabs nobody means that. */}
-      <form noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={submitByKey}>
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={submitByKey}
+        // The notice lies over what is used next.
+        onPointerDown={notice.takeBack}
+      >
         <div ref={top} className="scroll-mt-4">
           {from !== 'blank' && (
             <DraftOriginLine text={detailedWords[from]} onStartAnew={startAnew} className="mb-3" />

@@ -4,15 +4,17 @@ import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { api, client } from '#api.ts'
-import { failureWords, refusalWords } from '#auth/failure-words.ts'
+import { failureWords } from '#auth/failure-words.ts'
 import type { SentDraft } from '#requests/draft-acts.ts'
 import { openRequestAddress } from '#requests/request-addresses.ts'
 import { useSendRequest } from '#requests/send-request.ts'
+import type { FailureNotice } from '#ui/failure-notice.ts'
 import { toast } from '#ui/toast.tsx'
 
 export function useSendDetailedRequest(
   personId: string,
   draft: SentDraft,
+  notice: FailureNotice,
   onCreated: (sent: SentDraft) => void,
 ) {
   const queries = useQueryClient()
@@ -33,9 +35,10 @@ export function useSendDetailedRequest(
       if (new URLSearchParams(window.location.search).get('new') === 'detailed')
         void navigate(openRequestAddress(search, id), { replace: true, state, preventScrollReset: true })
     },
-    onFailure: (problem) =>
-      toast.failure({ title: requestWords.intakeFailed, description: refusalWords(problem), low: true }),
+    // Why, the form says itself.
+    onFailure: () =>
+      notice.say({ title: requestWords.intakeFailed, description: requestWords.actFailed, low: true }),
   })
   /** Said above the tabs, where the eye is. */
-  return { ...sending, failure: failure ? failureWords(requestWords.createFailed, failure) : '' }
+  return { ...sending, failure: failure ? failureWords(`${requestWords.createFailed}.`, failure) : '' }
 }

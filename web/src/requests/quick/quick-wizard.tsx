@@ -21,6 +21,7 @@ import { SentElsewhereNote } from '#requests/sent-elsewhere-note.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useFailureNotice } from '#ui/failure-notice.ts'
 
 const fieldSteps = { mode: ModeStep, route: RouteStep, cargo: CargoStep, schedule: ScheduleStep }
 
@@ -43,9 +44,11 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
   const heading = useRef<HTMLHeadingElement>(null)
   const formId = useId()
   const { repeats } = start
+  const notice = useFailureNotice()
   const { send, sending, failure, forgive, sentElsewhere } = useSendQuickRequest(
     personId,
     { id, typed: draft },
+    notice,
     (created, sent) => {
       quickDrafts.dropSent(personId, repeats, sent)
       onCreated(created)
@@ -57,12 +60,14 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
   }, [id, draft, step, personId, repeats, start])
 
   const go = (to: Step) => {
+    notice.takeBack()
     flushSync(() => setStep(to))
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'end' })
   }
   const change = (part: Partial<QuickDraft>) => {
     forgive()
+    notice.takeBack()
     setDraft((current) => ({ ...current, ...part }))
   }
   const refuse = (at: Step) => {
@@ -74,6 +79,7 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    notice.takeBack()
     // A day that was fine yesterday may be the past by now: the last look is at the whole.
     const faulty = step === 'review' ? firstFaultyStep(errors) : undefined
     if (faulty) return refuse(faulty)
@@ -135,7 +141,14 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
         <DraftOriginLine text={originWords(from, draft)} onStartAnew={startAnew} className="mt-4" />
       )}
       <SentElsewhereNote created={sentElsewhere} className="mt-4" />
-      <form ref={stepForm} id={formId} noValidate onSubmit={submit} className="mt-5">
+      <form
+        ref={stepForm}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onPointerDown={notice.takeBack}
+        className="mt-5"
+      >
         <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">
           {steps[step].title}
         </h3>

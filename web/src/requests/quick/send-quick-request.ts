@@ -6,11 +6,12 @@ import { client } from '#api.ts'
 import { failureWords } from '#auth/failure-words.ts'
 import type { SentDraft } from '#requests/draft-acts.ts'
 import { useSendRequest } from '#requests/send-request.ts'
-import { toast } from '#ui/toast.tsx'
+import type { FailureNotice } from '#ui/failure-notice.ts'
 
 export function useSendQuickRequest(
   personId: string,
   draft: SentDraft,
+  notice: FailureNotice,
   onCreated: (created: CreatedRequest, sent: SentDraft) => void,
 ) {
   const { failure, ...sending } = useSendRequest<QuickForm>({
@@ -18,7 +19,8 @@ export function useSendQuickRequest(
     draft,
     call: (form, options) => client.requests.createQuick(form, options),
     onCreated,
-    onFailure: () => toast.failure({ title: requestWords.errorTitle, description: requestWords.actFailed }),
+    // Why, the review says itself.
+    onFailure: () => notice.say({ title: requestWords.errorTitle, description: requestWords.actFailed }),
   })
   /** Said above the review, where the eye is. */
   return { ...sending, failure: failure ? failureWords(requestWords.quickFailed, failure) : '' }
