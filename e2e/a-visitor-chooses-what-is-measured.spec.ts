@@ -155,3 +155,21 @@ test('the last line of a page can be read above the banner', { tag: '@desktop' }
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('what is said at the foot of the screen stands right above the banner, whose buttons are whole', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/assets/index-*.js', () => undefined)
+  await page.goto('/privacy-policy')
+  const accept = banner(page).getByRole('button', { name: 'Kabul et' })
+  await accept.click()
+  const line = page.locator('#foot-line')
+  await expect(line).toBeVisible()
+  for (const width of [320, 390, 500, 768, 960, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [said, box] = [await line.boundingBox(), await banner(page).boundingBox()]
+    expect((said?.y ?? 0) + (said?.height ?? 0), `at ${width}`).toBe((box?.y ?? 0) - 16)
+    for (const button of await banner(page).getByRole('button').all())
+      expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth), `at ${width}`).toBe(0)
+  }
+})

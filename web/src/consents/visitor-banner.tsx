@@ -37,7 +37,7 @@ export function VisitorBanner() {
           data-visitor-banner={choice === undefined ? 'rendered' : 'shown'}
           className="print-hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-card shadow-float"
         >
-          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
+          <div className="m-auto flex w-full max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
             <div className="min-w-0 flex-1 basis-96 text-14">
               {/* No heading: it stands before the page's own. */}
               <div className="flex flex-wrap items-baseline gap-x-4">
@@ -53,7 +53,7 @@ export function VisitorBanner() {
                 </Link>
               </p>
             </div>
-            <div className="grid flex-1 grid-cols-2 gap-2 sm:flex-none sm:grid-cols-3">
+            <div className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:grid-cols-3">
               <Button onClick={accept}>Kabul et</Button>
               <Button onClick={() => void reject()}>Reddet</Button>
               <Button onClick={preferences.open} className="max-sm:col-span-2">
