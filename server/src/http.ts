@@ -83,7 +83,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 
   registerHealth(app, parts.health)
   registerMetrics(app, config, parts.measured)
-  await registerOpenApi(app, config)
+  registerOpenApi(app, config)
   const { sockets, readSession } = parts
   // In a room of its own: what it does with every request would be done with every call.
   await app.register(async (room) => {

@@ -1,11 +1,12 @@
-/** Serves the OpenAPI document, for partners and for our own documentation page. */
+/** Serves the OpenAPI document, for partners and for our own documentation page. Made when it is first asked for: the start need not wait. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { openApiDocument } from '#http/openapi-document.ts'
 
-export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
-  const document = await openApiDocument(config)
-  app.get('/api/openapi.json', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(document),
-  )
+export function registerOpenApi(app: FastifyInstance, config: Config): void {
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', async (_, reply) => {
+    document ??= openApiDocument(config)
+    return reply.header('cache-control', 'public, max-age=300').send(await document)
+  })
 }
