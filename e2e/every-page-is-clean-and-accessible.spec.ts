@@ -107,6 +107,33 @@ test('the name of the company is whole on a phone, with another font too', { tag
   expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0)
 })
 
+test('letters twice as large leave nothing beside the screen of a phone', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signInAsStaff(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const large = new CSSStyleSheet()
+    large.replaceSync('html { font-size: 32px !important }')
+    document.adoptedStyleSheets = [large]
+  })
+  for (const path of ['/', '/nothing-here', '/araclar/agirlik?mode=road', '/staff/work-queue']) {
+    await page.goto(path)
+    await page.mouse.move(1, 1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+  }
+  // What does not fit beside its name stands below it.
+  await page.goto('/staff/requests')
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  const [name, badge] = [row.getByText('Durum'), row.locator('[role=cell]:has-text("Durum") > :last-child')]
+  await badge.scrollIntoViewIfNeeded()
+  const [above, below] = [await name.boundingBox(), await badge.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  await expectNoSidewaysScroll(page)
+})
+
 test('an unknown address says so with its status, and leads home', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/boyle-bir-sayfa-yok')
   expect(answer?.status()).toBe(404)

@@ -29,7 +29,7 @@ export function PushInvitation() {
           {obstacle ?? 'Sayfa kapalıyken de bu cihaza bildirim gelir.'}
         </span>
       </p>
-      <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         <Button variant="ghost" size="sm" onClick={decline}>
           {obstacle ? 'Kapat' : 'Şimdi değil'}
         </Button>

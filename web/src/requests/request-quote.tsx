@@ -28,7 +28,7 @@ export function RequestQuote({ request }: { request: RequestDetail }) {
         <h3 className="text-15">{isRevised ? 'Önceki teklif' : 'Alınan teklif'}</h3>
         <Validity request={request} now={now} />
       </div>
-      <p className={cn('figures text-28 font-bold tracking-tight', isRevised && 'text-muted')}>
+      <p className={cn('figures break-words text-28 font-bold tracking-tight', isRevised && 'text-muted')}>
         {formatMoney(amount, currency)}
       </p>
       <Breakdown request={request} currency={currency} />
@@ -52,9 +52,9 @@ function Breakdown({ request, currency }: { request: RequestDetail; currency: st
   return (
     <dl aria-label="Teklifin dökümü" className="flex flex-col text-14">
       {parts.map(({ label, amount }) => (
-        <div key={label} className="flex justify-between gap-4 border-line border-t py-1.5">
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-1.5">
           <dt className="text-muted">{label}</dt>
-          <dd className="figures">{formatMoney(amount, currency)}</dd>
+          <dd className="figures ml-auto">{formatMoney(amount, currency)}</dd>
         </div>
       ))}
     </dl>

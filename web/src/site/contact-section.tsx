@@ -20,7 +20,7 @@ export function ContactSection() {
             </Detail>
           )}
           <Detail term="E-posta">
-            <a href={`mailto:${company.email}`} className="link block w-fit py-0.5">
+            <a href={`mailto:${company.email}`} className="link block w-fit max-w-full break-words py-0.5">
               {company.email}
             </a>
           </Detail>

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   useDocumentTitle(notFoundTitle)
   return (
     <div className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-5 py-24 md:px-8 md:py-32 print:px-0">
-      <svg viewBox="0 0 240 24" className="h-6 w-60 text-sea" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 240 24" className="h-6 w-60 max-w-full text-sea" aria-hidden="true" focusable="false">
         <circle cx="8" cy="12" r="6" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <path d="M24 12H132" className="route-dots" />
         <path d="M150 6l12 12M162 6l-12 12" stroke="var(--saffron)" strokeWidth="2.5" strokeLinecap="round" />

@@ -93,7 +93,10 @@ function LaneList() {
             {lanes
               .filter((lane) => lane.region === region)
               .map(({ from, to }) => (
-                <span key={from} className="grid grid-cols-[5.5rem_minmax(2rem,1fr)_4rem] items-center gap-2">
+                <span
+                  key={from}
+                  className="grid grid-cols-[minmax(auto,5.5rem)_minmax(0,1fr)_minmax(auto,4rem)] items-center gap-2"
+                >
                   {from}
                   <RouteLine />
                   <span className="sr-only">–</span>

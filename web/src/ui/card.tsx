@@ -18,7 +18,7 @@ export function CardHead({
   return (
     <header
       className={cn(
-        'flex min-h-12 items-center justify-between gap-4 border-line border-b px-5 py-2',
+        'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-2',
         className,
       )}
     >

@@ -32,7 +32,10 @@ export function DataTable<Row>(props: Props<Row>) {
   if (error) return <div className={className}>{error}</div>
   if (rows?.length === 0) return <div className={className}>{empty}</div>
   return (
-    <div className={cn('max-h-full rounded-card md:overflow-auto', className)} aria-busy={!rows || undefined}>
+    <div
+      className={cn('max-h-full rounded-card max-md:@container md:overflow-auto', className)}
+      aria-busy={!rows || undefined}
+    >
       <table className="w-full border-separate border-spacing-0 text-14 max-md:block" role="table">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only" role="rowgroup">
@@ -85,11 +88,13 @@ function BodyRow<Row>({ row, columns, className }: RowProps<Row>) {
           className={cn(
             'h-9 border-line px-3 md:border-b md:first:pl-5 md:last:pr-5',
             'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4 max-md:text-right',
+            // Letters twice as large: what a column is called stands above what it says.
+            '@max-3xs:block @max-3xs:h-auto @max-3xs:whitespace-normal @max-3xs:py-1.5 @max-3xs:text-left',
             column.numeric && 'figures md:text-right',
             column.className,
           )}
         >
-          <span className="shrink-0 text-13 text-muted md:hidden" aria-hidden="true">
+          <span className="shrink-0 text-13 text-muted @max-3xs:block md:hidden" aria-hidden="true">
             {column.head}
           </span>
           {column.cell(row)}

@@ -32,7 +32,7 @@ export function Sheet({ trigger, title, footer, className, children, ...state }:
           )}
         >
           <header className="flex items-center gap-4 border-line border-b py-3 pr-3 pl-5">
-            <Radix.Title className="min-w-0 flex-1 truncate text-15 font-bold">{title}</Radix.Title>
+            <Radix.Title className="min-w-0 flex-1 break-words text-15 font-bold">{title}</Radix.Title>
             <Radix.Close asChild>
               <CloseButton />
             </Radix.Close>

@@ -29,7 +29,12 @@ export function StatTile(props: Props) {
       {loading ? (
         <Skeleton className="my-1 h-7 w-20" />
       ) : (
-        <span className={cn('figures text-22 font-bold tracking-tight md:text-28', urgent && 'text-danger')}>
+        <span
+          className={cn(
+            'figures break-words text-22 font-bold tracking-tight md:text-28',
+            urgent && 'text-danger',
+          )}
+        >
           {value}
           {unit && <span className="ml-1 text-15 font-normal text-muted">{unit}</span>}
         </span>

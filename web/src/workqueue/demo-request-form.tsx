@@ -91,7 +91,7 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
             >
               {copy.send}
             </Button>
-            <p className="min-w-60 flex-1 text-13 text-muted">{note}</p>
+            <p className="min-w-0 grow basis-60 text-13 text-muted">{note}</p>
           </div>
           <p
             role="alert"

@@ -58,7 +58,7 @@ function Due({ row: { status, quote_due_at } }: { row: StaffRequestRow }) {
 function Title({ row }: { row: StaffRequestRow }) {
   const { search } = useLocation()
   return (
-    <span className="flex min-w-0 items-center gap-2 max-md:justify-end">
+    <span className="flex min-w-0 items-center gap-2 max-md:justify-end @max-3xs:flex-wrap @max-3xs:justify-start">
       <ShipmentTypeIcon type={row.shipment_type} />
       <Link
         to={{ search: withParams(search, { request: row.id }) }}

@@ -60,9 +60,9 @@ function Standing({ request }: { request: RequestDetail }) {
 
 function Lane({ request }: { request: RequestDetail }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <End city={request.origin_city} country={request.origin_country} />
-      <span className="flex items-center gap-2">
+      <span className="flex min-w-16 flex-1 items-center gap-2">
         <RouteLine className="flex-1" />
         <ShipmentTypeIcon type={request.shipment_type} />
       </span>
@@ -127,10 +127,10 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section>
       <h4 className="mb-2 text-13 font-medium text-muted">{title}</h4>
-      <dl className="grid grid-cols-[9rem_1fr] gap-x-3 gap-y-1.5">
+      <dl className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
+            <dt className="min-w-0 break-words text-muted">{label}</dt>
             <dd className="figures whitespace-pre-line break-words">{value}</dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ export function CompanyAddress() {
     <address className="my-4 border-line border-l-2 pl-4 not-italic">
       <span className="block font-medium">{company.legal_name}</span>
       {company.address && <span className="block">{company.address}</span>}
-      <a href={`mailto:${email}`} className="link block w-fit">
+      <a href={`mailto:${email}`} className="link block w-fit max-w-full break-words">
         {email}
       </a>
       {company.phones.slice(0, 1).map((phone) => (

@@ -24,9 +24,9 @@ export function LoadRow({ position, row, read, mode, change, remove }: Props) {
   return (
     <fieldset data-row={row.id} className="border-line border-b py-4 md:py-3">
       <legend className="sr-only">{position}. satır</legend>
-      <div className="grid grid-cols-4 items-end gap-x-2 gap-y-3 md:grid-cols-[1rem_4.5rem_1fr_1fr_1fr_1.3fr_2.5rem] md:gap-x-3">
+      <div className="grid grid-cols-4 items-end gap-x-2 gap-y-3 @max-3xs:grid-cols-2 md:grid-cols-[1rem_4.5rem_1fr_1fr_1fr_1.3fr_2.5rem] md:gap-x-3">
         <span
-          className="figures self-center text-13 text-muted max-md:col-span-3 md:mb-2.5 md:self-end"
+          className="figures self-center text-13 text-muted max-md:col-span-3 @max-3xs:col-span-1 md:mb-2.5 md:self-end"
           aria-hidden="true"
         >
           {position}.<span className="md:hidden"> satır, ölçüler cm</span>
@@ -50,7 +50,7 @@ export function LoadRow({ position, row, read, mode, change, remove }: Props) {
           onClick={remove}
           aria-label={`${position}. satırı sil`}
           title="Satırı sil"
-          className="grid size-10 place-items-center justify-self-end rounded-field text-muted transition-colors hover:bg-hover hover:text-ink max-md:col-start-4 max-md:row-start-1"
+          className="grid size-10 place-items-center justify-self-end rounded-field text-muted transition-colors hover:bg-hover hover:text-ink max-md:col-start-4 max-md:row-start-1 @max-3xs:col-start-2"
         >
           <X className="size-5" strokeWidth={1.75} aria-hidden />
         </button>

@@ -40,7 +40,7 @@ export function LoadRows({ load, reads, mode }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the inputs inside
-    <div ref={area} onKeyDown={down}>
+    <div ref={area} onKeyDown={down} className="@container">
       {load.rows.map((row, index) => (
         <LoadRow
           key={row.id}

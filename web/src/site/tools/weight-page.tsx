@@ -50,7 +50,7 @@ export function WeightPage() {
             </>
           )}
         </ByMode>
-        <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
           <div>
             <ByMode mode={mode}>
               {(each) => (
