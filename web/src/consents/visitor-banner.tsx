@@ -37,7 +37,7 @@ export function VisitorBanner() {
           data-visitor-banner={choice === undefined ? 'rendered' : 'shown'}
           className="print-hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-card shadow-float"
         >
-          <div className="m-auto flex w-full max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
+          <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
             <div className="min-w-0 flex-1 basis-96 text-14">
               {/* No heading: it stands before the page's own. */}
               <div className="flex flex-wrap items-baseline gap-x-4">

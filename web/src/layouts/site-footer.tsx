@@ -15,7 +15,8 @@ type Props = {
 export function SiteFooter({ newsletter, consentChoices }: Props) {
   const { company } = usePageData()
   return (
-    <footer className="below-fold border-line border-t text-14">
+    // As high from its first word on: on a short page it ends where the screen does, and would move while it comes.
+    <footer className="below-fold min-h-[42rem] border-line border-t text-14 sm:min-h-[33rem] lg:min-h-[20.75rem] print:min-h-0">
       <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 print:max-w-none print:px-0 print:py-4">
         <div className="print-hidden flex flex-wrap justify-between gap-x-16 gap-y-10">
           {newsletter && <div className="w-full max-w-sm">{newsletter}</div>}
