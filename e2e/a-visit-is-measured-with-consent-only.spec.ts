@@ -34,6 +34,8 @@ test('nothing is told before the visitor agrees; then one small call for each pa
     .click()
   await expect(page).toHaveURL('/privacy-policy')
   await expect.poll(() => views.map(({ page_path }) => page_path)).toEqual(['/', '/privacy-policy'])
+  // Answers that come after their page is left are not heard here.
+  await expect.poll(() => statuses).toEqual([202, 202])
   // A tool of the demo, not a page of the site.
   await page.goto('/inbox')
   await page.waitForLoadState('networkidle')
