@@ -6,6 +6,8 @@ import { bringApp } from '#site/waking/bring-app.ts'
 import { loadApp } from '#site/waking/load-app.ts'
 import { layOutAll, showAll, sleepUntilASign } from '#site/waking/sleep-until-a-sign.ts'
 
+const longestWaitMs = 3_000
+
 showTheme(chosenTheme())
 // The banner is in the document already; shown from the first paint it moves nothing.
 if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
@@ -33,4 +35,6 @@ if (app && appStyle && manifest) {
       tellView()
     }),
   )
+  // A font that does not come holds up the load, but nothing that can be read.
+  setTimeout(showAll, longestWaitMs)
 } else bringApp()
