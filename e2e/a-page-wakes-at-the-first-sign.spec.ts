@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
+import { holdApp, layoutShift } from './page-arrival.ts'
 
 /** The scripts that a page asks for, as it happens. */
 function watchScripts(page: Page): string[] {
@@ -9,20 +10,6 @@ function watchScripts(page: Page): string[] {
   })
   return scripts
 }
-
-/** How far the page has moved by itself since its first paint; what follows a key at once is the visitor’s own doing. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-        let moved = 0
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) moved += shift.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(moved), 100)
-      }),
-  )
 
 for (const path of ['/', '/privacy-policy', '/terms-of-service', '/kvkk-policy']) {
   test(`${path} loads no script until somebody is there, and never moves`, async ({ page }) => {
@@ -68,6 +55,8 @@ test('a font that came too late for the first paint waits for the next page', {
     .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
     .toBeGreaterThan(0)
   const before = await width()
+  // What lies below the first screen, forms too, does not wait for it.
+  await expect(page.locator('html')).toHaveAttribute('data-painted', '')
   hold?.()
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
@@ -124,19 +113,6 @@ test('what is typed stays while the code of the page does not come, and is sent 
   await expect(form.getByLabel('Şirket')).toHaveValue('Kopuk Hat')
 })
 
-/** Keeps the app from coming until it is let through. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letThrough: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
-
 const line = (page: Page) => page.locator('#foot-line')
 
 test('all that was done before the page wakes is done then, and a slow line says that it will be', {
@@ -188,66 +164,6 @@ test('a page whose app has been replaced asks to be reloaded, and keeps what was
   await company.fill('Eski Sürüm')
   await expect(line(page)).toContainText('yeni sürümü yayında')
   await expect(company).toHaveValue('Eski Sürüm')
-})
-
-test('a tool used before its script is there does all of it then', { tag: '@desktop' }, async ({ page }) => {
-  const complaints = watchConsole(page)
-  const letThrough = await holdApp(page)
-  await page.goto('/araclar/agirlik', { waitUntil: 'commit' })
-  await page.getByLabel('Boy').fill('50')
-  await page.getByRole('button', { name: 'Satır ekle' }).click()
-  await page.getByRole('button', { name: 'Euro palet' }).click()
-  await page.getByRole('link', { name: 'Kara' }).click()
-  await page.getByRole('button', { name: 'Kabul et' }).click()
-  await expect(page.getByRole('button', { name: 'Abone ol' })).toBeEnabled()
-  letThrough()
-  await expect(page).toHaveURL('/araclar/agirlik?mode=road')
-  await expect(page.getByRole('button', { name: 'Kabul et' })).toBeHidden()
-  const lengths = page.getByLabel('Boy')
-  await expect(lengths).toHaveCount(2)
-  await expect(lengths.first()).toHaveValue('50')
-  await expect(lengths.last()).toHaveValue('120')
-  expect(complaints).toEqual([])
-})
-
-for (const [mode, name] of [
-  ['lcl', 'Deniz, parsiyel (LCL)'],
-  ['road', 'Kara'],
-] as const) {
-  test(`the weight of ?mode=${mode} is asked for from the first paint, and nothing moves`, async ({
-    page,
-  }) => {
-    const complaints = watchConsole(page)
-    const letThrough = await holdApp(page)
-    await page.goto(`/araclar/agirlik?mode=${mode}`, { waitUntil: 'commit' })
-    const current = page.getByRole('navigation', { name: 'Taşıma türü' }).locator('[aria-current=page]')
-    const seen = current.filter({ visible: true })
-    await expect(seen).toHaveCount(1)
-    await expect(seen).toHaveText(name)
-    await expect(page.getByLabel('Hizmet')).toBeHidden()
-    const box = page.getByLabel('Üzerine yük konabilir')
-    if (mode === 'road') await box.check()
-    await seen.focus()
-    letThrough()
-    await expect(current).toHaveCount(1)
-    await expect(current).toBeFocused()
-    await page.waitForLoadState('networkidle')
-    expect(await layoutShift(page)).toBe(0)
-    // What was ticked counts, and is still known when the mode has been another.
-    await page.getByRole('link', { name: 'Hava' }).click()
-    await expect(page.getByLabel('Hizmet')).toBeVisible()
-    await page.getByRole('link', { name: 'Kara' }).click()
-    await expect(box).toBeChecked({ checked: mode === 'road' })
-    expect(complaints).toEqual([])
-  })
-}
-
-test('a tool whose script did not come asks for it again', { tag: '@desktop' }, async ({ page }) => {
-  let tries = 0
-  await page.route('**/assets/index-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
-  await page.goto('/araclar/konteyner')
-  await page.getByRole('button', { name: 'TEMU1234567' }).click()
-  await expect(page).toHaveURL(/TEMU1234567/)
 })
 
 test('a section of the page is reached through the menu before the page wakes', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signInAsShipper } from './asked-requests.ts'
 import { expectAccessible, watchConsole } from './clean-page.ts'
 import { signInAsStaff } from './sign-in.ts'
@@ -72,6 +72,16 @@ test('what is missing is said, a draft is kept, a preview shows what goes out, a
   expect(complaints).toEqual([])
 })
 
+/** All that an order by road needs, but a price. */
+async function fillLandOrder(order: Locator, company: string): Promise<void> {
+  await order.getByLabel('Müşteri', { exact: true }).fill(company)
+  await order.getByRole('option', { name: company }).click()
+  await order.getByLabel('Başlık').fill('Bursa – Münih, komple')
+  await order.getByLabel('Sevkiyat türü').selectOption('land')
+  await order.getByLabel('Çıkış şehri').fill('Bursa')
+  await order.getByLabel('Varış şehri').fill('Münih')
+}
+
 test('an order without a price is made as one, and the work queue leads to pricing it', {
   tag: '@desktop',
 }, async ({ page, request }) => {
@@ -80,12 +90,7 @@ test('an order without a price is made as one, and the work queue leads to prici
   await signInAsShipper(request, company)
   await openDialog(page)
   const order = dialog(page)
-  await order.getByLabel('Müşteri', { exact: true }).fill(company)
-  await order.getByRole('option', { name: company }).click()
-  await order.getByLabel('Başlık').fill('Bursa – Münih, komple')
-  await order.getByLabel('Sevkiyat türü').selectOption('land')
-  await order.getByLabel('Çıkış şehri').fill('Bursa')
-  await order.getByLabel('Varış şehri').fill('Münih')
+  await fillLandOrder(order, company)
   await expect(order.getByLabel('Posta kodu')).toHaveCount(2)
   await order.getByRole('button', { name: 'Siparişi oluştur' }).click()
   await expect(page.getByText('Sipariş Oluşturuldu')).toBeVisible()
@@ -114,12 +119,7 @@ test('an order whose answer was lost is made once, whichever tab sends it again'
   await signInAsShipper(request, company)
   await openDialog(page)
   const order = dialog(page)
-  await order.getByLabel('Müşteri', { exact: true }).fill(company)
-  await order.getByRole('option', { name: company }).click()
-  await order.getByLabel('Başlık').fill('Bursa – Münih, komple')
-  await order.getByLabel('Sevkiyat türü').selectOption('land')
-  await order.getByLabel('Çıkış şehri').fill('Bursa')
-  await order.getByLabel('Varış şehri').fill('Münih')
+  await fillLandOrder(order, company)
   await page.route('**/api/staff/orders', async (route) => {
     await route.fetch()
     await route.abort()
