@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test, type WebSocketRoute } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
-import { signInAsCustomer } from './sign-in.ts'
+import { signInAsCustomer, signOut } from './sign-in.ts'
 
 test('profile, password and consents are changed where they stand, and stay changed', {
   tag: '@desktop',
@@ -88,5 +89,30 @@ test('whoever leaves a profile unsaved has left: by the back button and by a lin
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/dashboard(\?view=overview)?$/)
   }
+  expect(complaints).toEqual([])
+})
+
+test('whoever signs out asks for nothing more, though the news of it comes before the answer', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const complaints = watchConsole(page)
+  let socket: WebSocketRoute | undefined
+  await page.routeWebSocket(/\/live/, (opened) => {
+    socket = opened
+    opened.send(JSON.stringify({ type: 'hello', position: 0, refetch: false }))
+  })
+  await page.route('**/session/end', async (route) => {
+    const response = await route.fetch()
+    const at = new Date().toISOString()
+    const id = randomUUID()
+    socket?.send(JSON.stringify({ type: 'event', id, position: 1, name: 'auth.sessions_changed', data: {}, at }))
+    await page.waitForTimeout(500)
+    await route.fulfill({ response })
+  })
+  await signInAsCustomer(page.request)
+  await page.goto('/dashboard?view=account')
+  await expect(page.getByText('Bu cihaz')).toBeVisible()
+  await signOut(page)
+  await expect(page).toHaveURL('/')
   expect(complaints).toEqual([])
 })

@@ -39,7 +39,7 @@ export function rememberSignIn(surface: Surface, person: Person): void {
 
 let leaving = false
 
-/** True from the moment somebody asked to leave: the end of their session is then no news to them. */
+/** True from the moment somebody asked to leave: the end of their session is then no news to them, and nothing is asked for any more. */
 export function isLeaving(): boolean {
   return leaving
 }
@@ -49,13 +49,15 @@ const afterSignOut: Record<Surface, string> = { portal: '/', office: '/staff-aut
 /** Runs what ends the session and leaves by a full load, so that nothing read before stays on the page or in memory. */
 export function useLeave<Answer>(surface: Surface, end: () => Promise<Answer>) {
   return useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       leaving = true
+      await queriesOf(surface).cancelQueries()
       return end()
     },
     onSuccess: () => closePage(() => location.assign(afterSignOut[surface])),
     onError: (error) => {
       leaving = false
+      void queriesOf(surface).invalidateQueries()
       toast.failure({ title: 'Çıkış yapılamadı', description: toProblem(error).message })
     },
   })

@@ -1,6 +1,7 @@
 /** Which event makes which answers stale: the browser's half of "one write, seen everywhere". */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '#api.ts'
+import { isLeaving } from '#auth/session.ts'
 import { makeStale } from '#live/make-stale.ts'
 
 /** A request and its shipment carry each other's figures, and so does the overview. */
@@ -31,6 +32,8 @@ const staleAfter: Record<string, () => QueryKey[]> = {
 }
 
 export function freshen(queries: QueryClient, eventName: string): void {
+  // The end of one's own session is an event too, and comes before its answer: what is asked for then is refused.
+  if (isLeaving()) return
   for (const queryKey of staleAfter[eventName]?.() ?? []) makeStale(queries, queryKey)
 }
 
