@@ -105,7 +105,9 @@ test('whoever signs out asks for nothing more, though the news of it comes befor
     const response = await route.fetch()
     const at = new Date().toISOString()
     const id = randomUUID()
-    socket?.send(JSON.stringify({ type: 'event', id, position: 1, name: 'auth.sessions_changed', data: {}, at }))
+    socket?.send(
+      JSON.stringify({ type: 'event', id, position: 1, name: 'auth.sessions_changed', data: {}, at }),
+    )
     await page.waitForTimeout(500)
     await route.fulfill({ response })
   })
