@@ -1,12 +1,8 @@
 /** A customer changes what they have asked for, as long as nobody has priced it. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import { problems } from '@kervan/domain/problems.ts'
-import { movedEnds } from '@kervan/domain/requests/moved-ends.ts'
-import {
-  deliveryModeWords,
-  type RequestStatus,
-  serviceTypeWords,
-} from '@kervan/domain/requests/request-options.ts'
+import { consequencesOf, type RequestBeforeEdit } from '@kervan/domain/requests/edited-request.ts'
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
@@ -14,34 +10,24 @@ import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { ORPCError } from '@orpc/server'
 import type { CallContext } from '#procedures.ts'
 import type { AddedRequest } from '#requests/add-request.ts'
-import { type FactsBefore, factsAfter, titleAfter } from '#requests/edited-facts.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { requestDetail } from '#requests/requests.queries.ts'
 
-const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, destination_city,
-    destination_country, estimated_weight::text, estimated_volume::text, preferred_date::text, cargo_details,
+const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, origin_postal_code,
+    origin_address, origin_port, destination_city, destination_country, destination_postal_code, destination_address,
+    destination_port, estimated_weight::text, estimated_volume::text, preferred_date::text, cargo_details,
     date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
   from requests where id = $1 and customer_id = $2 for update`
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
   destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
   description = $11, preferred_date = $12, estimated_weight = $13, estimated_volume = $14, delivery_mode = $15,
-  service_type = $16, cargo_details = $17::jsonb, origin_port = case when $18::boolean then '' else origin_port end,
-  destination_port = case when $19::boolean then '' else destination_port end,
-  origin_postal_code = case when $20::boolean then '' else origin_postal_code end,
-  origin_address = case when $20::boolean then '' else origin_address end,
-  destination_postal_code = case when $21::boolean then '' else destination_postal_code end,
-  destination_address = case when $21::boolean then '' else destination_address end, updated_at = now()
+  service_type = $16, cargo_details = $17::jsonb, origin_port = $18, destination_port = $19, origin_postal_code = $20,
+  origin_address = $21, destination_postal_code = $22, destination_address = $23, updated_at = now()
   where id = $1 returning id, number, title, status, customer_id, quote_amount, quote_currency`
 
 const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş olamaz.' }
 
-type Found = FactsBefore & {
-  status: RequestStatus
-  delivery_mode: string
-  service_type: string
-  preferred_date: string | null
-  as_seen: boolean
-}
+type Found = RequestBeforeEdit & { status: RequestStatus; preferred_date: string | null; as_seen: boolean }
 
 export function editRequest(context: CallContext, id: string, seenAt: string, edit: RequestEdit) {
   const { services } = context
@@ -52,21 +38,19 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
     if (!found.as_seen) throw new ORPCError('STALE', problems.STALE)
     const origin = findCountry(edit.origin_country)
     const destination = findCountry(edit.destination_country)
-    const type = edit.shipment_type
     const after = {
       ...edit,
       origin_country: origin?.name ?? edit.origin_country,
       destination_country: destination?.name ?? edit.destination_country,
     }
-    const otherWay = type !== found.shipment_type
-    const moved = movedEnds(found, after)
     // A day that has passed since it was chosen may stay; another one is still to come.
     const isPast = edit.preferred_date !== null && edit.preferred_date < dayInIstanbul(new Date())
     if (isPast && edit.preferred_date !== found.preferred_date)
       throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [pastDay] } })
+    const then = consequencesOf(found, after)
     const [written] = await tx.asSystem<AddedRequest>(write, [
       id,
-      titleAfter(found, after),
+      then.title,
       edit.origin_city,
       after.origin_country,
       origin?.code ?? null,
@@ -74,19 +58,20 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
       after.destination_country,
       destination?.code ?? null,
       edit.cargo_type,
-      type,
+      edit.shipment_type,
       edit.description,
       edit.preferred_date,
       edit.estimated_weight,
       edit.estimated_volume,
-      // Another way of travelling has other services: what no longer fits is chosen anew.
-      found.delivery_mode in deliveryModeWords[type] ? found.delivery_mode : '',
-      found.service_type in serviceTypeWords[type] ? found.service_type : '',
-      JSON.stringify(factsAfter(found, after)),
-      otherWay || moved.origin,
-      otherWay || moved.destination,
-      moved.origin,
-      moved.destination,
+      then.delivery_mode,
+      then.service_type,
+      JSON.stringify(then.cargo_details),
+      then.origin_port,
+      then.destination_port,
+      then.origin_postal_code,
+      then.origin_address,
+      then.destination_postal_code,
+      then.destination_address,
     ])
     if (!written) throw new Error('The request was not written.')
     await tellRequest(tx, services, written, 'edited')

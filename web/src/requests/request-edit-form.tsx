@@ -13,7 +13,7 @@ import { PlaceField } from '#places/place-field.tsx'
 import { travelNamed } from '#places/place-suggestions.ts'
 import { EditRefusal } from '#requests/edit-refusal.tsx'
 import { HelpLine } from '#requests/help/help-line.tsx'
-import { editLabels, leftBehind, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
+import { editLabels, lostFacts, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
 import { useSaveEdit } from '#requests/save-edit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -64,8 +64,8 @@ export function RequestEditForm({ request, status, onDone }: Props) {
             {...form.register('cargo_type')}
           />
         </Field>
-        <RouteEnd form={form} end="origin" before={base} />
-        <RouteEnd form={form} end="destination" before={base} />
+        <RouteEnd form={form} end="origin" />
+        <RouteEnd form={form} end="destination" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('estimated_weight')} optionalMark>
@@ -81,6 +81,7 @@ export function RequestEditForm({ request, status, onDone }: Props) {
       <Field {...field('description')} optionalMark>
         <Textarea {...form.register('description')} />
       </Field>
+      <LostFacts form={form} before={base} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Vazgeç</Button>
         <Button
@@ -101,11 +102,10 @@ export function RequestEditForm({ request, status, onDone }: Props) {
 type EndProps = {
   form: ReturnType<typeof useSchemaForm<TypedEdit, RequestEdit>>
   end: 'origin' | 'destination'
-  before: RequestDetail
 }
 
 /** A known city brings its country along. */
-function RouteEnd({ form, end, before }: EndProps) {
+function RouteEnd({ form, end }: EndProps) {
   const city = `${end}_city` as const
   const country = `${end}_country` as const
   return (
@@ -132,23 +132,26 @@ function RouteEnd({ form, end, before }: EndProps) {
           </Field>
         )}
       />
-      <LeftBehind form={form} end={end} before={before} />
     </>
   )
 }
 
-function LeftBehind({ form, end, before }: EndProps) {
-  const [origin_city, origin_country, destination_city, destination_country] = useWatch({
+function LostFacts({ form, before }: Pick<EndProps, 'form'> & { before: RequestDetail }) {
+  const [shipment_type, origin_city, origin_country, destination_city, destination_country] = useWatch({
     control: form.control,
-    name: ['origin_city', 'origin_country', 'destination_city', 'destination_country'],
+    name: ['shipment_type', 'origin_city', 'origin_country', 'destination_city', 'destination_country'],
   })
-  const left = leftBehind(before, { origin_city, origin_country, destination_city, destination_country }, end)
-  if (!left) return null
+  const lost = lostFacts(before, {
+    shipment_type,
+    origin_city,
+    origin_country,
+    destination_city,
+    destination_country,
+  })
+  if (lost.length === 0) return null
   return (
-    <div className="col-span-2">
-      <HelpLine icon={TriangleAlert} tone="care" title="Kaydedince eski yerin bilgileri silinir">
-        Silinecek: {left}. Yenisini açıklamaya yazabilirsiniz.
-      </HelpLine>
-    </div>
+    <HelpLine icon={TriangleAlert} tone="care" title="Kaydedince eski taşımanın bilgileri silinir">
+      {lost.join(' · ')}. Yenisini açıklamaya yazabilirsiniz.
+    </HelpLine>
   )
 }

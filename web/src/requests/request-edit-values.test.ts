@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { expect, test } from 'vitest'
-import { changedFields, editLabels, leftBehind, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
+import { changedFields, editLabels, lostFacts, TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
 
 const request = {
   title: 'Mersin – Hamburg',
@@ -48,7 +48,7 @@ test('what somebody else has changed is named', () => {
   ])
 })
 
-test('an end that moves says what goes with the old place, by name', () => {
+test('what another place or another way takes with it is said before, by name', () => {
   const known = {
     ...request,
     origin_postal_code: '33010',
@@ -57,19 +57,35 @@ test('an end that moves says what goes with the old place, by name', () => {
     destination_postal_code: '',
     destination_address: '',
     destination_port: '',
+    delivery_mode: 'door-to-door',
+    service_type: '',
     cargo_details: {
       airport_codes: { origin: 'ADA', destination: 'HAM' },
       auto_detected_pod: 'Hamburg (DEHAM)',
+      container_details: [
+        { type: '40HC', quantity: 2 },
+        { type: '20GP', quantity: 1 },
+      ],
+      incoterm: 'FOB',
     },
-  }
-  const left = (typed: object, end: 'origin' | 'destination' = 'origin') =>
-    leftBehind(known, { ...typedFrom(known), ...typed }, end)
-  expect(left({ origin_city: 'Adana' })).toBe(
-    'posta kodu 33010, alım adresi Örnek Sitesi, çıkış havalimanı ADA',
-  )
-  expect(left({ origin_city: ' mersin', origin_country: 'TR' })).toBe('')
-  expect(left({ origin_city: 'Adana' }, 'destination')).toBe('')
-  expect(left({ destination_city: 'Bremen' }, 'destination')).toBe(
-    'boşaltma yeri Hamburg (DEHAM), varış havalimanı HAM',
-  )
+  } as RequestDetail
+  const lost = (typed: object) => lostFacts(known, { ...typedFrom(known), ...typed })
+  expect(lost({})).toEqual([])
+  expect(lost({ origin_city: 'Adana' })).toEqual([
+    'Çıkış posta kodu: 33010',
+    'Alım adresi: Örnek Sitesi',
+    'Çıkış havalimanı: ADA',
+  ])
+  expect(lost({ origin_city: ' mersin', origin_country: 'TR' })).toEqual([])
+  expect(lost({ destination_city: 'Bremen' })).toEqual([
+    'Boşaltma limanı: Hamburg (DEHAM)',
+    'Varış havalimanı: HAM',
+  ])
+  expect(lost({ shipment_type: 'land' })).toEqual([
+    'Çıkış havalimanı: ADA',
+    'Boşaltma limanı: Hamburg (DEHAM)',
+    'Varış havalimanı: HAM',
+    "Konteynerler: 2\u00a0adet 40' yüksek (40HC), 1\u00a0adet 20' standart (20GP)",
+    'Teslim şekli: FOB',
+  ])
 })

@@ -1,11 +1,12 @@
 /** What is typed when a pending request is edited, and how it is read: Turkish numbers, and empty for what is not known. */
 
-import { movedEnds } from '@kervan/domain/requests/moved-ends.ts'
+import { consequencesOf } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { decimalProblems, readDecimal, writeDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits, decimalUnits } from '@kervan/domain/values/decimal-text.ts'
 import { z } from '@kervan/domain/z.ts'
+import { factsOf } from '#requests/request-facts.ts'
 
 const decimals = 3
 /** As many whole digits as an amount may have on its way. */
@@ -72,36 +73,18 @@ export function changedFields(before: RequestDetail, after: RequestDetail): stri
   return fields.filter((field) => old[field] !== now[field]).map((field) => editLabels[field])
 }
 
-/** What was said of the old place goes with it: by name, so that nothing is lost unnoticed. */
-const ofTheEnd = {
-  origin: {
-    postal_code: 'posta kodu',
-    address: 'alım adresi',
-    port: 'yükleme yeri',
-    airport: 'çıkış havalimanı',
-    suggested: 'auto_detected_pol',
-  },
-  destination: {
-    postal_code: 'posta kodu',
-    address: 'teslim adresi',
-    port: 'boşaltma yeri',
-    airport: 'varış havalimanı',
-    suggested: 'auto_detected_pod',
-  },
-} as const
+type Ways = Pick<
+  TypedEdit,
+  'shipment_type' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
+>
 
-export function leftBehind(
-  before: RequestDetail,
-  typed: Parameters<typeof movedEnds>[1],
-  end: 'origin' | 'destination',
-): string {
-  if (!movedEnds(before, typed)[end]) return ''
-  const { postal_code, address, port, airport, suggested } = ofTheEnd[end]
-  const said = [
-    [postal_code, before[`${end}_postal_code`]],
-    [address, before[`${end}_address`]],
-    [port, before[`${end}_port`] || before.cargo_details[suggested]],
-    [airport, before.cargo_details.airport_codes?.[end]],
-  ] as const
-  return said.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(', ')
+/** What another way or another place takes with it, by name, so that nothing is lost unnoticed. */
+export function lostFacts(before: RequestDetail, typed: Ways): string[] {
+  const shipment_type = RequestEdit.shape.shipment_type.parse(typed.shipment_type)
+  const after = { ...before, ...typed, shipment_type }
+  const factsIn = (request: RequestDetail) => factsOf(request).flatMap(({ facts }) => facts)
+  const kept = factsIn({ ...after, ...consequencesOf(before, after) }).map(({ label }) => label)
+  return factsIn(before)
+    .filter(({ label }) => !kept.includes(label))
+    .map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`)
 }
