@@ -104,7 +104,7 @@ function BottomLink({
       {/* Two words take two lines: no label of the bar is cut. */}
       <span className="text-[11px] leading-3.25">{entry.label}</span>
       {entry.badge && (
-        <span className="absolute top-0.5 left-1/2 ml-1.5">
+        <span className="absolute top-0.5 left-[min(calc(50%+6px),calc(100%-1.5rem))]">
           <CountBadge count={badges[entry.badge.key] ?? 0} of={entry.badge.of} tone="waiting" />
         </span>
       )}

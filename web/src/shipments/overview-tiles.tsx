@@ -11,7 +11,11 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   const euro = sums.find(({ currency }) => currency === 'EUR')?.amount ?? '0.00'
   const others = sums.filter(({ currency }) => currency !== 'EUR')
   return (
-    <section aria-label="Sayılar" className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    // Two beside each other, unless letters are so large that a sum would break.
+    <section
+      aria-label="Sayılar"
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4"
+    >
       <StatTile
         label="Toplam talep"
         value={requests.total}

@@ -37,9 +37,9 @@ export function OverviewView({ news, newsLine, invitation }: Props) {
   const missing = profile?.missing_fields ?? []
   return (
     <div className="flex flex-col gap-5 md:gap-6">
-      <header className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="truncate text-22 md:text-28">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 grow basis-48">
+          <h1 className="break-words text-22 md:text-28">
             {profile?.first_name ? `Merhaba, ${profile.first_name}` : 'Merhaba'}
           </h1>
           {profile?.company && <p className="truncate text-14 text-muted">{profile.company}</p>}
