@@ -32,7 +32,7 @@ const figures: readonly Figure[] = [
 
 const words = process.argv.slice(2)
 const quick = words.includes('--quick')
-const names = words.filter((word) => !word.startsWith('--'))
+const names = words.filter((word) => word !== '--quick')
 const known = figures.map((figure) => figure.name)
 const unknown = names.filter((name) => !known.includes(name))
 

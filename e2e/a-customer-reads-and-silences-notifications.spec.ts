@@ -39,7 +39,10 @@ test('an offer is read from the banner, the rest in the list, and a channel is t
   const email = page.getByRole('switch', { name: 'E-posta' })
   await expect(email).toBeChecked()
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/notification-preferences') && answer.ok(),
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.url().endsWith('/notification-preferences') &&
+      answer.ok(),
   )
   await email.click()
   await saved

@@ -22,7 +22,7 @@ test('a mail made in one browser appears in another without a reload', {
   await openInbox(first)
   await openInbox(second)
   await sendTestMail(first, to)
-  await expect(second.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 3_000 })
+  await expect(second.getByRole('link', { name: new RegExp(to) })).toBeVisible()
   await expect(first.getByRole('link', { name: new RegExp(to) })).toBeVisible()
   expect(complaints.flat()).toEqual([])
   await first.close()

@@ -39,7 +39,12 @@ test('staff see it within seconds, the visitor gets a mail, and it is done once'
   await expectAccessible(visitor)
 
   const item = work.getByRole('listitem').filter({ hasText: company })
-  await expect(item).toBeVisible({ timeout: 5_000 })
+  const more = work.getByRole('button', { name: 'Daha fazla' })
+  // The most urgent stand first: at night and before days off a visit that asks for a demo may stand on the second page.
+  await expect(async () => {
+    if (!(await item.isVisible()) && (await more.isVisible())) await more.click({ timeout: 1_000 })
+    await expect(item).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
   await expect(item.getByRole('link', { name: email })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${email}`),
@@ -63,7 +68,7 @@ test('staff see it within seconds, the visitor gets a mail, and it is done once'
   await expect(item).toBeVisible()
   await item.getByRole('button', { name: 'Tamamlandı' }).click()
   await question.getByRole('button', { name: 'Tamamlandı' }).click()
-  await expect(item).toBeHidden({ timeout: 5_000 })
+  await expect(item).toBeHidden()
   expect(complaints.flat()).toEqual([])
   for (const context of contexts) await context.close()
 })
@@ -108,9 +113,11 @@ test('a dropped network keeps what was typed; two clicks are one request', { tag
   await context.setOffline(false)
   await sendOn(page).dblclick()
   await expect(page.getByText('Talebiniz bize ulaştı')).toBeVisible()
+  const mails = async () =>
+    (await (await page.request.get('/api/demo/inbox', { params: { to: email } })).json()).length
+  await expect.poll(mails).toBe(1)
   await page.waitForTimeout(800)
-  const mails = await (await page.request.get('/api/demo/inbox', { params: { to: email } })).json()
-  expect(mails).toHaveLength(1)
+  expect(await mails()).toBe(1)
   await page.getByRole('button', { name: 'Yeni bir talep yaz' }).click()
   await expect(formOn(page).getByLabel('Ad soyad')).toBeFocused()
   await expect(formOn(page).getByLabel('E-posta')).toHaveValue('')

@@ -117,7 +117,7 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   function drop() {
     const dropped = socket
     socket = null
-    dropped?.close()
+    hangUp(dropped)
     if (dropped) lost(0)
     else if (!closed && !isOnline()) waitForNetwork()
   }
@@ -137,8 +137,14 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
       closed = true
       clearTimeout(retryTimer)
       clearTimeout(silenceTimer)
-      socket?.close()
+      hangUp(socket)
       socket = null
     },
   }
+}
+
+/** A browser complains of a socket that is closed before it is open: such a one is closed as soon as it is. */
+function hangUp(left: WebSocket | null) {
+  if (left?.readyState === WebSocket.CONNECTING) left.onopen = () => left.close()
+  else left?.close()
 }

@@ -39,9 +39,10 @@ export function freshen(queries: QueryClient, eventName: string): void {
 
 /** What could not be read while the line was down. */
 export function retryFailed(queries: QueryClient): void {
+  if (isLeaving()) return
   void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
 
 export function freshenAll(queries: QueryClient): void {
-  makeStale(queries, [])
+  if (!isLeaving()) makeStale(queries, [])
 }

@@ -1,5 +1,4 @@
 /** The table of work with its states; new work says that it is there and waits. */
-import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { toProblem } from '#api.ts'
 import { useHeldArrivals } from '#live/held-arrivals.ts'
 import { ArrivalsLine } from '#ui/arrivals-line.tsx'
@@ -18,11 +17,7 @@ export function WorkTable({ asked, work }: Props) {
   const arrivals = useHeldArrivals({
     rows: work.data,
     list: JSON.stringify(asked),
-    event: workItemChanged.name,
-    addedBy: ({ data }) => {
-      const change = workItemChanged.data.safeParse(data)
-      return change.success && change.data.added ? change.data.work_item_id : null
-    },
+    isPrevious: work.isPlaceholderData,
   })
   return (
     <Card aria-label="İş listesi" className="max-md:border-0 max-md:bg-transparent">

@@ -1,7 +1,6 @@
 /** The table of requests with its states; new ones say that they are there and wait. */
 
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { useLocation } from 'react-router'
 import { toProblem } from '#api.ts'
 import { useHeldArrivals } from '#live/held-arrivals.ts'
@@ -22,12 +21,7 @@ export function StaffRequestTable({ asked, requests }: Props) {
   const arrivals = useHeldArrivals({
     rows: requests.data,
     list: JSON.stringify(asked),
-    event: requestChanged.name,
-    addedBy: ({ data }) => {
-      const change = requestChanged.data.safeParse(data)
-      // Priced at once, or sent back, a request comes into a list as a new one does.
-      return change.success ? change.data.request_id : null
-    },
+    isPrevious: requests.isPlaceholderData,
     own: state?.made,
   })
   return (
@@ -41,7 +35,7 @@ export function StaffRequestTable({ asked, requests }: Props) {
         rowClass={({ id }) =>
           cn(
             'relative has-[[data-row]:focus-visible]:bg-hover has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--sea)]',
-            (arrivals.isNew(id) || state?.made === id) && 'animate-arrived',
+            arrivals.isNew(id) && 'animate-arrived',
           )
         }
         className="max-md:pt-1 md:max-h-[calc(100dvh-13rem)]"
