@@ -1,4 +1,5 @@
 /** A request after its customer has edited it: what was said of another way or another place is not kept. */
+
 import type { CargoDetails } from '#requests/cargo-details.ts'
 import { fittingTwin } from '#requests/incoterms.ts'
 import { movedEnds } from '#requests/moved-ends.ts'
@@ -11,6 +12,7 @@ import {
   type TransportMode,
 } from '#requests/request-options.ts'
 import { decimalUnits } from '#values/decimal-text.ts'
+import { shortened } from '#values/shortened.ts'
 
 /** What an edit says, with its countries as they are kept. */
 type Edit = Pick<
@@ -115,7 +117,7 @@ function titleAfter(before: RequestBeforeEdit, edit: Edit): string {
   if (!mode || edit.title !== before.title || before.title !== made(mode, before)) return edit.title
   if (before.shipment_type === edit.shipment_type) return made(mode, edit)
   const words = shipmentTypeWords[edit.shipment_type]
-  return `${words}: ${edit.origin_city} – ${edit.destination_city}`.slice(0, 140)
+  return shortened(`${words}: ${edit.origin_city} – ${edit.destination_city}`, 140)
 }
 
 function made(transport_mode: TransportMode, { origin_city, destination_city }: Edit) {

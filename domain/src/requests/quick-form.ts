@@ -20,6 +20,7 @@ import { requestWords } from '#requests/requests.copy.ts'
 import { shipmentTypeOf } from '#requests/requests.policy.ts'
 import { notBeforeToday } from '#values/calendar-day.ts'
 import { choice, count, flag, optionalText, requiredText } from '#values/field.ts'
+import { shortened } from '#values/shortened.ts'
 import { z } from '#z.ts'
 
 const rows = 50
@@ -150,5 +151,5 @@ type Titled = Pick<QuickForm, 'transport_mode'> & { route: Pick<QuickForm['route
 
 /** `Deniz, tam konteyner (FCL): Mersin – Hamburg` */
 export function quickTitle({ transport_mode, route }: Titled): string {
-  return `${transportModeWords[transport_mode]}: ${route.from_city} – ${route.to_city}`.slice(0, 140)
+  return shortened(`${transportModeWords[transport_mode]}: ${route.from_city} – ${route.to_city}`, 140)
 }

@@ -1,5 +1,7 @@
 /** The customer's own requests by status and words, how many there are, and which of them have just changed. */
+
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { shortened } from '@kervan/domain/values/shortened.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#api.ts'
@@ -20,7 +22,7 @@ export function useRequests({ status, search, since, quotedSince, quoteOpen }: W
     api.requests.list.infiniteOptions({
       input: (after: string | undefined) => ({
         ...(status && { status }),
-        ...(search && { search: search.slice(0, 80) }),
+        ...(search && { search: shortened(search, 80) }),
         ...(since && { since }),
         ...(quotedSince && { quoted_since: quotedSince }),
         ...(quoteOpen && { quote_open: 'true' }),

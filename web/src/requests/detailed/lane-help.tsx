@@ -1,5 +1,7 @@
 /** What is known of the lane: suggested ports, days on the way, and what others have paid. */
+
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { shortened } from '@kervan/domain/values/shortened.ts'
 import { type Lane, useSuggestedPorts } from '#places/suggested-ports.ts'
 import { SuggestedPortsCard } from '#places/suggested-ports-card.tsx'
 import type { DetectedPorts } from '#requests/detailed/check-detailed.ts'
@@ -47,6 +49,6 @@ export function useLanePorts(draft: DetailedDraft) {
 
 /** `Mersin (TRMER)`: to be read, and to be looked up. */
 export function detectedPorts({ pol, pod }: ReturnType<typeof useLanePorts>): DetectedPorts {
-  const written = (place: typeof pol) => (place ? `${place.name} (${place.code})`.slice(0, 80) : '')
+  const written = (place: typeof pol) => (place ? shortened(`${place.name} (${place.code})`, 80) : '')
   return { pol: written(pol), pod: written(pod) }
 }
