@@ -1,6 +1,8 @@
 /** Hands one message to the push service of one browser. */
+
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { shortened } from '@kervan/domain/values/shortened.ts'
 import { type BrowserKeys, encryptPush, longestMessage } from '#adapters/push/encrypt-push.ts'
 import { mayPushTo, publicLookup } from '#adapters/push/public-address.ts'
 import type { Vapid } from '#adapters/push/vapid.ts'
@@ -79,7 +81,7 @@ const topicOf = (tag: string) => tag.replace(/[^\w]/g, '').slice(0, 32)
 /** People's titles can be long; the message must fit into one record. */
 function fitting(message: PushMessage): Buffer {
   const text = (length: number) =>
-    Buffer.from(JSON.stringify({ ...message, body: message.body.slice(0, length) }))
+    Buffer.from(JSON.stringify({ ...message, body: shortened(message.body, length) }))
   const whole = text(400)
   return whole.length <= longestMessage ? whole : text(100)
 }
