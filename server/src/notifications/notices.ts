@@ -1,12 +1,8 @@
-/** What a person reads of each piece of news: a title, one sentence with number and title, and where it leads. Plain text, on one line. */
+/** What a person reads of each piece of news: a title, one line that begins with what it is about, and where it leads. Plain text. */
 
 import { requestNotices, requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { RequestChange, requestChanged } from '@kervan/domain/requests/requests.events.ts'
-import {
-  delayedWord,
-  type ShipmentStatus,
-  shipmentStatusWords,
-} from '@kervan/domain/shipments/shipments.policy.ts'
+import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { News } from '#notifications/notify.ts'
 import { plainLine } from '#plain-line.ts'
@@ -40,8 +36,8 @@ export function requestNotice(told: z.output<typeof requestChanged.data>): News 
     user_id: customer_id,
     kind: priced ? 'offer' : 'request',
     title: requestTitles[change],
-    // An offer stands in narrow places that cut it short: what was priced comes first.
-    message: priced ? `${title} · ${said}` : `${said}: ${title}`,
+    // It stands in narrow places that cut it short: what it is about comes first.
+    message: `${title} · ${said}`,
     about: `${number} · ${title}`,
     link: requestLink(request_id),
     request_id,
@@ -71,15 +67,27 @@ export type ToldShipment = {
   delay_reason: string
 }
 
+const shipmentTitles: Record<ShipmentStatus, string> = {
+  pending: 'Gönderiniz beklemede',
+  preparing: 'Gönderiniz hazırlanıyor',
+  in_transit: 'Gönderiniz yola çıktı',
+  customs: 'Gönderiniz gümrükte',
+  delivered: 'Gönderiniz teslim edildi',
+  cancelled: 'Gönderiniz iptal edildi',
+}
+const lateTitle = 'Gönderiniz gecikti'
+
 export function shipmentNotice(shipment: ToldShipment, late: boolean): News {
-  const state = late ? delayedWord : shipmentStatusWords[shipment.status]
-  const about = plainLine((late && shipment.delay_reason) || shipment.title, longestTitle)
+  const { shipment_number: number, status } = shipment
+  const title = plainLine(shipment.title, longestTitle)
+  const reason = late ? plainLine(shipment.delay_reason, longestTitle) : ''
+  const named = [title, number].filter(Boolean).join(' · ')
   return {
     user_id: shipment.customer_id,
     kind: 'shipment',
-    title: `Gönderi: ${state}`,
-    message: `${shipment.shipment_number} numaralı gönderinizin durumu ${state}${about && `: ${about}`}`,
-    about: [shipment.shipment_number, about].filter(Boolean).join(' · '),
+    title: late ? lateTitle : shipmentTitles[status],
+    message: reason ? `${named}. Neden: ${reason}` : named,
+    about: [number, title].filter(Boolean).join(' · '),
     link: shipmentLink(shipment.id),
   }
 }

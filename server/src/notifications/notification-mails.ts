@@ -1,6 +1,5 @@
 /** News that also goes by mail, to those who want it: short, with the one thing to look at. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
-import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { MailMatter, MailToQueue } from '#adapters/mail/send-mail.jobs.ts'
 import { mailSender } from '#company/mail-sender.ts'
 import type { News, Reach } from '#notifications/notify.ts'
@@ -31,7 +30,7 @@ function newsMail({ company, publicUrl }: Letterhead, mail: Mail): MailToQueue {
 }
 
 export function approvedMail(head: Letterhead, told: Told): MailToQueue {
-  const sentences = [requestWords.approvedText, told.news.message]
+  const sentences = [told.news.about, 'Gönderiniz hazırlanmaya başladı; her adımı panelden izleyebilirsiniz.']
   return newsMail(head, { ...told, sentences, label: 'Talebi aç' })
 }
 

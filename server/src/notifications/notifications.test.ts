@@ -194,7 +194,9 @@ describe('what a customer does themselves', () => {
     expect(mail.subject).toBe(
       `Teklif onaylandı, sevkiyat süreci başlıyor · ${asked.number} · İzmir – Münih, 12 palet`,
     )
-    expect(mail.text).toContain('Teklif onaylandı. Sevkiyat süreci başlatılacak.')
+    expect(mail.text).toContain(`${asked.number} · İzmir – Münih, 12 palet`)
+    expect(mail.text).toContain('Gönderiniz hazırlanmaya başladı; her adımı panelden izleyebilirsiniz.')
+    expect(mail.text).not.toMatch(/başlatılacak|numaralı talebinizin/)
     expect(mail.text).toContain(`/dashboard?view=requests&request=${asked.id}`)
     expect(browser.shown()).toHaveLength(1)
   })
@@ -211,7 +213,7 @@ describe('what a customer does themselves', () => {
       'Talep oluşturuldu',
     ])
     expect(rows[2]?.message).toBe(
-      'TLP-2026-000123 numaralı talebiniz kaydedildi: <b>Mersin</b> Bcc: kurban@musteri.example ters',
+      '<b>Mersin</b> Bcc: kurban@musteri.example ters · TLP-2026-000123 numaralı talebiniz kaydedildi',
     )
   })
 })
@@ -248,14 +250,19 @@ describe('a shipment', () => {
     expect(await listed(person)).toEqual([])
     await change(person, id, 'customs', 'status')
     expect(await listed(person)).toMatchObject([
-      { kind: 'shipment', title: 'Gönderi: Gümrükte', link: `/dashboard?view=shipments&shipment=${id}` },
+      {
+        kind: 'shipment',
+        title: 'Gönderiniz gümrükte',
+        message: `Mersin – Hamburg · SH-${person.userId.slice(-8)}`,
+        link: `/dashboard?view=shipments&shipment=${id}`,
+      },
     ])
     await eventually(
       'push and SMS',
       () => browser.shown().length === 1 && messagesTo(person.phone).length === 1,
     )
     const mail = await eventually('the mail', async () => (await mailsTo(server, await emailOf(person)))[0])
-    expect(mail.subject).toBe(`Gönderi: Gümrükte · SH-${person.userId.slice(-8)} · Mersin – Hamburg`)
+    expect(mail.subject).toBe(`Gönderiniz gümrükte · SH-${person.userId.slice(-8)} · Mersin – Hamburg`)
 
     await query(
       server,
@@ -265,8 +272,8 @@ describe('a shipment', () => {
     await wish(person, { email: false })
     await change(person, id, 'customs', 'delay')
     expect((await listed(person))[0]).toMatchObject({
-      title: 'Gönderi: Gecikmiş',
-      message: `SH-${person.userId.slice(-8)} numaralı gönderinizin durumu Gecikmiş: Liman yoğunluğu`,
+      title: 'Gönderiniz gecikti',
+      message: `Mersin – Hamburg · SH-${person.userId.slice(-8)}. Neden: Liman yoğunluğu`,
     })
     expect(await mailsTo(server, await emailOf(person))).toHaveLength(1)
   })
