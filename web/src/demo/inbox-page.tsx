@@ -58,7 +58,7 @@ function Inbox() {
   ].sort()
   const problem = filtered.isError ? toProblem(filtered.error) : null
   return (
-    <main className="grid min-h-0 flex-1 md:grid-cols-[24rem_1fr]">
+    <main className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[24rem_minmax(0,1fr)]">
       <section
         aria-label="E-postalar"
         className={cn('flex min-h-0 flex-col border-line md:border-r', opened && 'max-md:hidden')}

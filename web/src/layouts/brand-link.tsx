@@ -15,9 +15,11 @@ export function BrandLink({ compact = false, className }: Props) {
   return (
     <Link
       to="/"
-      // Where there is no room for both, the mark goes to a line above, out of sight, before the name is cut.
+      // Where there is no room for both, the mark goes to a line above, out of sight, before the name is cut;
+      // alone it is the only line.
       className={clsx(
-        'inline-flex h-10 flex-wrap content-end items-center gap-x-2.5 overflow-hidden text-15 font-bold text-ink',
+        'inline-flex h-10 flex-wrap items-center gap-x-2.5 overflow-hidden text-15 font-bold text-ink',
+        compact ? 'content-center' : 'content-end',
         className,
       )}
     >
