@@ -9,10 +9,10 @@ import { withParams } from '#dialog-address.ts'
 import { openRequestAddress } from '#requests/request-addresses.ts'
 import { RouteBetween } from '#requests/request-row.tsx'
 import { ShipmentBadge } from '#shipments/shipment-badge.tsx'
-import { historyWords } from '#shipments/shipment-history.ts'
+import { historyDetail, historyWords } from '#shipments/shipment-history.ts'
 import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { formatDate, formatMoment } from '#ui/format.ts'
+import { formatDate } from '#ui/format.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { RouteSteps } from '#ui/route-steps.tsx'
@@ -141,12 +141,11 @@ function ShipmentDetail({ id }: { id: string }) {
     <div className="flex flex-col gap-4 border-line border-t px-4 py-5 md:px-5">
       <RouteSteps
         label="Gönderinin geçmişi, en yenisi başta"
+        newestFirst
         steps={history.map((entry, index) => ({
           key: entry.id,
           label: historyWords(entry),
-          detail: [formatMoment(entry.at), entry.place, entry.note, entry.actor_name]
-            .filter(Boolean)
-            .join(' · '),
+          detail: historyDetail(entry),
           state: index === 0 ? 'current' : 'done',
         }))}
       />

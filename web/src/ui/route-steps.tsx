@@ -13,12 +13,14 @@ type Props = {
   steps: readonly RouteStep[]
   label: string
   orientation?: 'horizontal' | 'vertical'
+  /** What lies below a station lies behind it: all of the way is travelled. */
+  newestFirst?: boolean
   className?: string
 }
 
 const spoken = { done: 'tamamlandı', current: 'şu anda', ahead: 'sırada' }
 
-export function RouteSteps({ steps, label, orientation = 'vertical', className }: Props) {
+export function RouteSteps({ steps, label, orientation = 'vertical', newestFirst, className }: Props) {
   const across = orientation === 'horizontal'
   return (
     <ol aria-label={label} className={cn(across ? 'flex' : 'flex flex-col', className)}>
@@ -34,7 +36,7 @@ export function RouteSteps({ steps, label, orientation = 'vertical', className }
           )}
         >
           {index < steps.length - 1 ? (
-            <Way across={across} travelled={step.state === 'done'} />
+            <Way across={across} travelled={newestFirst || step.state === 'done'} />
           ) : (
             across && <LastWay travelled={steps[index - 1]?.state === 'done'} />
           )}
