@@ -49,10 +49,22 @@ test('how long ago, in the words people use', () => {
   expect(before(60 * 24 * 8)).toBe('25 Şubat 2026')
 })
 
+test('yesterday is a day of the calendar in Istanbul, not a span of hours', () => {
+  // Half past one in the night of the fifth.
+  const now = new Date('2026-03-04T22:30:00.000Z')
+  expect(formatAgo('2026-03-04T20:30:00.000Z', now)).toBe('2 saat önce')
+  expect(formatAgo('2026-03-03T22:00:00.000Z', now)).toBe('Dün')
+  expect(formatAgo('2026-03-03T20:59:00.000Z', now)).toBe('2 gün önce')
+  expect(formatAgo('2026-02-26T21:00:00.000Z', now)).toBe('6 gün önce')
+  expect(formatAgo('2026-02-26T20:59:00.000Z', now)).toBe('26 Şubat 2026')
+})
+
 test('by when, in the words people use', () => {
   const now = new Date('2026-11-15T12:00:00.000Z')
   expect(formatDue('2026-11-15T11:30:00.000Z', now)).toBe('bugün 14:30')
   expect(formatDue('2026-11-15T21:30:00.000Z', now)).toBe('yarın 00:30')
+  expect(formatDue('2026-11-14T20:59:00.000Z', now)).toBe('dün 23:59')
+  expect(formatDue('2026-11-13T20:59:00.000Z', now)).toBe('13 Kasım 23:59')
   expect(formatDue('2026-11-17T06:05:00.000Z', now)).toBe('17 Kasım 09:05')
   expect(formatDue('2027-03-05T11:30:00.000Z', now)).toBe('5 Mart 2027 14:30')
 })

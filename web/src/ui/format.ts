@@ -78,28 +78,34 @@ export function formatMoment(moment: string | Date): string {
   return `${formatDate(moment)} ${formatTime(moment)}`
 }
 
-const shortDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' })
-
-/** By when: `bugün 14:30`, `yarın 09:00`, `17 Kasım 14:30`, `5 Mart 2027 14:30`; for a line such as "En geç …". */
-export function formatDue(moment: string | Date, now: Date): string {
-  const shown = [formatDate(now), formatDate(new Date(now.getTime() + day))].indexOf(formatDate(moment))
-  const sameYear = formatDate(moment).slice(-4) === formatDate(now).slice(-4)
-  const date = sameYear ? shortDate.format(new Date(moment)) : formatDate(moment)
-  return `${['bugün', 'yarın'][shown] ?? date} ${formatTime(moment)}`
-}
-
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `Az önce`, `3 dakika önce`, `2 saat önce`, `dün`, `3 gün önce`; older than a week the date itself. */
+/** How many midnights of Istanbul lie between the two; its clocks stay three hours ahead of UTC all year. */
+function daysBetween(from: Date, to: Date): number {
+  const dayOf = (moment: Date) => Math.floor((moment.getTime() + 3 * hour) / day)
+  return dayOf(to) - dayOf(from)
+}
+
+const nearDays: Record<number, string> = { [-1]: 'dün', 0: 'bugün', 1: 'yarın' }
+const shortDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' })
+
+/** By when: `dün 14:30`, `bugün 14:30`, `yarın 09:00`, `17 Kasım 14:30`, `5 Mart 2027 14:30`; for a line such as "En geç …". */
+export function formatDue(moment: string | Date, now: Date): string {
+  const sameYear = formatDate(moment).slice(-4) === formatDate(now).slice(-4)
+  const date = sameYear ? shortDate.format(new Date(moment)) : formatDate(moment)
+  return `${nearDays[daysBetween(now, new Date(moment))] ?? date} ${formatTime(moment)}`
+}
+
+/** `Az önce`, `3 dakika önce`, `2 saat önce`; from a day on by the days of the calendar: `Dün`, `3 gün önce`, then the date. */
 export function formatAgo(moment: string | Date, now: Date): string {
   const then = new Date(moment)
   const passed = now.getTime() - then.getTime()
   if (passed < minute) return 'Az önce'
   if (passed < hour) return `${Math.floor(passed / minute)} dakika önce`
   if (passed < day) return `${Math.floor(passed / hour)} saat önce`
-  if (passed < 2 * day) return 'Dün'
-  if (passed < 7 * day) return `${Math.floor(passed / day)} gün önce`
-  return formatDate(then)
+  const days = daysBetween(then, now)
+  if (days === 1) return 'Dün'
+  return days < 7 ? `${days} gün önce` : formatDate(then)
 }
