@@ -1,6 +1,6 @@
 /** A question or a form over the page. Escape and the veil close it; focus returns to where it was. */
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { CloseButton } from '#ui/close-button.tsx'
 import { floatLook, veilLook } from '#ui/overlay-look.ts'
@@ -26,6 +26,7 @@ export const DialogClose = Radix.Close
 
 export function Dialog({ trigger, title, description, footer, page, className, children, ...state }: Props) {
   const focus = useFocusBefore()
+  const [scrolled, setScrolled] = useState(false)
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -42,7 +43,12 @@ export function Dialog({ trigger, title, description, footer, page, className, c
             className,
           )}
         >
-          <header className="flex items-start gap-4 px-5 pt-5">
+          <header
+            className={cn(
+              'flex items-start gap-4 border-b px-5 pt-5 pb-3',
+              scrolled ? 'border-line' : 'border-transparent',
+            )}
+          >
             <div className="min-w-0 flex-1">
               <Radix.Title ref={focus.title} tabIndex={-1} className="text-18 outline-none">
                 {title}
@@ -56,7 +62,10 @@ export function Dialog({ trigger, title, description, footer, page, className, c
             </Radix.Close>
           </header>
           {/* What takes the focus comes to stand above a notice at the foot. */}
-          <ScrollRegion className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto px-5 py-4 print:overflow-visible">
+          <ScrollRegion
+            className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto px-5 pt-1 pb-4 print:overflow-visible"
+            onScrolled={setScrolled}
+          >
             {children}
           </ScrollRegion>
           {footer && (

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const steps =
   'a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])'
 
-export function ScrollRegion({ className, children }: { className: string; children: ReactNode }) {
+type Props = { className: string; onScrolled: (scrolled: boolean) => void; children: ReactNode }
+
+export function ScrollRegion({ className, onScrolled, children }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const [needsFocus, setNeedsFocus] = useState(false)
   useEffect(() => {
@@ -25,7 +27,12 @@ export function ScrollRegion({ className, children }: { className: string; child
     }
   }, [])
   return (
-    <div ref={region} className={className} tabIndex={needsFocus ? 0 : undefined}>
+    <div
+      ref={region}
+      className={className}
+      tabIndex={needsFocus ? 0 : undefined}
+      onScroll={({ currentTarget }) => onScrolled(currentTarget.scrollTop > 0)}
+    >
       {children}
     </div>
   )

@@ -148,7 +148,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
           <Tabs value={tab} onValueChange={(value) => show(value as Tab)}>
             <TabList
               label="Detaylı talebin bölümleri"
-              className="sticky -top-4 z-10 -mx-5 bg-card px-5"
+              className="sticky -top-1 z-10 -mx-5 bg-card px-5"
               tabs={tabNames.map((name) => ({
                 value: name,
                 label: (
