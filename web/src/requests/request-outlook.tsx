@@ -9,7 +9,11 @@ export function RequestOutlook({ request, className }: { request: RequestSummary
   const now = useMinuteClock()
   const { status, quote_amount, quote_currency } = request
   if (status === 'pending')
-    return <p className={cn('text-14 text-muted', className)}>{promiseWords(request, now)}</p>
+    return (
+      <p className={cn('text-14', isLate(request, now) ? 'text-delayed' : 'text-muted', className)}>
+        {promiseWords(request, now)}
+      </p>
+    )
   if (quote_amount === null) return null
   return (
     <div className={cn('flex flex-wrap items-baseline gap-x-3 md:flex-col md:items-end', className)}>
@@ -32,7 +36,10 @@ export function Validity({ request, now }: { request: Priced; now: number }) {
 /** A revised request keeps the old price, which no longer holds. */
 export function promiseWords(request: RequestSummary, now: number): string {
   const due = formatDue(request.quote_due_at, new Date(now))
-  const isLate = Date.parse(request.quote_due_at) < now
   const what = request.quote_amount === null ? 'Teklif' : 'Yeni teklif'
-  return isLate ? `${what} gecikti; söz verilen: ${due}` : `${what} en geç ${due}`
+  return isLate(request, now) ? `${what} gecikti; en geç ${due} hazır olacaktı` : `${what} en geç ${due}`
+}
+
+function isLate({ quote_due_at }: RequestSummary, now: number): boolean {
+  return Date.parse(quote_due_at) < now
 }
