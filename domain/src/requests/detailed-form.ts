@@ -73,7 +73,7 @@ export const DetailedCargo = z.object({
     .transform((typed) => readUnNumber(typed) ?? '')
     .default('')
     .meta({ description: 'UN numarası; isteğe bağlı', examples: ['UN1263'] }),
-  temperature_controlled: flag('Isı kontrollü mü'),
+  temperature_controlled: flag('Sıcaklık kontrollü mü'),
   container_type: maybe(choice(keysOf(containerTypeWords), 'Konteyner tipi'), 'Konteyner tipi'),
   container_quantity: maybe(count(1, 500, 'Konteyner adedi', 2), 'Konteyner adedi'),
   container_number: z
@@ -119,7 +119,7 @@ export const DetailedCargo = z.object({
     'Transit süre tercihi',
   ),
   payment_terms: maybe(choice(keysOf(paymentTermWords), 'Ödeme koşulu'), 'Ödeme koşulu'),
-  currency_preference: choice(formCurrencies, 'Teklifin para birimi').default('EUR'),
+  currency_preference: choice(formCurrencies, 'İstenen para birimi').default('EUR'),
   volume_commitment: maybe(choice(keysOf(volumeCommitmentWords), 'Hacim taahhüdü'), 'Hacim taahhüdü'),
   alternative_routes_allowed: flag('Başka güzergâh önerilebilir mi'),
   auto_detected_pol: optionalText(80, 'Önerilen yükleme yeri', 'TRMER'),

@@ -24,7 +24,7 @@ export const transportModeWords = {
   sea_lcl: 'Deniz, parsiyel (LCL)',
   air: 'Hava kargo',
   land: 'Kara yolu',
-  van: 'Express van',
+  van: 'Ekspres van',
 } as const
 export type TransportMode = keyof typeof transportModeWords
 

@@ -115,7 +115,7 @@ function careOf(cargo: Row['cargo_details']): Fact[] {
     ['Tehlikeli madde', cargo.hazardous_materials && 'Evet'],
     ['UN numarası', cargo.un_code],
     ['ADR', cargo.adr_required && 'Gerekli'],
-    ['Isı kontrolü', cargo.temperature_controlled && 'Gerekli'],
+    ['Sıcaklık kontrolü', cargo.temperature_controlled && 'Gerekli'],
     ['Üst üste konabilir', cargo.stackable && 'Evet'],
     ['Forklift', cargo.forklift_needed && 'Gerekli'],
   ]

@@ -119,7 +119,7 @@ describe('the team', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       'Tehlikeli madde': 'Evet',
       'UN numarası': 'UN1263',
-      'Isı kontrolü': 'Gerekli',
+      'Sıcaklık kontrolü': 'Gerekli',
       'Ücrete esas ağırlık': '18.500,5\u00a0kg',
       Not: 'Sabah yükleme tercih edilir',
     })

@@ -113,7 +113,7 @@ export function customerMail(
     ...(quote ? quoteFacts(quote, request.shipment_type === 'sea') : []),
   ]
   const news = quote
-    ? 'Talebiniz için teklifimizi hazırladık. Portalda inceleyip onaylayabilir ya da revize isteyebilirsiniz.'
+    ? 'Talebiniz için teklifimizi hazırladık. Panelde inceleyip onaylayabilir ya da revize isteyebilirsiniz.'
     : `Talebiniz kaydedildi. Teklifimiz en geç: ${momentOf(request.quote_due_at)}.`
   return {
     to: customer.email,
@@ -134,7 +134,7 @@ export function customerMail(
         news,
         ...(isDashboardUser
           ? []
-          : ['Portala bu e-posta adresiyle girebilirsiniz; size bir giriş kodu göndeririz.']),
+          : ['Panele bu e-posta adresiyle girebilirsiniz; size bir giriş kodu göndeririz.']),
       ],
       facts: facts.filter(([, value]) => value),
       action: {

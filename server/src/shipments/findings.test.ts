@@ -94,7 +94,7 @@ test.each<[string, Partial<Gathered['request']>, string]>([
   [
     'cold goods in a warm container',
     { cargo_type: 'reefer', cargo_details: { container_type: '40HC' } },
-    'Isı kontrolü için soğutmalı konteyner gerekir; başka bir seçim yapılmış.',
+    'Sıcaklık kontrolü için soğutmalı konteyner gerekir; başka bir seçim yapılmış.',
   ],
 ])('%s', (_, request, sentence) => expect(with_(request)).toContain(sentence))
 

@@ -130,5 +130,5 @@ function cold({ request }: Gathered): string[] {
   if (request.shipment_type === 'air') return []
   const chosen = request.shipment_type === 'sea' ? container_type : vehicle_type
   if (!chosen || chosen === 'reefer' || chosen === 'frigorifik') return []
-  return [`Isı kontrolü için ${coldEquipment[request.shipment_type]} gerekir; başka bir seçim yapılmış.`]
+  return [`Sıcaklık kontrolü için ${coldEquipment[request.shipment_type]} gerekir; başka bir seçim yapılmış.`]
 }

@@ -12,9 +12,9 @@ export const profileFieldNames: Record<ProfileField, string> = {
 
 export const companyTypeNames = { individual: 'Bireysel', company: 'Şirket' } as const
 
-/** `Telefon ve Görev`, `Telefon, Müşteri türü ve Görev` */
+/** In a sentence: `telefon ve görev`, `telefon, müşteri türü ve görev` */
 export function namesOf(fields: readonly ProfileField[]): string {
   return new Intl.ListFormat('tr', { type: 'conjunction' }).format(
-    fields.map((field) => profileFieldNames[field]),
+    fields.map((field) => profileFieldNames[field].toLocaleLowerCase('tr')),
   )
 }

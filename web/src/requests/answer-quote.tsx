@@ -43,7 +43,7 @@ const words = {
   },
   revise: {
     question: 'Revize istensin mi?',
-    follows: 'Talebiniz yeniden bekler; ekibimiz yeni bir teklif hazırlar.',
+    follows: 'Talebiniz yeniden beklemeye alınır; ekibimiz yeni bir teklif hazırlar.',
     act: 'Revize iste',
     busy: 'Gönderiliyor',
   },

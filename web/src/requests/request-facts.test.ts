@@ -53,7 +53,7 @@ test('every detail is said in Turkish, and what is not known is left out', () =>
     'Tercih edilen tarih: 5 Aralık 2026',
     'Aciliyet: Hızlı',
     'Sigorta bedeli: 25.000,00\u00a0$',
-    'Teklifin para birimi: USD',
+    'İstenen para birimi: USD',
   ])
 })
 

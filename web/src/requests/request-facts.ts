@@ -91,7 +91,7 @@ function cargoFacts(request: RequestDetail): Fact[] {
     ...yes('Forklift gerekir', details.forklift_needed),
     ...yes('Tehlikeli madde', details.hazardous_materials),
     ...fact('UN numarası', details.un_code),
-    ...yes('Isı kontrollü', details.temperature_controlled),
+    ...yes('Sıcaklık kontrollü', details.temperature_controlled),
   ]
 }
 
@@ -165,7 +165,7 @@ function tradeFacts({ requester_company, cargo_details: details }: RequestDetail
     ...yes('Sigorta istenir', details.insurance_required),
     ...fact('Sigorta bedeli', insured && formatMoney(insured, currency ?? 'EUR')),
     ...fact('Ödeme koşulu', word(paymentTermWords, details.payment_terms)),
-    ...fact('Teklifin para birimi', currency),
+    ...fact('İstenen para birimi', currency),
     ...fact('Hacim taahhüdü', word(volumeCommitmentWords, details.volume_commitment)),
   ]
 }

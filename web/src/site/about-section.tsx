@@ -36,9 +36,9 @@ export function AboutSection() {
                 ve hasarı düzenli ölçer, hedefin altında kalan adımı değiştiririz.
               </p>
               <p>
-                Taşıyıcılarımızı fiyatından önce sözünü tutmasıyla seçeriz. Hiçbir müşteri geri bildirimini
-                cevaplamadan kapatmayız. Çalışanlarımızın eğitimi ve yürürlükteki kurallara uyum bu
-                politikanın parçasıdır; politikayı her yıl gözden geçiririz.
+                Taşıyıcılarımızı fiyatlarından önce sözlerini tutmalarına göre seçeriz. Hiçbir müşteri geri
+                bildirimini cevaplamadan kapatmayız. Çalışanlarımızın eğitimi ve yürürlükteki kurallara uyum
+                bu politikanın parçasıdır; politikayı her yıl gözden geçiririz.
               </p>
             </div>
           </Passage>

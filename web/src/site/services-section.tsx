@@ -36,7 +36,7 @@ const services: readonly Service[] = [
   },
   {
     name: 'E-ticaret ve Amazon FBA',
-    what: 'Satıcıların ürünlerini pazaryeri depolarına, etiketli ve randevulu teslim.',
+    what: 'Satıcıların ürünleri pazaryeri depolarına etiketli ve randevulu teslim edilir.',
     state: 'Yakında',
   },
 ]

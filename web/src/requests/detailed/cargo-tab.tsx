@@ -55,7 +55,7 @@ export function CargoTab(form: TabProps) {
       {charged && <ChargeableWeightLine by={charged} load={loadOf(draft)} />}
       <div className="flex flex-wrap gap-x-8">
         <FlagField form={form} name="stackable" label="Üst üste konabilir" />
-        <FlagField form={form} name="temperature_controlled" label="Isı kontrollü" />
+        <FlagField form={form} name="temperature_controlled" label="Sıcaklık kontrollü" />
         <FlagField form={form} name="hazardous_materials" label="Tehlikeli madde" />
       </div>
       {draft.hazardous_materials && (

@@ -46,7 +46,7 @@ export function OperationsTab(form: TabProps) {
           name="insurance_value"
           label="Sigorta bedeli"
           unit={draft.currency_preference}
-          hint="Para birimi, ticari bilgilerdeki teklif para birimidir."
+          hint="Ticari bilgilerde seçtiğiniz para biriminde."
           required
           className="md:w-1/2 md:pr-2"
         />

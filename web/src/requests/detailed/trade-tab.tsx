@@ -25,7 +25,7 @@ export function TradeTab(form: TabProps) {
         <ChoiceField
           form={form}
           name="currency_preference"
-          label="Teklifin para birimi"
+          label="İstenen para birimi"
           words={currencyWords}
           always
         />

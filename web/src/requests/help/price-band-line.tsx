@@ -37,7 +37,8 @@ export function PriceBandLine({ mode, originCountry, destinationCountry }: Props
       icon={Tag}
       title={`${formatMoney(low, currency)} – ${formatMoney(high, currency)}, ${perUnit[unit]}`}
     >
-      Fikir verir, teklif değildir. Kabul edilen {quotes} tekliften; en yenisi {formatDate(newest_at)}.
+      Fikir verir, teklif değildir. Kabul edilen {quotes} tekliften hesaplandı; en yenisi{' '}
+      {formatDate(newest_at)}.
     </HelpLine>
   )
 }
