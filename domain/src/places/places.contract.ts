@@ -81,7 +81,7 @@ export const placesContract = {
       tags: ['Yerler'],
       summary: 'Önerilen limanlar',
       description:
-        'Taşıma türüne göre yükleme ve boşaltma yeri önerir: her iki uçta en iyi üç aday, 1 − doluluk puanıyla; eşitlikte şehre yakın olan önde.',
+        'Taşıma türüne göre yükleme ve boşaltma yeri önerir: her iki uçta en iyi üç aday, 1 − doluluk puanıyla; eşitlikte şehre yakın olan önde. Kara yolunda şehir biliniyorsa yalnızca 150 km içindeki terminaller önerilir.',
       successDescription: 'Yükleme ve boşaltma yerleri',
     })
     .input(

@@ -116,7 +116,18 @@ test('by air airports are suggested, by land terminals; an unknown country has n
     destination_country: 'DE',
   })
   expect(land.pol.best?.code).toBe('TRKPU')
+  expect(land.pod.alternatives).toHaveLength(3)
   expect(land.pod.alternatives.every(({ kinds }) => kinds.includes('terminal'))).toBe(true)
+})
+
+test('by land only what is near the city is suggested', async () => {
+  const lane = { shipment_type: 'land', origin_country: 'TR', destination_country: 'DE' }
+  const { pol, pod } = await suggest({ ...lane, origin_city: 'İstanbul', destination_city: 'Hamburg' })
+  expect(codes(pol)).toEqual(['TRERN', 'TRHAL', 'TRGEB'])
+  expect(pod).toEqual({ best: null, alternatives: [] })
+  const nowhere = await suggest({ ...lane, origin_city: 'Atlantis', destination_city: 'Köln' })
+  expect(nowhere.pol.best).toBeNull()
+  expect(codes(nowhere.pod)).toEqual(['DECGN', 'DEDUI'])
 })
 
 test('a further start adds nothing, brings back what is missing and leaves what has been measured', async () => {

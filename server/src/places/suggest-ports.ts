@@ -1,4 +1,4 @@
-/** Where to load and where to unload: the three best at each end by 1 − utilization, the nearer to the city first among equals. */
+/** Where to load and where to unload: the three best at each end by 1 − utilization, the nearer to the city first among equals. A lorry makes no detour to a far terminal. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { PlaceKind, PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { Db } from '#database/act-as.ts'
@@ -7,6 +7,9 @@ import { placeNamed, placesOfKind, toPlace } from '#places/places.queries.ts'
 /** Where nobody has measured it. */
 const assumedUtilization = 0.5
 const candidates = 3
+/** By land a terminal beyond this is further than the place the lorry goes to. */
+const nearKilometres = 150
+const kilometresOfDegree = 111
 
 const kindOf: Record<'sea' | 'air' | 'land', PlaceKind> = { sea: 'port', air: 'airport', land: 'terminal' }
 
@@ -30,7 +33,10 @@ async function suggestEnd(db: Db, kind: PlaceKind, country: string, city = '') {
   if (!code) return { best: null, alternatives: [] }
   const [near] = city ? await placeNamed(db, code, city) : []
   const rows = await placesOfKind(db, code, kind)
-  const ranked = rows
+  // A city that we cannot find has nothing near it that we know.
+  const isNear = (place: Point) => near && distance(near, place) * kilometresOfDegree <= nearKilometres
+  const suited = kind === 'terminal' && city ? rows.filter(isNear) : rows
+  const ranked = suited
     .map(({ aliases, latitude, longitude, rank, utilization, ...row }) => {
       const used = utilization ?? assumedUtilization
       const candidate: PortCandidate = {

@@ -35,9 +35,10 @@ export function placeSuggestions(
   }))
 }
 
-/** Ships call at ports and aeroplanes at airports; among equals the order stays as it was found. */
+/** Ships call at ports and aeroplanes at airports, and no lorry is sent to a place that is an airport alone; among equals the order stays as it was found. */
 function suitedFirst(found: readonly KnownPlace[], by: Travel | undefined): readonly KnownPlace[] {
-  if (by === undefined || by === 'land') return found
+  if (by === undefined) return found
+  if (by === 'land') return found.filter(({ kinds }) => kinds.some((kind) => kind !== 'airport'))
   const kind = by === 'sea' ? 'port' : 'airport'
   const suits = ({ kinds }: KnownPlace) => Number(kinds.includes(kind))
   return found.toSorted((one, other) => suits(other) - suits(one))

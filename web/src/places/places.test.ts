@@ -31,7 +31,7 @@ test('a city field offers what was used lately, until something is typed', () =>
   expect(detailBy('land')).toBe('Almanya')
 })
 
-test('by sea ports come first and by air airports; by land what was found first stays first', () => {
+test('by sea ports come first and by air airports; by land no airport is offered, and what was found first stays first', () => {
   const place = (name: string, ...kinds: ('city' | 'port' | 'airport')[]) => ({
     ...{ code: name, name, country: 'Türkiye', kinds, iata: null },
   })
@@ -40,12 +40,15 @@ test('by sea ports come first and by air airports; by land what was found first 
     place('Marmaris', 'city', 'port'),
     place('Marmara Ereğlisi', 'port'),
     place('Maraş', 'city', 'airport'),
+    place('Marmaris Havalimanı', 'airport'),
   ]
   const named = (by?: 'sea' | 'air' | 'land') =>
     placeSuggestions('mar', found, [], by).map(({ label }) => label)
-  expect(named('sea')).toEqual(['Marmaris', 'Marmara Ereğlisi', 'Mardin', 'Maraş'])
-  expect(named('air')).toEqual(['Mardin', 'Maraş', 'Marmaris', 'Marmara Ereğlisi'])
-  for (const by of ['land', undefined] as const) expect(named(by)).toEqual(found.map(({ name }) => name))
+  expect(named('sea')).toEqual(['Marmaris', 'Marmara Ereğlisi', 'Mardin', 'Maraş', 'Marmaris Havalimanı'])
+  expect(named('air')).toEqual(['Mardin', 'Maraş', 'Marmaris Havalimanı', 'Marmaris', 'Marmara Ereğlisi'])
+  const all = found.map(({ name }) => name)
+  expect(named()).toEqual(all)
+  expect(named('land')).toEqual(all.slice(0, -1))
 })
 
 test('countries are found under any of their names; our own stands first', () => {
