@@ -2,6 +2,7 @@
 import { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
+import { detailedWords } from '#requests/detailed/detailed.copy.ts'
 import {
   asks,
   type DetailedDraft,
@@ -28,7 +29,12 @@ export function checkDetailed(draft: DetailedDraft, ports: DetectedPorts = noPor
     delivery_mode: form.delivery_mode || 'door-to-door',
   })
   // Why a number cannot be read says more than that there is none.
-  const errors = { ...errorsIn(rest.error), ...errorsIn(parsed.error), ...unread }
+  const errors: DraftErrors = { ...errorsIn(rest.error), ...errorsIn(parsed.error), ...unread }
+  // What cannot be chosen before the type is, is not yet missing.
+  if (draft.shipment_type === '') {
+    const { delivery_mode, service_type, ...others } = errors
+    return { form: null, errors: others }
+  }
   return { form: Object.keys(errors).length === 0 && parsed.success ? parsed.data : null, errors }
 }
 
@@ -69,6 +75,7 @@ function formOf(draft: DetailedDraft, ports: DetectedPorts, unread: Partial<Reco
     // What cannot be read is told already; any valid number keeps the schema from saying it twice.
     return whole(name) ?? 1
   }
+  if (draft.preferred_date === '') unread.preferred_date = detailedWords.chooseDay
   return {
     title: draft.title,
     shipment_type: draft.shipment_type,

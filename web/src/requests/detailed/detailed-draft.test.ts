@@ -66,22 +66,21 @@ test('a blank form says what is missing, the first of it as it is read', () => {
   expect(errors).toEqual({
     title: 'Talep başlığı gerekli',
     shipment_type: 'Taşıma türünü seçin.',
-    delivery_mode: 'Teslimat şekli gerekli',
-    service_type: 'Servis türü gerekli',
     origin_city: 'Çıkış şehri gerekli',
     origin_country: 'Çıkış ülkesi gerekli',
     origin_address: 'Alım adresi gerekli',
     destination_city: 'Varış şehri gerekli',
     destination_country: 'Varış ülkesi gerekli',
-    preferred_date: 'Geçerli bir tarih girin.',
+    preferred_date: 'Tercih edilen tarihi seçin.',
   })
   expect(firstFault(errors)).toEqual({ tab: 'basics', message: 'Talep başlığı gerekli' })
-  expect(tabNames.map((tab) => faultsOf(errors, tab))).toEqual([10, 0, 0, 0, 0])
+  expect(tabNames.map((tab) => faultsOf(errors, tab))).toEqual([8, 0, 0, 0, 0])
 })
 
 test('rules between fields are told while a choice is still missing', () => {
   const { errors } = checkDetailed({
     ...blankDraft(),
+    shipment_type: 'sea',
     hazardous_materials: true,
     insurance_required: true,
   })

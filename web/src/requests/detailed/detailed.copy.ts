@@ -9,6 +9,7 @@ export const detailedWords = {
   send: 'Detaylı Talep Gönder',
   sending: 'Gönderiliyor...',
   none: 'Seçilmedi',
+  chooseDay: 'Tercih edilen tarihi seçin.',
   typeFirst: 'Önce taşıma türünü seçin.',
   optionalTab: 'Bu bölümdeki alanlar isteğe bağlıdır; bildikleriniz teklifi kesinleştirir.',
 } as const

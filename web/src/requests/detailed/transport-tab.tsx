@@ -84,7 +84,7 @@ function AirportField({ form, name, label, suggested }: AirportProps) {
       name={name}
       label={label}
       upper
-      control={{ maxLength: 3, placeholder: 'IST', spellCheck: false }}
+      control={{ maxLength: 3, placeholder: name === 'airport_origin' ? 'IST' : 'HAM', spellCheck: false }}
       hint={
         iata && form.draft[name] !== iata ? (
           <button type="button" className="link" onClick={() => form.change({ [name]: iata })}>

@@ -2,6 +2,7 @@
 import { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
+import { quickWords } from '#requests/quick/quick.copy.ts'
 import {
   asksPostCode,
   type LoadField,
@@ -67,6 +68,8 @@ function formOf(draft: QuickDraft, unread: Record<string, string>) {
     const text = optional(name, () => read(name, draft[name], 0))
     return text === null ? null : Number(text)
   }
+  if (draft.weight.trim() === '') unread.weight = quickWords.writeWeight
+  if (draft.ready_date === '') unread.ready_date = quickWords.chooseDay
   const postCodes = asksPostCode(draft.transport_mode)
   return {
     transport_mode: draft.transport_mode,
@@ -81,7 +84,7 @@ function formOf(draft: QuickDraft, unread: Record<string, string>) {
     cargo: {
       description: draft.description,
       // A weight that cannot be read is told above; any valid one keeps the schema from saying it twice.
-      weight: read('weight', draft.weight, 3) ?? '1',
+      weight: (draft.weight.trim() && read('weight', draft.weight, 3)) || '1',
       volume: optional('volume', () => read('volume', draft.volume, 3)),
       container_details: fields.has('containers')
         ? draft.containers.map((row, index) => ({

@@ -62,9 +62,9 @@ test('a blank form says at each step what is missing there, and begins at the fi
   })
   expect(errorsOfStep(errors, 'cargo')).toEqual({
     description: 'Yükü kısaca anlatın.',
-    weight: 'Bir sayı yazın.',
+    weight: 'Ağırlığı yazın.',
   })
-  expect(errorsOfStep(errors, 'schedule')).toEqual({ ready_date: 'Geçerli bir tarih girin.' })
+  expect(errorsOfStep(errors, 'schedule')).toEqual({ ready_date: 'Hazır olma tarihini seçin.' })
 })
 
 test('land asks for postal codes at its step, while later steps are still empty', () => {

@@ -5,6 +5,7 @@ export const quickWords = {
   title: 'Hızlı Teklif Sihirbazı',
   resumed: 'Kaldığınız yerden devam ediyorsunuz.',
   repeated: 'Önceki talebinizin bilgileri dolduruldu.',
+  writeWeight: 'Ağırlığı yazın.',
   chooseDay: 'Hazır olma tarihini seçin.',
   next: 'Devam et',
   back: 'Geri',

@@ -7,7 +7,7 @@ import { HelpLine } from '#requests/help/help-line.tsx'
 import { PriceBandLine } from '#requests/help/price-band-line.tsx'
 import { transitWords } from '#requests/help/transit-hint.tsx'
 import { cargoWords } from '#requests/quick/cargo-words.ts'
-import type { QuickDraft } from '#requests/quick/quick-draft.ts'
+import { asksPostCode, type QuickDraft } from '#requests/quick/quick-draft.ts'
 import { type Step, steps } from '#requests/quick/steps.ts'
 import { formatDate, formatDue } from '#ui/format.ts'
 import { RouteLine } from '#ui/route-line.tsx'
@@ -27,9 +27,9 @@ export function ReviewStep({ draft, onEdit }: Props) {
         </Part>
         <Part step="route" onEdit={onEdit}>
           <span className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-3">
-            <End city={draft.from_city} country={draft.from_country} />
+            <End draft={draft} end="from" />
             <RouteLine />
-            <End city={draft.to_city} country={draft.to_country} />
+            <End draft={draft} end="to" />
           </span>
         </Part>
         <Part step="cargo" onEdit={onEdit}>
@@ -80,11 +80,13 @@ function Quiet({ children }: { children: ReactNode }) {
   return <span className="figures block whitespace-pre-line break-words text-13 text-muted">{children}</span>
 }
 
-function End({ city, country }: { city: string; country: string }) {
+function End({ draft, end }: { draft: QuickDraft; end: 'from' | 'to' }) {
+  const postCode = asksPostCode(draft.transport_mode) ? draft[`${end}_post_code`].trim() : ''
   return (
     <span className="min-w-0">
-      <span className="block truncate font-medium">{city}</span>
-      <span className="block truncate text-13 text-muted">{country}</span>
+      <span className="block truncate font-medium">{draft[`${end}_city`]}</span>
+      {postCode && <span className="figures block truncate text-13 text-muted">{postCode}</span>}
+      <span className="block truncate text-13 text-muted">{draft[`${end}_country`]}</span>
     </span>
   )
 }
