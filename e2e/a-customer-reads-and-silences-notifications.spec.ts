@@ -4,13 +4,15 @@ import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-
 
 test('an offer is read from the banner, the rest in the list, and a channel is turned off for good', async ({
   page,
+  viewport,
 }) => {
+  const isPhone = (viewport?.width ?? 0) < 768
   const complaints = watchConsole(page)
   await signInAsShipper(page.request)
   for (const amount of ['1100.00', '1200.00', '1300.00'])
     await sendQuote(await askForQuote(page.request), amount)
 
-  await page.goto('/dashboard?view=alerts')
+  await page.goto('/dashboard?view=requests')
   const banner = page.getByRole('region', { name: 'Yeni teklifler' })
   const offers = banner.getByRole('listitem')
   await expect(offers).toHaveCount(2)
@@ -18,16 +20,27 @@ test('an offer is read from the banner, the rest in the list, and a channel is t
   await banner.getByRole('button', { name: '1 Daha Fazla' }).click()
   await expect(offers).toHaveCount(3)
   await expect(banner.getByRole('button', { name: 'Daha Az Göster' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Bildirimler \(3\)/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // Read, put aside, or opened: each takes one away, and the list follows.
+  // Read, put aside, or opened: each takes one away.
   await offers.first().getByRole('button', { name: 'Okundu say' }).click()
   await expect(offers).toHaveCount(2)
   await offers.first().getByRole('button', { name: 'Kaldır' }).click()
   await expect(offers).toHaveCount(1)
+
+  // Other pages keep their first screen on phones: one line leads to it.
+  await page.goto('/dashboard?view=shipments')
+  const line = page.getByRole('link', { name: '1 yeni teklif' })
+  await expect(isPhone ? line : banner).toBeVisible()
+  await expect(isPhone ? banner : line).toBeHidden()
+
+  // The list of notifications shows the same; what is opened there is read.
+  await page.goto('/dashboard?view=alerts')
   await expect(page.getByText('1 okunmamış bildirim', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Bildirimler \(1\)/)
+  await expect(banner).toHaveCount(0)
+  await expectAccessible(page)
   const unread = page.getByRole('list', { name: 'Bildirimler' }).getByRole('link', { name: /okunmadı/ })
   await expect(unread).toHaveCount(1)
   await unread.click()

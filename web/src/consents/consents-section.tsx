@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, toProblem } from '#api.ts'
 import { LoadFailure } from '#load-failure.tsx'
 import { formatMoment } from '#ui/format.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -47,7 +48,9 @@ function ConsentRow({ consent }: { consent: Consent }) {
         checked={granted}
         onCheckedChange={(chosen) => !decide.isPending && decide.mutate(chosen)}
       />
-      <p className="measure pr-14 text-14 text-muted">{consent.text}</p>
+      <p className="measure pr-14 text-14 text-muted">
+        <KeepTogether text={consent.text} />
+      </p>
       <p className="figures text-13 text-muted" role="status">
         {decide.isPending ? 'Kaydediliyor.' : decisionOf(consent)}
       </p>

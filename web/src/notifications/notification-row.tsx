@@ -3,10 +3,10 @@ import type { Notification, NotificationKind } from '@kervan/domain/notification
 import { Check, FileText, type LucideIcon, Package, Send, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { openedHere } from '#dialog-address.ts'
-import { WholeNumbers } from '#notifications/whole-numbers.tsx'
 import { cn } from '#ui/class-names.ts'
 import { formatMoney } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -48,7 +48,7 @@ export function NotificationRow({ notification, onRead, brief = false }: Props) 
           {unread && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-saffron-fill" />}
         </p>
         <p className={cn('break-words text-14 text-muted', brief && 'line-clamp-2')}>
-          <WholeNumbers text={message} />
+          <KeepTogether text={message} />
         </p>
         <p className="text-13 text-muted">
           {quote_amount !== null && (

@@ -1,32 +1,65 @@
-/** New offers above every page of the portal: the two newest until it is opened; reading or opening one takes it away. */
+/**
+ * New offers above every page of the portal: the two newest until it is opened; reading or opening one takes it away.
+ * On phones it would push other pages off the first screen: there one line leads to it.
+ */
 
 import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
 import { collapsedOffers } from '@kervan/domain/notifications/notifications.copy.ts'
-import { Check, FileText, X } from 'lucide-react'
+import { Check, ChevronRight, FileText, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { openedHere } from '#dialog-address.ts'
 import { useReadActs, useUnread } from '#notifications/read-state.ts'
-import { WholeNumbers } from '#notifications/whole-numbers.tsx'
 import { CountBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { formatMoney } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 
 const none: readonly Notification[] = []
+/** The list of notifications shows the same offers. */
+const listing = ['notifications', 'alerts']
+/** The first page, and that of the requests that the offers answer. */
+const ofOffers = ['overview', 'dashboard', 'requests', 'workflow']
 
 export function OffersBanner() {
   const offers = useUnread().data?.offers ?? none
-  const [open, setOpen] = useState(false)
   useReadWhenOpened(offers)
-  // The list of notifications shows the same offers.
-  const isListed = useSearchParams()[0].get('view') === 'notifications'
-  if (offers.length === 0 || isListed) return null
+  const view = useSearchParams()[0].get('view') ?? 'overview'
+  if (offers.length === 0 || listing.includes(view)) return null
+  const isWhole = ofOffers.includes(view)
+  return (
+    <>
+      {!isWhole && <OffersLine count={offers.length} />}
+      <OfferList offers={offers} className={cn(!isWhole && 'max-md:hidden')} />
+    </>
+  )
+}
+
+function OffersLine({ count }: { count: number }) {
+  return (
+    <Link
+      to="/dashboard?view=requests"
+      className="mb-4 flex h-11 items-center gap-3 rounded-card border border-line bg-card px-4 font-medium transition-colors hover:bg-hover md:hidden"
+    >
+      <FileText className="size-5 shrink-0 text-sea" strokeWidth={1.75} aria-hidden />
+      {count} yeni teklif
+      <ChevronRight className="ml-auto size-5 shrink-0 text-muted" strokeWidth={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+function OfferList({ offers, className }: { offers: readonly Notification[]; className: string }) {
+  const [open, setOpen] = useState(false)
   const hidden = offers.length - collapsedOffers
   return (
-    <section aria-label="Yeni teklifler" className="mb-6 rounded-card border border-line bg-card">
+    <section
+      aria-label="Yeni teklifler"
+      className={cn('mb-6 rounded-card border border-line bg-card', className)}
+    >
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b px-4 md:px-5">
         <h2 className="text-15">Yeni teklifler</h2>
         <CountBadge count={offers.length} of="yeni teklif" tone="sea" />
@@ -47,6 +80,9 @@ export function OffersBanner() {
           <Offer key={offer.id} offer={offer} />
         ))}
       </ul>
+      <p className="border-line border-t px-4 py-2 text-13 text-muted md:px-5">
+        <KeepTogether text="Ayrıntılar için e-postanızı da kontrol edin." />
+      </p>
     </section>
   )
 }
@@ -64,10 +100,10 @@ function Offer({ offer }: { offer: Notification }) {
           )}
         </p>
         <p className="line-clamp-2 break-words text-14">
-          <WholeNumbers text={offer.message} />
+          <KeepTogether text={offer.message} />
         </p>
         <p className="text-13 text-muted">
-          <RelativeTime moment={offer.created_at} /> · Ayrıntılar için e-postanızı da kontrol edin.
+          <RelativeTime moment={offer.created_at} />
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:flex-wrap">

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/format.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { useMinuteClock } from '#ui/minute-clock.ts'
 import { Textarea } from '#ui/textarea.tsx'
 
@@ -102,7 +103,7 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
       open
       onOpenChange={(open) => !open && !send.isPending && onClose()}
       title={said.question}
-      description={`${request.number} · ${request.title}`}
+      description={<KeepTogether text={`${request.number} · ${request.title}`} />}
       footer={
         <>
           <DialogClose asChild>

@@ -21,6 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
@@ -44,7 +45,7 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
       page
       open
       onOpenChange={(open) => !open && onClose()}
-      title={edited ? 'Talebi düzenle' : (shown?.title ?? 'Talep')}
+      title={edited ? 'Talebi düzenle' : <KeepTogether text={shown?.title ?? 'Talep'} />}
       description={
         shown && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -116,11 +117,22 @@ function useEditing(request: RequestDetail | undefined, isCurrent: boolean) {
   return { edited, edit: useCallback(() => turn('1'), [turn]), leave }
 }
 
-/** Beside the answers where there is room, below the reading on phones. */
-function SideActs({ request: { id, form }, className }: { request: RequestDetail; className: string }) {
+/** Beside the answers where there is room, below the reading on phones. A rejected one is repeated from the foot there. */
+function SideActs({
+  request: { id, form, status },
+  className,
+}: {
+  request: RequestDetail
+  className: string
+}) {
   return (
     <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
-      <LinkButton variant="ghost" href={newRequestAddress(form, id)} state={openedHere}>
+      <LinkButton
+        variant="ghost"
+        className={cn(status === 'rejected' && 'max-md:hidden')}
+        href={newRequestAddress(form, id)}
+        state={openedHere}
+      >
         <Repeat2 strokeWidth={1.75} aria-hidden />
         Bu talebi tekrarla
       </LinkButton>

@@ -9,6 +9,7 @@ import { RequestBadge } from '#requests/request-badge.tsx'
 import { RequestOutlook } from '#requests/request-outlook.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useMinuteClock } from '#ui/minute-clock.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
@@ -29,7 +30,7 @@ export function RequestRow({ request, changes, onAnswer }: Props) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
             <RequestBadge status={request.status} />
             <span className="figures">{request.number}</span>
-            <RelativeTime moment={request.created_at} className="max-md:ml-auto" />
+            <RelativeTime moment={request.created_at} />
           </div>
           <h2 className="text-15 font-medium">
             <Link
@@ -38,7 +39,7 @@ export function RequestRow({ request, changes, onAnswer }: Props) {
               preventScrollReset
               className="break-words after:absolute after:inset-0 hover:underline"
             >
-              {request.title}
+              <KeepTogether text={request.title} />
             </Link>
           </h2>
           <RouteBetween {...request} />

@@ -7,6 +7,7 @@ import { routeProgress, ShipmentBadge } from '#shipments/shipment-badge.tsx'
 import { placesOf } from '#shipments/shipment-places.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { formatDate } from '#ui/format.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RouteLine } from '#ui/route-line.tsx'
 
@@ -41,7 +42,9 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 md:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{placesOf(shipment) || shipment_number}</span>
+          <span className="font-medium">
+            <KeepTogether text={placesOf(shipment) || shipment_number} />
+          </span>
           <ShipmentBadge status={status} delayed={delayed} />
         </p>
         <RouteLine
@@ -52,7 +55,12 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
         <p className="text-13 text-muted">
           <span className="figures">{shipment_number}</span>
           {current_location && ` · ${current_location}`}
-          {eta && ` · Beklenen varış ${formatDate(eta)}`}
+          {eta && (
+            <>
+              {' · Beklenen varış '}
+              <span className="whitespace-nowrap">{formatDate(eta)}</span>
+            </>
+          )}
         </p>
       </div>
       <LinkButton href={shipmentAddress(id)} className="max-md:w-full">

@@ -9,6 +9,7 @@ import { ShipmentBadge } from '#shipments/shipment-badge.tsx'
 import { placesOf } from '#shipments/shipment-places.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 
 const onPhones = { requests: 2, shipments: 1 }
@@ -66,7 +67,7 @@ function Activity({ to, title, number, badge, at, widely }: ActivityProps) {
     >
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <Link to={to} state={openedHere} className="line-clamp-2 break-words after:absolute after:inset-0">
-          {title}
+          <KeepTogether text={title} />
         </Link>
         <p className="text-13 text-muted">
           <span className="figures">{number}</span> · <RelativeTime moment={at} />

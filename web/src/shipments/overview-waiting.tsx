@@ -9,6 +9,7 @@ import { Validity } from '#requests/request-outlook.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { formatMoney } from '#ui/format.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useMinuteClock } from '#ui/minute-clock.ts'
 
@@ -47,7 +48,9 @@ function WaitingQuote({ request, onAnswer }: Props) {
   return (
     <li className="flex items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 max-md:flex-col max-md:items-stretch md:px-5">
       <div className="min-w-0 flex-1">
-        <p className="break-words font-medium">{title}</p>
+        <p className="break-words font-medium">
+          <KeepTogether text={title} />
+        </p>
         <div className="flex flex-wrap items-baseline gap-x-3 text-13 text-muted">
           {quote_amount !== null && (
             <span className="figures text-15 font-bold text-ink">
@@ -55,8 +58,8 @@ function WaitingQuote({ request, onAnswer }: Props) {
             </span>
           )}
           <Validity request={request} now={now} />
-          <span className="figures">{number}</span>
         </div>
+        <p className="figures text-13 text-muted">{number}</p>
       </div>
       <div className="flex gap-2 max-md:flex-wrap max-md:[&>*]:flex-1">
         <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>

@@ -13,6 +13,7 @@ import { historyDetail, historyWords } from '#shipments/shipment-history.ts'
 import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { formatDate } from '#ui/format.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { RouteSteps } from '#ui/route-steps.tsx'
@@ -43,7 +44,7 @@ export function ShipmentRow({ shipment, open, changes }: Props) {
             aria-controls={detailId}
             className="break-words after:absolute after:inset-0 hover:underline"
           >
-            {shipment.title || shipment.shipment_number}
+            <KeepTogether text={shipment.title || shipment.shipment_number} />
           </Link>
         </ShipmentHead>
         <ChevronDown

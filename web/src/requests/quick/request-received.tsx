@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { formatDue } from '#ui/format.ts'
+import { KeepTogether } from '#ui/keep-together.tsx'
 
 type Props = {
   created: CreatedRequest
@@ -31,8 +32,9 @@ export function RequestReceived({ created, onAnother, offer }: Props) {
         </p>
       </div>
       <p className="measure text-muted">
-        Teklifiniz en geç: {formatDue(created.quote_due_at, new Date())}. Hazır olduğunda e-posta ve
-        bildirimle haber veririz.
+        <KeepTogether
+          text={`Teklifiniz en geç: ${formatDue(created.quote_due_at, new Date())}. Hazır olduğunda e-posta ve bildirimle haber veririz.`}
+        />
       </p>
       <div className="flex flex-wrap gap-3">
         <Link
