@@ -70,7 +70,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
       title="Henüz talebiniz yok"
       action={
         <LinkButton variant="primary" href={newRequestAddress('quick')} state={openedHere}>
-          İlk teklifinizi isteyin
+          Teklif iste
         </LinkButton>
       }
     >

@@ -1,4 +1,4 @@
-/** The customer's requests, *İş Akışı*: how it goes, how many there are, and the list with search and filters, all in the address. */
+/** The customer's requests, as a list or as *İş Akışı*: how it goes, how many there are, and the list with search and filters, all in the address. */
 import { type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { RefreshCw } from 'lucide-react'
@@ -32,7 +32,8 @@ const filters: readonly { status: RequestStatus | null; label: string }[] = [
 ]
 
 export function RequestsView() {
-  useDocumentTitle('İş Akışı')
+  const heading = useParam('view') === 'workflow' ? 'İş Akışı' : 'Talepler'
+  useDocumentTitle(heading)
   const { search } = useLocation()
   const status = statusNamed(useParam('status'))
   const { asked, text, type } = useAddressText('q')
@@ -46,7 +47,7 @@ export function RequestsView() {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-28">İş Akışı</h1>
+        <h1 className="mr-auto text-28">{heading}</h1>
         <RefreshButton
           refresh={async () => {
             const answers = await Promise.all([requests.refetch(), counts.refetch()])
