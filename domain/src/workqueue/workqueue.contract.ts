@@ -2,6 +2,7 @@
 import { PersonName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
+import { shipmentTypes } from '#requests/request-fields.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
@@ -56,6 +57,14 @@ export const WorkItem = z.object({
     .meta({ examples: ['TLP-2026-000123'] })
     .nullable()
     .describe('Talep numarası; yoksa null'),
+  lane: z
+    .object({
+      shipment_type: choice(shipmentTypes, 'Taşıma türü'),
+      origin_city: z.string().meta({ description: 'Çıkış şehri', examples: ['Mersin'] }),
+      destination_city: z.string().meta({ description: 'Varış şehri', examples: ['Hamburg'] }),
+    })
+    .nullable()
+    .describe('Talebin güzergâhı; talep yoksa null'),
   assigned_to: Id.nullable().describe('Üstlenen personelin kimliği; yoksa null'),
   assignee_name: writtenText('Üstlenen personel', 'Deniz Aksoy'),
   created_at: Moment.describe('Eklenme zamanı'),

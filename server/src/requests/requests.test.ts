@@ -70,6 +70,7 @@ describe('a quick request', () => {
       priority: 'urgent',
       status: 'open',
       request_number: body.number,
+      lane: { shipment_type: 'sea', origin_city: 'Mersin', destination_city: 'Hamburg' },
       customer_id: customer.userId,
     })
   })

@@ -30,6 +30,11 @@ const item = {
   customer_id: workItems.customer_id,
   request_id: workItems.request_id,
   request_number: requests.number,
+  lane: {
+    shipment_type: requests.shipment_type,
+    origin_city: requests.origin_city,
+    destination_city: requests.destination_city,
+  },
   assigned_to: workItems.assigned_to,
   assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
   created_at: workItems.created_at,

@@ -55,6 +55,7 @@ describe('a request', () => {
       phone: asked.phone,
       status: 'open',
       priority: 'medium',
+      lane: null,
       done_by: null,
     })
     const ahead = Date.parse(item?.due_at ?? '') - Date.now()

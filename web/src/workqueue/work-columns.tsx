@@ -2,6 +2,7 @@
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
 import { openedHere, withParams } from '#dialog-address.ts'
+import { RequestTitleCell } from '#requests/staff/request-title-cell.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoment } from '#ui/format.ts'
@@ -66,10 +67,19 @@ export const doneWorkColumns: readonly Column<WorkItem>[] = [
 /** A request is looked at itself; work that is no request has its own panel. */
 function Title({ item }: { item: WorkItem }) {
   const { search } = useLocation()
-  const opens = item.request_id ? { request: item.request_id } : { item: item.id }
+  const { request_id, request_number, lane } = item
+  if (request_id && request_number && lane) {
+    const title = item.title.replace(`${request_number}: `, '')
+    return (
+      <RequestTitleCell
+        rowId={item.id}
+        request={{ ...lane, id: request_id, number: request_number, title }}
+      />
+    )
+  }
   return (
     <Link
-      to={{ search: withParams(search, opens) }}
+      to={{ search: withParams(search, { item: item.id }) }}
       state={openedHere}
       preventScrollReset
       {...rowLink(item.id)}

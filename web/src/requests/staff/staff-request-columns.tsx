@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { openedHere, withParams } from '#dialog-address.ts'
 import { mayBePriced, priceVerb } from '#requests/staff/pricing-link.ts'
 import { RequestStanding } from '#requests/staff/request-standing.tsx'
-import { ShipmentTypeIcon } from '#requests/staff/shipment-type-icon.tsx'
+import { RequestTitleCell } from '#requests/staff/request-title-cell.tsx'
 import type { StaffRequestRow } from '#requests/staff/staff-request-list.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -11,7 +11,6 @@ import type { Column } from '#ui/data-table.tsx'
 import { DueClock } from '#ui/due-clock.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { rowActsInPlace } from '#ui/row-acts.ts'
-import { rowLink } from '#ui/row-keys.ts'
 
 export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   { key: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, className: 'whitespace-nowrap' },
@@ -54,32 +53,15 @@ function Due({ row: { status, quote_due_at } }: { row: StaffRequestRow }) {
   return <DueClock due={quote_due_at} />
 }
 
-/** Cities first: they tell two requests apart, where titles of one form begin alike. */
 function Title({ row }: { row: StaffRequestRow }) {
-  const { search } = useLocation()
   return (
-    <span className="flex min-w-0 items-center gap-2 max-md:justify-end @max-3xs:flex-wrap @max-3xs:justify-start">
-      <ShipmentTypeIcon type={row.shipment_type} />
-      <Link
-        to={{ search: withParams(search, { request: row.id }) }}
-        state={openedHere}
-        preventScrollReset
-        {...rowLink(row.id)}
-        title={row.title}
-        className="min-w-0 truncate outline-none after:absolute after:inset-0 max-md:whitespace-normal"
-      >
-        <span className="font-medium">
-          {row.origin_city} – {row.destination_city}
-        </span>
-        <span className="ml-2 text-13 text-muted max-md:block">{row.title}</span>
-      </Link>
+    <RequestTitleCell request={row}>
       {row.staff_notes && row.status === 'pending' && (
         <span title={row.staff_notes} className="shrink-0 rounded-field bg-hover px-1.5 text-12 text-muted">
           Revize
         </span>
       )}
-      <span className="figures ml-auto shrink-0 text-12 text-muted max-xl:hidden">{row.number}</span>
-    </span>
+    </RequestTitleCell>
   )
 }
 
