@@ -1,9 +1,10 @@
 /** A table of the office that grows while it is read: new rows say that they are there and wait. */
 
 import type { Problem } from '@kervan/domain/problems.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { toProblem } from '#api.ts'
-import { useHeldArrivals } from '#live/held-arrivals.ts'
+import { type Pages, useHeldArrivals } from '#live/held-arrivals.ts'
 import { ArrivalsLine } from '#ui/arrivals-line.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -11,23 +12,13 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMoreButton } from '#ui/load-more-button.tsx'
 
-type Pages<Row> = {
-  data: readonly Row[] | undefined
-  error: unknown
-  isError: boolean
-  isFetching: boolean
-  isFetchingNextPage: boolean
-  isPlaceholderData: boolean
-  hasNextPage: boolean
-  fetchNextPage: () => unknown
-  refetch: () => unknown
-}
+type TablePages<Row> = Pages<Row> & { error: unknown; isError: boolean; refetch: () => unknown }
 
 type Props<Row> = {
   label: string
   caption: string
   columns: readonly Column<Row>[]
-  pages: Pages<Row>
+  pages: TablePages<Row>
   /** What was asked for: another search or filter is another list. */
   list: string
   /** What new rows are called. */
@@ -41,10 +32,16 @@ type Props<Row> = {
 
 export function GrowingTable<Row extends { id: string }>(props: Props<Row>) {
   const { label, caption, columns, pages, list, news, own, empty, failure } = props
-  const arrivals = useHeldArrivals({ rows: pages.data, list, isPrevious: pages.isPlaceholderData, own })
+  const arrivals = useHeldArrivals({ pages, list, own })
+  const card = useRef<HTMLElement>(null)
+  const show = () => {
+    flushSync(arrivals.show)
+    // The line is gone with its button: whoever works by keyboard goes on at the first of the new rows.
+    card.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+  }
   return (
-    <Card aria-label={label} className="max-md:border-0 max-md:bg-transparent">
-      <ArrivalsLine count={arrivals.waiting} of={news} onShow={arrivals.show} />
+    <Card ref={card} aria-label={label} className="max-md:border-0 max-md:bg-transparent">
+      <ArrivalsLine count={arrivals.waiting} of={news} onShow={show} />
       <DataTable
         caption={caption}
         columns={columns}

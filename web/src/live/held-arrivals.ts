@@ -1,28 +1,42 @@
 /** Nothing jumps when live news come: rows that are new since the list was shown wait until somebody asks for them. */
-import { useState } from 'react'
-import { type KnownRows, nothingKnown, withSettled } from '#live/known-rows.ts'
+import { useEffect, useState } from 'react'
+import { lacksRows, nothingKnown, withArrivals, withSettled } from '#live/known-rows.ts'
+
+export type Pages<Row> = {
+  data: readonly Row[] | undefined
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  /** The rows are still those of the list before. */
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+  fetchNextPage: () => unknown
+}
 
 type Settings<Row> = {
-  rows: readonly Row[] | undefined
+  pages: Pages<Row>
   /** Another search or filter is another list: what waited is simply in it. */
   list: string
-  /** The rows are still those of the list before. */
-  isPrevious: boolean
-  /** Made here by this person's own hand: it does not wait. */
   own?: string | undefined
 }
 
-export function useHeldArrivals<Row extends { id: string }>({ rows, list, isPrevious, own }: Settings<Row>) {
-  const [now, setNow] = useState<KnownRows>(nothingKnown)
-  const ids = rows?.map(({ id }) => id)
-  const next = ids && !isPrevious ? withSettled(now, list, ids, own) : now
+export function useHeldArrivals<Row extends { id: string }>({ pages, list, own }: Settings<Row>) {
+  const { data: rows, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = pages
+  const [now, setNow] = useState(nothingKnown)
+  const ids = rows && !isPlaceholderData ? rows.map(({ id }) => id) : undefined
+  const seen = ids && { list, ids, isFetching, hasMore: hasNextPage, own }
+  const next = seen ? withSettled(now, seen) : now
   if (next !== now) setNow(next)
+
+  const isShort = seen !== undefined && !isFetching && lacksRows(now, seen)
+  useEffect(() => {
+    if (isShort) fetchNextPage()
+  }, [isShort, fetchNextPage])
+
   const shown = now.list === list ? rows?.filter(({ id }) => now.known.has(id)) : rows
   return {
     shown,
     waiting: (rows?.length ?? 0) - (shown?.length ?? 0),
-    show: () =>
-      ids && setNow({ list, known: new Set(ids), arrived: new Set(ids.filter((id) => !now.known.has(id))) }),
+    show: () => seen && setNow(withArrivals(now, seen)),
     isNew: (id: string) => now.arrived.has(id),
   }
 }
