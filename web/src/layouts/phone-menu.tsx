@@ -34,7 +34,7 @@ export function PhoneMenu(props: Props) {
             {person && <SignedInPerson person={person} accountAddress={accountAddress} />}
             <ConnectionIndicator state={connection} className="shrink-0" />
           </div>
-          <div className="grid auto-cols-fr grid-flow-col gap-3">
+          <div className="flex flex-wrap gap-3 *:flex-auto">
             <ThemeSwitch look="button" />
             {person && onSignOut && (
               <Button onClick={onSignOut}>

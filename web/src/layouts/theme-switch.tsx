@@ -39,7 +39,11 @@ export function ThemeSwitch({ look = 'icon' }: { look?: keyof typeof shapes }) {
       className={clsx('needs-script print-hidden', shapes[look])}
     >
       {look === 'entry' && name}
-      <Icon className={look === 'button' ? 'size-4' : 'size-5 shrink-0'} strokeWidth={1.75} aria-hidden />
+      <Icon
+        className={clsx('shrink-0', look === 'button' ? 'size-4' : 'size-5')}
+        strokeWidth={1.75}
+        aria-hidden
+      />
       {look === 'button' && name}
     </button>
   )

@@ -80,7 +80,7 @@ function OfferList({ offers, className }: { offers: readonly Notification[]; cla
           <Offer key={offer.id} offer={offer} />
         ))}
       </ul>
-      <p className="border-line border-t px-4 py-2 text-13 text-muted md:px-5">
+      <p className="border-line border-t px-4 py-2 text-13 text-muted sm:pl-12 md:pr-5 md:pl-13">
         <KeepTogether text="Ayrıntılar için e-postanızı da kontrol edin." />
       </p>
     </section>

@@ -57,8 +57,9 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
           {current_location && ` · ${current_location}`}
           {eta && (
             <>
-              {' · Beklenen varış '}
-              <span className="whitespace-nowrap">{formatDate(eta)}</span>
+              {' · '}
+              {/* Whole on the next line, if it does not fit here. */}
+              <span className="inline-block">Beklenen varış {formatDate(eta)}</span>
             </>
           )}
         </p>
