@@ -123,6 +123,7 @@ test('first sign-in, profile, five steps: the request is there', async ({ page }
 
   await expect(stepHeading(page, 'Her şey doğru mu?')).toBeVisible()
   await expect(page.getByText(/^Teklifiniz en geç: yarın \d\d:\d\d$/)).toBeVisible()
+  for (const postCode of ['34010', '20457']) await expect(page.getByText(postCode)).toBeVisible()
   await page.getByRole('button', { name: 'Yük bölümünü düzenle' }).click()
   await page.getByLabel('Forklift gerekir').check()
   await goOn(page)
