@@ -35,9 +35,9 @@ export function GrowingTable<Row extends { id: string }>(props: Props<Row>) {
   const arrivals = useHeldArrivals({ pages, list, own })
   const card = useRef<HTMLElement>(null)
   const show = () => {
-    flushSync(arrivals.show)
+    const first = flushSync(arrivals.show)
     // The line is gone with its button: whoever works by keyboard goes on at the first of the new rows.
-    card.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+    card.current?.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus()
   }
   return (
     <Card ref={card} aria-label={label} className="max-md:border-0 max-md:bg-transparent">

@@ -36,7 +36,12 @@ export function useHeldArrivals<Row extends { id: string }>({ pages, list, own }
   return {
     shown,
     waiting: (rows?.length ?? 0) - (shown?.length ?? 0),
-    show: () => seen && setNow(withArrivals(now, seen)),
+    /** Lets them in, and says which is the first of them. */
+    show(): string | undefined {
+      if (!seen) return undefined
+      setNow(withArrivals(now, seen))
+      return seen.ids.find((id) => !now.known.has(id))
+    },
     isNew: (id: string) => now.arrived.has(id),
   }
 }
