@@ -5,10 +5,17 @@ import { z } from '#z.ts'
 export const istanbulMs = 3 * 3_600_000
 const dayMs = 86_400_000
 
-export const CalendarDay = z.iso.date('Geçerli bir tarih girin.').meta({
-  description: 'Gün, YYYY-AA-GG',
-  examples: ['2099-03-05'],
-})
+const noDay = 'Geçerli bir tarih girin.'
+/** Nothing here is older; a moment in the year 0 is none that the database knows. */
+const earliestDay = '1900-01-01'
+
+export const CalendarDay = z.iso
+  .date(noDay)
+  .refine((day) => day >= earliestDay, { error: noDay, abort: true })
+  .meta({
+    description: 'Gün, YYYY-AA-GG',
+    examples: ['2099-03-05'],
+  })
 export type CalendarDay = z.output<typeof CalendarDay>
 
 /** `2026-03-05`: the day it is in Istanbul. */

@@ -168,6 +168,10 @@ describe('the list', () => {
     expect((await list(person, `?since=${today}`)).items).toHaveLength(5)
     expect((await list(person, '?since=2199-01-01')).items).toEqual([])
     expect((await list(person, `?quoted_since=${today}`)).items).toEqual([])
+    expect((await list(person, '?since=1900-01-01')).items).toHaveLength(5)
+    for (const path of ['/requests?since', '/requests?quoted_since', '/shipments?delivered_since'])
+      for (const day of ['0000-01-01', '0001-01-01', '2026-02-30'])
+        expect((await server.call('GET', `${path}=${day}`, { as: person })).status, path).toBe(400)
     expect((await server.call('GET', '/requests/counts', { as: person })).body).toEqual({
       total: 5,
       pending: 5,
@@ -197,6 +201,10 @@ describe('the list', () => {
     expect(await find('')).toHaveLength(2)
     expect((await find('&overdue=true')).map(({ id }) => id)).toEqual([late.id])
     expect(await find('&search=isik%20ticaret')).toHaveLength(2)
+    // Some of the words are the customer's, the others the request's.
+    expect(await find('&search=isik%20mersin')).toHaveLength(2)
+    expect(await find('&search=hamburg%20ticaret%20mersin')).toHaveLength(2)
+    expect(await find('&search=isik%20odemis')).toEqual([])
     expect((await detail(staff, late.id)).body).toMatchObject({
       customer_name: 'Deneme Kişi',
       customer_company: 'Işık Ticaret',

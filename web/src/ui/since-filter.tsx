@@ -1,4 +1,5 @@
 /** A filter by day that a link brought along. */
+import { CalendarDay } from '@kervan/domain/values/calendar-day.ts'
 import { formatDate } from '#ui/format.ts'
 import { RemovableFilter } from '#ui/removable-filter.tsx'
 
@@ -8,7 +9,5 @@ export function SinceFilter({ label, day, search }: { label: string; day: string
 
 /** A day as an address names it; anything else is no filter. */
 export function dayNamed(given: string | null): string | null {
-  return given !== null && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))
-    ? given
-    : null
+  return CalendarDay.safeParse(given).data ?? null
 }
