@@ -11,20 +11,12 @@ import {
   shipmentTypeWords,
   type TransportMode,
 } from '#requests/request-options.ts'
-import { decimalUnits } from '#values/decimal-text.ts'
 import { shortened } from '#values/shortened.ts'
 
 /** What an edit says, with its countries as they are kept. */
 type Edit = Pick<
   RequestDetail,
-  | 'title'
-  | 'shipment_type'
-  | 'origin_city'
-  | 'origin_country'
-  | 'destination_city'
-  | 'destination_country'
-  | 'estimated_weight'
-  | 'estimated_volume'
+  'title' | 'shipment_type' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
 >
 /** What is not edited itself, but says something of what is. */
 type Consequences = Pick<
@@ -79,6 +71,7 @@ const ofTheWay = [
   'gps_tracking',
   'adr_required',
   'airport_codes',
+  'chargeable_weight',
 ]
 const suggestedPort = { origin: 'auto_detected_pol', destination: 'auto_detected_pod' } as const
 
@@ -102,13 +95,7 @@ function outdatedDetails(before: RequestBeforeEdit, edit: Edit): string[] {
     ...(otherWay || moved.origin ? [suggestedPort.origin] : []),
     ...(otherWay || moved.destination ? [suggestedPort.destination] : []),
     ...(incoterm && fittingTwin(incoterm, edit.shipment_type) ? ['incoterm'] : []),
-    // What the load is charged for was reckoned from what it was; the office reckons anew when it prices.
-    ...(otherWay || measures(before) !== measures(edit) ? ['chargeable_weight'] : []),
   ]
-}
-
-function measures({ estimated_weight, estimated_volume }: Edit): string {
-  return [estimated_weight, estimated_volume].map((text) => text && decimalUnits(text, 3)).join(' ')
 }
 
 /** A title that the wizard made, and nobody has changed, goes with the route. */

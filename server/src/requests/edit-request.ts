@@ -10,12 +10,13 @@ import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { ORPCError } from '@orpc/server'
 import type { CallContext } from '#procedures.ts'
 import type { AddedRequest } from '#requests/add-request.ts'
+import { chargedAgain } from '#requests/charged-again.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { requestDetail } from '#requests/requests.queries.ts'
 
 const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, origin_postal_code,
     origin_address, origin_port, destination_city, destination_country, destination_postal_code, destination_address,
-    destination_port, estimated_weight::text, estimated_volume::text, preferred_date::text, cargo_details,
+    destination_port, preferred_date::text, cargo_details,
     date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
   from requests where id = $1 and customer_id = $2 for update`
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
@@ -65,7 +66,7 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
       edit.estimated_volume,
       then.delivery_mode,
       then.service_type,
-      JSON.stringify(then.cargo_details),
+      JSON.stringify(chargedAgain({ ...after, ...then })),
       then.origin_port,
       then.destination_port,
       then.origin_postal_code,

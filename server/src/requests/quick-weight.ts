@@ -3,7 +3,11 @@ import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/reque
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import { airWeight, lclWeight, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
 
-export function quickChargeableWeight({ transport_mode, cargo }: QuickForm): string {
+type Load = Pick<QuickForm, 'transport_mode'> & {
+  cargo: Pick<QuickForm['cargo'], 'weight' | 'volume' | 'dimensions' | 'pallets' | 'stackable'>
+}
+
+export function quickChargeableWeight({ transport_mode, cargo }: Load): string {
   if (transport_mode === 'sea_fcl') return ''
   const { weight, volume, dimensions: rows, pallets, stackable } = cargo
   // By air the pieces are measured; a volume beside them is not asked for.

@@ -4,10 +4,10 @@ import { createOnce } from '#create-once.ts'
 import type { CallContext } from '#procedures.ts'
 import { insertRequest, type NewRequest } from '#requests/add-request.ts'
 import { askedRequest, refuseIncomplete } from '#requests/asking-customer.ts'
+import { intakeChargeableWeight } from '#requests/intake-weight.ts'
 import { mailTeam } from '#requests/mail-team.ts'
 import { tellRequest } from '#requests/request-news.ts'
 import { analyseRequestJob } from '#shipments/analyse-request.jobs.ts'
-import { intakeChargeableWeight } from '#shipments/intake-weight.ts'
 import { insertShipment, writeHistory } from '#shipments/shipment-records.ts'
 
 export async function fullIntake(context: CallContext, form: DetailedForm) {

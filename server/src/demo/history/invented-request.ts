@@ -8,8 +8,8 @@ import type { Customer } from '#demo/history/invented-customers.ts'
 import { inventLoad, type Load } from '#demo/history/invented-load.ts'
 import type { Draw } from '#demo/history/seeded-draw.ts'
 import type { AddedRequest } from '#requests/add-request.ts'
+import { intakeChargeableWeight } from '#requests/intake-weight.ts'
 import { quickChargeableWeight } from '#requests/quick-weight.ts'
-import { intakeChargeableWeight } from '#shipments/intake-weight.ts'
 
 /** Who asks, when, through which form and for what. */
 export type Asking = {

@@ -1,6 +1,6 @@
 /** What a detailed request is charged for, with the worked figures of the trade. */
 import { expect, test } from 'vitest'
-import { intakeChargeableWeight } from '#shipments/intake-weight.ts'
+import { intakeChargeableWeight } from '#requests/intake-weight.ts'
 
 type Load = Parameters<typeof intakeChargeableWeight>[0]
 const nothing = { fcl_lcl: null, piece_count: null, dimensions: null, stackable: false }

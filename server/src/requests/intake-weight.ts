@@ -1,10 +1,11 @@
 /** What a detailed request's load is charged for: kilograms by air and road, freight tons for LCL; full containers have none. */
+import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
 import { airWeight, lclWeight, type Measures, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
 
 type Load = Pick<DetailedForm, 'shipment_type' | 'service_type' | 'estimated_weight' | 'estimated_volume'> & {
-  cargo_details: Pick<DetailedForm['cargo_details'], 'fcl_lcl' | 'piece_count' | 'dimensions' | 'stackable'>
+  cargo_details: Pick<CargoDetails, 'fcl_lcl' | 'piece_count' | 'dimensions' | 'stackable'>
 }
 
 /** Empty where nothing is known that could be charged. */
@@ -20,7 +21,7 @@ export function intakeChargeableWeight(form: Load): string {
 
 /** Measured pieces say more than an estimated volume. */
 function loadMeasures({ estimated_weight, estimated_volume, cargo_details }: Load): Measures {
-  const { dimensions, piece_count, stackable } = cargo_details
+  const { dimensions, piece_count, stackable = false } = cargo_details
   const rows = dimensions ? [{ ...dimensions, quantity: piece_count ?? 1 }] : []
   const volume = dimensions ? null : estimated_volume
   return (
