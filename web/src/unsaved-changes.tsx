@@ -5,12 +5,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 type Props = {
   what: string
+  /** It is on its way and will be saved: until that is known, nobody leaves without it. */
+  isSaving?: boolean
   /** They leave without what they wrote. */
   onDiscard?: () => void
 }
 
 /** Render it while there is something unsaved. */
-export function UnsavedChanges({ what, onDiscard }: Props) {
+export function UnsavedChanges({ what, isSaving = false, onDiscard }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
@@ -24,20 +26,24 @@ export function UnsavedChanges({ what, onDiscard }: Props) {
   // Confirming closes the question as well. That must not be taken for staying: going back in the history comes a moment
   // later, and would be asked about once more.
   const leaving = useRef(false)
+  useEffect(() => {
+    if (blocker.state === 'unblocked') leaving.current = false
+    else if (blocker.state === 'blocked' && isSaving) blocker.reset()
+  }, [blocker, isSaving])
   const closed = () => {
     if (!leaving.current && blocker.state === 'blocked') blocker.reset()
-    leaving.current = false
   }
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && !isSaving}
       onOpenChange={(open) => !open && closed()}
       title="Değişiklikler kaydedilmedi"
       description={`${what} kaydetmeden ayrılırsanız değişiklikleriniz kaybolur.`}
       confirmLabel="Kaydetmeden ayrıl"
       cancelLabel="Sayfada kal"
       onConfirm={() => {
-        if (blocker.state !== 'blocked') return
+        // The second half of a double click comes before the screen has followed the first.
+        if (blocker.state !== 'blocked' || leaving.current) return
         leaving.current = true
         onDiscard?.()
         blocker.proceed()

@@ -2,42 +2,38 @@
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { api } from '#api.ts'
+import { changedBefore, changeWords } from '#quotes/change-words.ts'
 import { renewedOrder } from '#quotes/order-draft.ts'
 import type { OrderFormState } from '#quotes/order-form-state.ts'
-import { changedFields } from '#requests/request-edit-values.ts'
 
-type Changed = { title: string; text: string; now: RequestDetail | null }
-
-export function useChangedRequest(form: OrderFormState, opened: RequestDetail | null) {
+/** `begunWith` is the request that the draft was written for: one kept on this device may be older than the request opened now. */
+export function useChangedRequest(
+  form: OrderFormState,
+  opened: RequestDetail | null,
+  begunWith: RequestDetail | null,
+) {
   const queries = useQueryClient()
-  const [seen, setSeen] = useState(opened)
-  const [changed, setChanged] = useState<Changed | null>(null)
+  const seen = useRef(begunWith)
+  const [changed, setChanged] = useState(() => changedBefore(begunWith, opened))
   const learn = useCallback(
     async ({ message }: Pick<Problem, 'message'>) => {
-      if (!seen) return
-      const asked = api.requests.get.queryOptions({ input: { id: seen.id }, staleTime: 0 })
+      if (!seen.current) return
+      const asked = api.requests.get.queryOptions({ input: { id: seen.current.id }, staleTime: 0 })
       const now = await queries.fetchQuery(asked).catch(() => null)
-      setChanged({ title: message, text: changeWords(seen, now), now })
+      setChanged({ title: message, text: changeWords(seen.current, now), now })
     },
-    [queries, seen],
+    [queries],
   )
   const take = () => {
-    const now = changed?.now
-    if (!now || !seen) return
-    for (const [field, value] of renewedOrder(form.getValues(), seen, now))
+    const [before, now] = [seen.current, changed?.now]
+    if (!now || !before) return
+    // First of all: with every field that is set, the draft is kept together with the request it is for.
+    seen.current = now
+    for (const [field, value] of renewedOrder(form.getValues(), before, now))
       form.setValue(field, value, { shouldDirty: true })
-    setSeen(now)
     setChanged(null)
   }
-  return { changed, learn, take }
-}
-
-function changeWords(seen: RequestDetail, now: RequestDetail | null): string {
-  if (!now) return 'Güncel hâli şu anda alınamadı. Yazdıklarınız duruyor; yeniden gönderin.'
-  const fields = changedFields(seen, now)
-  if (now.quote_id !== seen.quote_id) fields.push('Teklif')
-  const what = fields.length > 0 ? `Değişen: ${fields.join(', ')}. ` : ''
-  return `${what}Yazdığınız fiyat duruyor; talebin güncel hâline bakıp yeniden gönderin.`
+  return { changed, learn, take, seen }
 }

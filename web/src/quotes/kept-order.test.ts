@@ -1,4 +1,6 @@
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { expect, test } from 'vitest'
+import { changedBefore } from '#quotes/change-words.ts'
 import { orderIn, readKeptOrder } from '#quotes/kept-order.ts'
 import { newOrder } from '#quotes/order-draft.ts'
 import { keyOfDraft } from '#requests/draft-acts.ts'
@@ -20,4 +22,15 @@ test('what was kept by an older page is left', () => {
   expect(readKeptOrder({ id: 'd1', draft: older, repeats: null })).toBeUndefined()
   expect(readKeptOrder({ draft, repeats: null })).toBeUndefined()
   expect(readKeptOrder(undefined)).toBeUndefined()
+})
+
+test('a price is kept with the request it was for, and told of what has changed since', () => {
+  const seen = { updated_at: '2026-03-05T11:30:00.000Z', title: 'Eski', origin_city: 'Mersin' }
+  const begunWith = { ...seen, estimated_weight: null, estimated_volume: null } as RequestDetail
+  const now = { ...begunWith, updated_at: '2026-03-05T12:00:00.000Z', title: 'Yeni', origin_city: 'İzmir' }
+  expect(changedBefore(begunWith, begunWith)).toBeNull()
+  expect(changedBefore(begunWith, now)?.text).toContain('Değişen: Talep başlığı, Çıkış şehri.')
+  expect(changedBefore(begunWith, now)?.now).toBe(now)
+  const priced = { ...draft, request_id: 'r1', request_updated_at: begunWith.updated_at }
+  expect(readKeptOrder({ id: 'd1', draft: priced, repeats: 'r1' })).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import {
   orderFor,
   refusalOf,
   renewedOrder,
+  unseenFault,
 } from '#quotes/order-draft.ts'
 import { onlyFigures, readAmount, readMeasure, stepped, writeNumber } from '#quotes/typed-amount.ts'
 
@@ -119,4 +120,19 @@ test('by sea the ports are the customer’s own, or those their form found, with
 test('a type that is missing is asked for in the word of its label', () => {
   const issues = OrderDraftSchema.safeParse({ ...sea, shipment_type: '' }).error?.issues
   expect(issues?.map(({ message }) => message)).toContain('Sevkiyat türünü seçin.')
+})
+
+test('a wished day that has passed stands in no price’s way; a new order is not wished for the past', () => {
+  const late = { ...sea, quote_amount: '980', preferred_date: '2020-01-01' }
+  expect(issuesOf(late)).toEqual(['preferred_date'])
+  const priced = { request_id: sea.customer_id, request_updated_at: '2026-03-05T11:30:00.000Z' }
+  expect(OrderDraftSchema.parse({ ...late, ...priced }).preferred_date).toBeNull()
+})
+
+test('what is at fault without a field on the screen is said', () => {
+  expect(unseenFault({ description: { message: 'Çok uzun.' } })).toEqual({
+    title: 'Hata',
+    description: 'Çok uzun.',
+  })
+  expect(unseenFault({ title: { message: 'Başlığı yazın.', ref: {} } })).toBeUndefined()
 })

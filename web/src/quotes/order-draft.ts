@@ -2,6 +2,7 @@
 import { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { z } from '@kervan/domain/z.ts'
 import { portsOf } from '#quotes/known-ports.ts'
@@ -156,6 +157,14 @@ export function refusalOf(draft: OrderDraft): { title: string; description: stri
   return undefined
 }
 
+/** What is at fault without a field on the screen that could say it: nothing is ever refused in silence. */
+export function unseenFault(
+  errors: Partial<Record<string, { message?: string | undefined; ref?: unknown }>>,
+): { title: string; description: string } | undefined {
+  const fault = Object.values(errors).find((error) => error && !error.ref)
+  return fault && { title: requestWords.errorTitle, description: fault.message ?? requestWords.actFailed }
+}
+
 export const costFields = ['freight_cost', 'baf_cost', 'caf_cost', 'demurrage_cost', 'other_costs'] as const
 const amountFields = ['quote_amount', ...costFields] as const
 const measureFields = ['estimated_weight', 'estimated_volume'] as const
@@ -194,7 +203,8 @@ function orderInput(draft: OrderDraft) {
     request_id: chosen(draft.request_id),
     request_updated_at: chosen(draft.request_updated_at),
     cargo_type: chosen(draft.cargo_type),
-    preferred_date: chosen(draft.preferred_date),
+    // For a request it is the customer's word: a day that has passed since stands in no price's way.
+    preferred_date: draft.request_id === '' ? chosen(draft.preferred_date) : null,
     quote_valid_until: chosen(draft.quote_valid_until),
     notify_customer: draft.notify_customer === 'yes',
     ...(draft.shipment_type !== 'sea' && { origin_port: '', destination_port: '' }),

@@ -3,8 +3,14 @@ import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useEffect, useId, useState } from 'react'
 import { useChangedRequest } from '#quotes/changed-request.ts'
-import { orderDrafts, orderIn, useKeptOrder } from '#quotes/kept-order.ts'
-import { missingForPreview, type OrderDraft, OrderDraftSchema, refusalOf } from '#quotes/order-draft.ts'
+import { orderDrafts, orderIn, useFoundOrder, useKeptOrder } from '#quotes/kept-order.ts'
+import {
+  missingForPreview,
+  type OrderDraft,
+  OrderDraftSchema,
+  refusalOf,
+  unseenFault,
+} from '#quotes/order-draft.ts'
 import { OrderFields } from '#quotes/order-fields.tsx'
 import { OrderPreview } from '#quotes/order-preview.tsx'
 import { draftTotal } from '#quotes/order-total.ts'
@@ -29,14 +35,15 @@ type Props = {
 export function OrderEntry({ personId, initial, request, onClose }: Props) {
   const formId = useId()
   const form = useSchemaForm({ schema: OrderDraftSchema, defaultValues: initial })
-  const [seen, setSeen] = useState<OrderDraft | null>(null)
-  const { changed, learn, take } = useChangedRequest(form, request)
+  const [previewed, setPreviewed] = useState<OrderDraft | null>(null)
   const { isDirty } = form.formState
   const draft = form.watch()
   const requestId = request?.id ?? null
-  const id = useKeptOrder(form, personId, requestId)
+  const kept = useFoundOrder(personId, requestId)
+  const { changed, learn, take, seen } = useChangedRequest(form, request, kept?.seen ?? request)
+  const id = useKeptOrder({ form, personId, requestId, kept, seen })
   const order = useSendOrder({
-    ...{ form, personId, requestId, onStale: learn },
+    ...{ form, personId, requestId, seen, onStale: learn },
     draft: { id, typed: orderIn(draft) },
   })
   const markMissing = usePreviewMarks(form)
@@ -44,12 +51,12 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
     // Another attempt to leave is no question any more: what was written has been sent.
     if (order.made) order.leave(order.made)
   }, [order.made, order.leave])
-  const submit = form.handleSubmit(order.send, () => {
-    const refusal = refusalOf(form.getValues())
+  const submit = form.handleSubmit(order.send, (errors) => {
+    const refusal = refusalOf(form.getValues()) ?? unseenFault(errors)
     if (refusal) toast.failure({ ...refusal, kind: 'staff' })
   })
   const preview = () => {
-    if (missingForPreview(draft).length === 0) return setSeen(draft)
+    if (missingForPreview(draft).length === 0) return setPreviewed(draft)
     markMissing()
     toast.failure({ title: orderWords.missingTitle, description: orderWords.previewText, kind: 'staff' })
   }
@@ -101,9 +108,13 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
         />
         <OrderFields form={form} request={request} />
       </form>
-      {seen && <OrderPreview draft={seen} onClose={() => setSeen(null)} />}
-      {isDirty && !order.made && (
-        <UnsavedChanges what="Siparişi" onDiscard={() => orderDrafts.drop(personId, requestId)} />
+      {previewed && <OrderPreview draft={previewed} onClose={() => setPreviewed(null)} />}
+      {(isDirty || order.sending) && !order.made && (
+        <UnsavedChanges
+          what="Siparişi"
+          isSaving={order.sending}
+          onDiscard={() => orderDrafts.drop(personId, requestId)}
+        />
       )}
     </Dialog>
   )

@@ -2,9 +2,10 @@
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api, client } from '#api.ts'
 import { isUnexpected } from '#auth/failure-words.ts'
@@ -27,10 +28,12 @@ type Plan = {
   requestId: string | null
   /** As it stands now. */
   draft: { id: string; typed: OrderDraft }
+  /** The request that is priced, as it is known to the draft. */
+  seen: RefObject<RequestDetail | null>
   onStale: (problem: Problem) => void
 }
 
-export function useSendOrder({ form, personId, requestId, draft, onStale }: Plan) {
+export function useSendOrder({ form, personId, requestId, draft, seen, onStale }: Plan) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -78,7 +81,8 @@ export function useSendOrder({ form, personId, requestId, draft, onStale }: Plan
   return {
     send: (order: OrderForm) => {
       // Also where nothing was changed: a page that is loaded anew before the answer has come sends the same draft again.
-      orderDrafts.keep(personId, { id: draft.id, draft: draft.typed, repeats: requestId })
+      const { id, typed } = draft
+      orderDrafts.keep(personId, { id, draft: typed, repeats: requestId, seen: seen.current ?? undefined })
       send(order)
     },
     sending,

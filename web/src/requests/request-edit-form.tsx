@@ -94,7 +94,7 @@ export function RequestEditForm({ request, status, onDone }: Props) {
           Değişiklikleri kaydet
         </Button>
       </div>
-      {isDirty && !isDone && <UnsavedChanges what="Talebinizi" />}
+      {(isDirty || isPending) && !isDone && <UnsavedChanges what="Talebinizi" isSaving={isPending} />}
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api, client, toProblem } from '#api.ts'
 import { failureWords } from '#auth/failure-words.ts'
+import { patience } from '#auth/one-at-a-time.ts'
 import { noteOwnAct } from '#live/own-acts.ts'
 import { type Contested, mergeEdit } from '#requests/merge-edit.ts'
 import { type TypedEdit, typedFrom } from '#requests/request-edit-values.ts'
@@ -37,7 +38,7 @@ export function useSaveEdit(
   const edit = useMutation({
     mutationFn: (written: RequestEdit) => {
       noteOwnAct('request.edited')
-      return client.requests.edit({ ...written, id: base.id, updated_at: base.updated_at })
+      return client.requests.edit({ ...written, id: base.id, updated_at: base.updated_at }, patience())
     },
     onMutate: () => setRefusal(null),
     onSuccess: (saved) => {
