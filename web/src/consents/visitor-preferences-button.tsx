@@ -14,7 +14,7 @@ export function VisitorPreferencesButton() {
       <button
         type="button"
         onClick={open}
-        className="needs-script inline-flex min-h-8 items-center hover:text-ink hover:underline"
+        className="needs-script inline-flex min-h-8 items-center pointer-coarse:min-h-11 hover:text-ink hover:underline"
       >
         Gizlilik tercihleri
       </button>

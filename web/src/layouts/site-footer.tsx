@@ -55,7 +55,10 @@ function FooterGroup({
       <ul className="mt-2 text-muted">
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+            <Link
+              to={entry.to}
+              className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 hover:text-ink hover:underline"
+            >
               {entry.label}
             </Link>
           </li>

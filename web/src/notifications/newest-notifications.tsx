@@ -25,7 +25,7 @@ export function NewestNotifications() {
       <CardHead
         title="Bildirimler"
         action={
-          <Link to={view} className="link text-14">
+          <Link to={view} className="link touch-room relative text-14">
             Tümü
           </Link>
         }

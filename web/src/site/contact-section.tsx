@@ -20,7 +20,10 @@ export function ContactSection() {
             </Detail>
           )}
           <Detail term="E-posta">
-            <a href={`mailto:${company.email}`} className="link block w-fit max-w-full break-words py-0.5">
+            <a
+              href={`mailto:${company.email}`}
+              className="link block w-fit max-w-full break-words py-0.5 pointer-coarse:py-2.5"
+            >
               {company.email}
             </a>
           </Detail>
@@ -73,7 +76,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={phoneHref(phone)} className="link figures block w-fit py-0.5">
+    <a href={phoneHref(phone)} className="link figures block w-fit py-0.5 pointer-coarse:py-2.5">
       {phone}
     </a>
   )

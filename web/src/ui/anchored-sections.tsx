@@ -20,7 +20,7 @@ export function AnchoredSections({ label, sections }: Props) {
           <Link
             key={id}
             to={{ search, hash: id }}
-            className="inline-flex h-9 items-center rounded-field px-3 text-14 text-muted transition-colors hover:bg-hover hover:text-ink"
+            className="inline-flex h-9 items-center pointer-coarse:h-11 rounded-field px-3 text-14 text-muted transition-colors hover:bg-hover hover:text-ink"
           >
             {title}
           </Link>

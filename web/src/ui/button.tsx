@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import { RouteLoader } from '#ui/route-line.tsx'
 
 export const buttonLook = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_.lucide:not([class*=size-])]:size-4',
+  'touch-room relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_.lucide:not([class*=size-])]:size-4',
   {
     variants: {
       variant: {

@@ -15,7 +15,7 @@ export function Switch({ label, className, ...rest }: Props) {
       <Radix.Root
         id={id}
         {...rest}
-        className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-colors disabled:opacity-50 data-[state=checked]:bg-sea"
+        className="touch-room relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-colors disabled:opacity-50 data-[state=checked]:bg-sea"
       >
         <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-card transition-transform data-[state=checked]:translate-x-[18px]" />
       </Radix.Root>
