@@ -19,7 +19,7 @@ const sections: { id: string; title: string; content: ReactNode }[] = [
 export function AccountView() {
   useDocumentTitle('Hesabım')
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <h1 className="text-28">Hesabım</h1>
       <AnchoredSections label="Hesap bölümleri" sections={sections} />
     </div>

@@ -1,4 +1,5 @@
 /** Who is signed in, the way to their own account, and the way out. */
+import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
@@ -35,14 +36,25 @@ export function SignedInPerson({ person, accountAddress, onSignOut }: Props) {
 
 function NameAndAddress({ full_name, email }: Props['person']) {
   // Somebody who has not said their name yet is known by their address alone.
-  const name = full_name || email
   return (
     <>
-      <Avatar name={name} size="sm" />
+      <Avatar name={full_name || email} size="sm" />
       <span className="min-w-0 flex-1 text-14 leading-5">
-        <span className="block truncate font-medium">{name}</span>
-        {full_name && <span className="block truncate text-13 text-muted">{email}</span>}
+        {full_name && <span className="block truncate font-medium">{full_name}</span>}
+        <Address email={email} className={full_name ? 'text-13 text-muted' : 'font-medium'} />
       </span>
     </>
+  )
+}
+
+/** Whole, if need be on two lines: one's own address is read to be sure whose session it is. */
+function Address({ email, className }: { email: string; className: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className={clsx('wrap-anywhere block', className)}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   )
 }

@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 export function NotificationsView() {
   const unread = useUnread().data?.unread ?? 0
+  const isEmpty = useNotifications().data?.length === 0
   const { readAll, isPending } = useReadActs()
   useDocumentTitle(unread > 0 ? `Bildirimler (${unread})` : 'Bildirimler')
   return (
@@ -25,7 +26,7 @@ export function NotificationsView() {
         <div>
           <h1 className="text-28">Bildirimler</h1>
           <p role="status" className="text-14 text-muted">
-            {unread > 0 ? `${unread} okunmamış bildirim` : 'Hepsi okundu'}
+            {unread > 0 ? `${unread} okunmamış bildirim` : !isEmpty && 'Hepsi okundu'}
           </p>
         </div>
         {unread > 0 && (

@@ -59,13 +59,14 @@ function recipientWords({ customer_name, customer_email, notify_customer }: Orde
 }
 
 function End({ draft, end }: { draft: OrderDraft; end: 'origin' | 'destination' }) {
-  const place = draft.shipment_type === 'sea' ? draft[`${end}_port`] : draft[`${end}_postal_code`]
-  const shown = draft.shipment_type === 'air' ? '' : place
+  const port = draft.shipment_type === 'sea' && draft[`${end}_port`]
+  const postalCode = draft.shipment_type === 'land' && draft[`${end}_postal_code`]
   return (
     <p className="max-w-40 break-words leading-5">
       <span className="block font-medium">{draft[`${end}_city`] || '–'}</span>
       <span className="block text-13 text-muted">{draft[`${end}_country`]}</span>
-      {shown && <span className="block text-13 text-muted">{shown}</span>}
+      {port && <span className="block text-13 text-muted">Liman: {port}</span>}
+      {postalCode && <span className="block text-13 text-muted">Posta kodu: {postalCode}</span>}
     </p>
   )
 }

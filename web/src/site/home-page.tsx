@@ -41,8 +41,9 @@ function Hero() {
         </LinkButton>
         {phone && (
           <p className="text-muted">
-            veya arayın:{' '}
-            <a href={phoneHref(phone)} className="link figures whitespace-nowrap">
+            <span className="print-hidden">veya arayın:</span>
+            <span className="hidden print:inline">Telefon:</span>{' '}
+            <a href={phoneHref(phone)} className="link touch-room figures relative whitespace-nowrap">
               {phone}
             </a>
           </p>

@@ -18,7 +18,7 @@ export function CardHead({
   return (
     <header
       className={cn(
-        'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-2',
+        'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2 md:px-5',
         className,
       )}
     >
@@ -29,5 +29,5 @@ export function CardHead({
 }
 
 export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cn('p-5', className)} />
+  return <div {...rest} className={cn('p-4 md:p-5', className)} />
 }

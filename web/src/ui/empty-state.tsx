@@ -12,8 +12,8 @@ export function EmptyState({ title, children, action, className }: Props) {
         <path d="M15 6H58" className="route-dots" />
         <circle cx="66" cy="6" r="4" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
-      <p className="font-medium">{title}</p>
-      {children && <div className="max-w-96 text-14 text-muted">{children}</div>}
+      <p className="text-balance font-medium">{title}</p>
+      {children && <div className="max-w-96 text-balance text-14 text-muted">{children}</div>}
       {action}
     </div>
   )
