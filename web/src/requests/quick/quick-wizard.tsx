@@ -20,6 +20,7 @@ import { WizardProgress } from '#requests/quick/wizard-progress.tsx'
 import { SentElsewhereNote } from '#requests/sent-elsewhere-note.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureNotice } from '#ui/failure-notice.ts'
 
@@ -34,12 +35,15 @@ type Props = {
   onClose: () => void
 }
 
-export function QuickWizard({ personId, start, origin, onCreated, onClose }: Props) {
+export function QuickWizard({ personId, start: given, origin, onCreated, onClose }: Props) {
+  // What it began with: whatever differs from it has been typed.
+  const [start] = useState(given)
   const [id, setId] = useState(start.id)
   const [draft, setDraft] = useState(start.draft)
   const [step, setStep] = useState(start.step)
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
   const [from, setFrom] = useState(origin)
+  const isSettled = useSettled(step)
   const stepForm = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const formId = useId()
@@ -124,7 +128,7 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
             variant={step === 'review' ? 'next' : 'primary'}
             busy={sending}
             busyLabel={quickWords.sending}
-            className="max-md:flex-1"
+            className={cn('max-md:flex-1', !isSettled && 'pointer-events-none')}
           >
             {step === 'review' ? quickWords.send : quickWords.next}
             {step === 'review' ? (
@@ -161,6 +165,16 @@ export function QuickWizard({ personId, start, origin, onCreated, onClose }: Pro
       </form>
     </Dialog>
   )
+}
+
+/** A double click is one wish: its second half does not press the button of the step that the first has led to. */
+function useSettled(step: Step): boolean {
+  const [settled, setSettled] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(step), 400)
+    return () => clearTimeout(timer)
+  }, [step])
+  return settled === step
 }
 
 /** A repeated request brings everything but its day. */

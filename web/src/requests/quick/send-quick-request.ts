@@ -2,11 +2,16 @@
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { client } from '#api.ts'
 import { failureWords } from '#auth/failure-words.ts'
+import { openedHere } from '#dialog-address.ts'
 import type { SentDraft } from '#requests/draft-acts.ts'
+import { openRequestAddress } from '#requests/request-addresses.ts'
 import { useSendRequest } from '#requests/send-request.ts'
 import type { FailureNotice } from '#ui/failure-notice.ts'
+import { toast } from '#ui/toast.tsx'
 
 export function useSendQuickRequest(
   personId: string,
@@ -14,14 +19,41 @@ export function useSendQuickRequest(
   notice: FailureNotice,
   onCreated: (created: CreatedRequest, sent: SentDraft) => void,
 ) {
+  const tellLater = useTellLater()
   const { failure, ...sending } = useSendRequest<QuickForm>({
     personId,
     draft,
     call: (form, options) => client.requests.createQuick(form, options),
-    onCreated,
+    onCreated: (created, sent) => {
+      onCreated(created, sent)
+      tellLater(created)
+    },
     // Why, the review says itself.
     onFailure: () => notice.say({ title: requestWords.errorTitle, description: requestWords.actFailed }),
   })
   /** Said above the review, where the eye is. */
   return { ...sending, failure: failure ? failureWords(requestWords.quickFailed, failure) : '' }
+}
+
+/** Whoever has closed the wizard meanwhile does not see its last screen: they are told where they are. */
+function useTellLater() {
+  const navigate = useNavigate()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return ({ id, number }: CreatedRequest) => {
+    if (isHere.current) return
+    toast.success({
+      title: requestWords.receivedTitle,
+      description: `Talep numaranız: ${number}`,
+      action: {
+        label: 'Talebi gör',
+        onClick: () => void navigate(openRequestAddress('?view=requests', id), { state: openedHere }),
+      },
+    })
+  }
 }
