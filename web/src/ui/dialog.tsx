@@ -1,9 +1,10 @@
 /** A question or a form over the page. Escape and the veil close it; focus returns to where it was. */
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { CloseButton } from '#ui/close-button.tsx'
 import { floatLook, veilLook } from '#ui/overlay-look.ts'
+import { useOverlayManners } from '#ui/overlay-manners.ts'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ const pageLook =
 export const DialogClose = Radix.Close
 
 export function Dialog({ trigger, title, description, footer, page, className, children, ...state }: Props) {
-  const focus = useFocusBefore()
+  const manners = useOverlayManners(trigger !== undefined)
   const [scrolled, setScrolled] = useState(false)
   return (
     <Radix.Root {...state}>
@@ -35,7 +36,7 @@ export function Dialog({ trigger, title, description, footer, page, className, c
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-page={page || undefined}
-          {...(!trigger && { onOpenAutoFocus: focus.begin, onCloseAutoFocus: focus.giveBack })}
+          {...manners.content}
           className={cn(
             floatLook,
             'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-card',
@@ -50,7 +51,7 @@ export function Dialog({ trigger, title, description, footer, page, className, c
             )}
           >
             <div className="min-w-0 flex-1">
-              <Radix.Title ref={focus.title} tabIndex={-1} className="text-18 outline-none">
+              <Radix.Title ref={manners.title} tabIndex={-1} className="text-18 outline-none">
                 {title}
               </Radix.Title>
               {description && (
@@ -82,25 +83,4 @@ export function Dialog({ trigger, title, description, footer, page, className, c
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/**
- * Radix gives the focus back to its own trigger only; a dialog that something else opened remembers by itself.
- * It begins at the title: the cross, which comes first, is not what anybody opened it for.
- */
-function useFocusBefore() {
-  const before = useRef<Element | null>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  return {
-    title,
-    begin: (event: Event) => {
-      before.current = document.activeElement
-      event.preventDefault()
-      title.current?.focus({ preventScroll: true })
-    },
-    giveBack: (event: Event) => {
-      event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    },
-  }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { CloseButton } from '#ui/close-button.tsx'
 import { floatLook, veilLook } from '#ui/overlay-look.ts'
+import { useOverlayManners } from '#ui/overlay-manners.ts'
 
 type Props = {
   open?: boolean
@@ -16,6 +17,7 @@ type Props = {
 }
 
 export function Sheet({ trigger, title, footer, className, children, ...state }: Props) {
+  const manners = useOverlayManners(trigger !== undefined)
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -23,6 +25,7 @@ export function Sheet({ trigger, title, footer, className, children, ...state }:
         <Radix.Overlay className={veilLook} />
         <Radix.Content
           aria-describedby={undefined}
+          {...manners.content}
           className={cn(
             floatLook,
             'fixed flex flex-col',
@@ -32,7 +35,13 @@ export function Sheet({ trigger, title, footer, className, children, ...state }:
           )}
         >
           <header className="flex items-center gap-4 border-line border-b py-3 pr-3 pl-5">
-            <Radix.Title className="min-w-0 flex-1 break-words text-15 font-bold">{title}</Radix.Title>
+            <Radix.Title
+              ref={manners.title}
+              tabIndex={-1}
+              className="min-w-0 flex-1 break-words text-15 font-bold outline-none"
+            >
+              {title}
+            </Radix.Title>
             <Radix.Close asChild>
               <CloseButton />
             </Radix.Close>
