@@ -1,6 +1,6 @@
 /** Reading requests. Whose they may be is row-level security's word. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like, lt, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#customers/profiles.table.ts'
 import type { Db } from '#database/act-as.ts'
 import { containingWords } from '#database/folded-search.ts'
@@ -85,8 +85,11 @@ export function requestDetail(db: Db, id: string) {
 
 type StaffPage = Page & { customer_id?: string | undefined; overdue?: boolean | undefined }
 
-export function staffRequestPage(db: Db, page: StaffPage) {
+export async function staffRequestPage(db: Db, page: StaffPage) {
   const { after, limit, status, search, customer_id, overdue } = page
+  const found: SQL[] = []
+  for (const pattern of search ? containingWords(search) : [])
+    found.push(await inRequestOrCustomer(db, pattern))
   return db
     .select({
       ...requestSummary,
@@ -101,7 +104,7 @@ export function staffRequestPage(db: Db, page: StaffPage) {
         customer_id ? eq(requests.customer_id, customer_id) : undefined,
         overdue ? sql`${requests.status} = 'pending' and ${requests.quote_due_at} < now()` : undefined,
         after ? lt(requests.id, after) : undefined,
-        ...(search ? containingWords(search) : []).map(inRequestOrCustomer),
+        ...found,
       ),
     )
     .orderBy(desc(requests.id))
@@ -116,8 +119,12 @@ export function staffRequestCounts(db: Db) {
     ${open(sql`status = 'pending' and quote_due_at < now()`)} as overdue`)
 }
 
-/** Read as one list before the rows, so that the index of customers serves beside that of words. */
-function inRequestOrCustomer(pattern: string): SQL {
-  const customers = sql`array(select ${profiles.id} from ${profiles} where ${profiles.search} like ${pattern})`
-  return sql`(${requests.search} like ${pattern} or ${requests.customer_id} = any(${customers}))`
+/**
+ * Each word may stand in either. The customers are read first: only of a list that it knows can PostgreSQL tell how many rows it
+ * is worth, and whether their index serves beside that of the words.
+ */
+async function inRequestOrCustomer(db: Db, pattern: string): Promise<SQL> {
+  const customers = await db.select({ id: profiles.id }).from(profiles).where(like(profiles.search, pattern))
+  const ids = sql.param(customers.map(({ id }) => id))
+  return sql`(${requests.search} like ${pattern} or ${requests.customer_id} = any(${ids}::uuid[]))`
 }
