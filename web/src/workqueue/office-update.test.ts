@@ -29,6 +29,13 @@ test('an update says what happened to whom and leads to the thing itself', () =>
   )
 })
 
+test('only what an order brings about may be one’s own act: the customer’s answer is always told', () => {
+  const actOf = (change: string) =>
+    officeUpdate({ name: 'request.changed', data: { ...request, change } })?.act
+  for (const change of ['created', 'quoted']) expect(actOf(change)).toBe(`order ${id} Mersin – Hamburg`)
+  for (const change of ['edited', 'approved', 'rejected', 'revised']) expect(actOf(change)).toBeUndefined()
+})
+
 test('a mail that did not reach its customer is told with what the mail service said', () => {
   const { request_id, number, title, customer_id } = request
   const failed = { request_id, number, title, customer_id, reason: 'No such mailbox' }

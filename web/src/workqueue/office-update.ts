@@ -33,6 +33,9 @@ const requestTitles: Record<RequestNews['change'], string> = {
   revised: 'Revize istendi',
 }
 
+/** What an order brings about; any other change of its request is somebody else's act, however soon it follows. */
+const ofOrders: ReadonlySet<RequestNews['change']> = new Set(['created', 'quoted'])
+
 const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [requestChanged.name]: (data) => {
     const { data: news } = requestChanged.data.safeParse(data)
@@ -42,7 +45,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
       description: requestWords(news),
       to: `/staff/requests?request=${news.request_id}`,
       matter: `${news.change} ${news.request_id}`,
-      act: `order ${news.customer_id} ${news.title}`,
+      ...(ofOrders.has(news.change) && { act: `order ${news.customer_id} ${news.title}` }),
     }
   },
   [workItemChanged.name]: (data) => {

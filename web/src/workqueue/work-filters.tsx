@@ -5,8 +5,9 @@ import { withParams } from '#dialog-address.ts'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
+import { type AskedWork, priorities, workKinds } from '#workqueue/asked-work.ts'
 import { priorityWords, workKindWords } from '#workqueue/work.copy.ts'
-import { type AskedWork, priorities, useWorkCounts, workKinds } from '#workqueue/work-list.ts'
+import { useWorkCounts } from '#workqueue/work-list.ts'
 
 const kindOptions = workKinds.map((value) => ({ value, label: workKindWords[value] }))
 const priorityOptions = priorities.map((value) => ({ value, label: priorityWords[value] }))

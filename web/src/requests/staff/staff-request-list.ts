@@ -1,30 +1,9 @@
-/** The office's list of requests: what the address asks for, and the answers to it. */
-import { keysOf, type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
+/** The office's list of requests: the answers to what the address asks for. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { api } from '#api.ts'
-
-export type AskedRequests = {
-  status: RequestStatus | null
-  overdue: boolean
-  search: string
-  customer: string | null
-}
+import type { AskedRequests } from '#requests/staff/asked-requests.ts'
 
 export type StaffRequestRow = NonNullable<ReturnType<typeof useStaffRequests>['data']>[number]
-
-const statuses = keysOf(requestStatusWords)
-
-/** An unknown value asks for nothing. */
-export function useAskedRequests(): AskedRequests {
-  const [params] = useSearchParams()
-  return {
-    status: statuses.find((status) => status === params.get('status')) ?? null,
-    overdue: params.has('overdue'),
-    search: params.get('search') ?? '',
-    customer: params.get('customer'),
-  }
-}
 
 export function useStaffRequests({ status, overdue, search, customer }: AskedRequests) {
   return useInfiniteQuery(

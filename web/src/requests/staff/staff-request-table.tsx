@@ -2,8 +2,9 @@
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useLocation } from 'react-router'
 import { GrowingTable } from '#live/growing-table.tsx'
+import type { AskedRequests } from '#requests/staff/asked-requests.ts'
 import { staffRequestColumns } from '#requests/staff/staff-request-columns.tsx'
-import type { AskedRequests, useStaffRequests } from '#requests/staff/staff-request-list.ts'
+import type { useStaffRequests } from '#requests/staff/staff-request-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type Props = { asked: AskedRequests; requests: ReturnType<typeof useStaffRequests> }
