@@ -114,7 +114,8 @@ export const workqueueContract = {
       path: '/work-items',
       tags: ['İş kuyruğu'],
       summary: 'Yapılacak işler',
-      description: 'Süresi en yakın olan başta; durum, tür, öncelik ve üstlenenle süzülebilir.',
+      description:
+        'Süresi en yakın olan başta, tamamlananlar istenirse en son tamamlanan başta; durum, tür, öncelik ve üstlenenle süzülebilir.',
       successDescription: 'İşlerin bir sayfası',
     })
     .input(
@@ -168,6 +169,18 @@ export const workqueueContract = {
           .meta({ description: 'Benim üstlendiğim', examples: [2] }),
       }),
     ),
+  get: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/work-items/{id}',
+      tags: ['İş kuyruğu'],
+      summary: 'Tek bir iş',
+      description: 'Açık veya tamamlanmış bir iş, listenin neresinde olursa olsun.',
+      successDescription: 'İş',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('İşin kimliği') }))
+    .output(WorkItem),
   updates: staffProcedure
     .route({
       method: 'GET',

@@ -69,6 +69,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { full_name: 'Defne Işık', email: `${randomUUID()}@musteri.example`, message: 'Merhaba' },
   }),
   'GET /work-items': () => ({}),
+  'GET /work-items/{id}': ({ workItemId }) => ({ id: workItemId }),
   'POST /work-items/{id}/assign': ({ workItemId }) => ({ id: workItemId, body: { take: true } }),
   'POST /work-items/{id}/complete': ({ workItemId }) => ({ id: workItemId }),
   'GET /notifications': () => ({}),

@@ -37,6 +37,7 @@ export const workItems = pgTable(
   (table) => [
     index('work_items_status').on(table.status, table.id),
     index('work_items_due').on(table.due_at, table.id).where(sql`status = 'open'`),
+    index('work_items_done').on(table.done_at, table.id).where(sql`status = 'done'`),
     /** A request is worked on once at a time. */
     uniqueIndex('work_items_open_request')
       .on(table.request_id)

@@ -19,6 +19,11 @@ export const workqueueHandlers = {
     const [counts] = await services.readAs(actor, (db) => workCounts(db, person?.id ?? ''))
     return counts ?? { open: 0, overdue: 0, unassigned: 0, mine: 0 }
   }),
+  get: api.workqueue.get.handler(async ({ input, context: { services, actor }, errors }) => {
+    const [found] = await services.readAs(actor, (db) => workItem(db, input.id))
+    if (!found) throw errors.NOT_FOUND()
+    return found
+  }),
   updates: api.workqueue.updates.handler(async ({ context: { services, actor, person } }) => ({
     items: await services.actAs(actor, (tx) => recentUpdates(tx, person?.id ?? '')),
   })),

@@ -1,6 +1,6 @@
 /** Reading and writing what staff have to do. */
 import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#auth/users.table.ts'
 import type { Db, Transaction } from '#database/act-as.ts'
@@ -62,15 +62,13 @@ type Page = {
   search?: string | undefined
 }
 
-/** What is due first comes first; the page goes on behind the row that `after` names. */
+/** What is due first comes first, what was done last comes first; the page goes on behind the row that `after` names. */
 export function workItemPage(db: Db, staffId: string, page: Page) {
   const { after, limit, status, kind, priority, mine, overdue, search } = page
   return items(db)
     .where(
       and(
-        after
-          ? sql`(${workItems.due_at}, ${workItems.id}) > (select w.due_at, w.id from work_items w where w.id = ${after})`
-          : undefined,
+        after ? behind(after, status) : undefined,
         status && eq(workItems.status, status),
         kind && eq(workItems.kind, kind),
         priority && sql`${item.priority} = ${priority}`,
@@ -79,8 +77,16 @@ export function workItemPage(db: Db, staffId: string, page: Page) {
         search ? findsWords(words, search) : undefined,
       ),
     )
-    .orderBy(workItems.due_at, workItems.id)
+    .orderBy(...(status === 'done' ? newestDone : [workItems.due_at, workItems.id]))
     .limit(limit + 1)
+}
+
+const newestDone = [desc(workItems.done_at), desc(workItems.id)]
+
+function behind(after: string, status: WorkItem['status'] | undefined): SQL {
+  return status === 'done'
+    ? sql`(${workItems.done_at}, ${workItems.id}) < (select w.done_at, w.id from work_items w where w.id = ${after})`
+    : sql`(${workItems.due_at}, ${workItems.id}) > (select w.due_at, w.id from work_items w where w.id = ${after})`
 }
 
 export function workItem(db: Db, id: string) {

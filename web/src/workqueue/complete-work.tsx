@@ -8,11 +8,16 @@ import { cn } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
-export function CompleteWork({ item, small = false }: { item: WorkItem; small?: boolean }) {
+type Props = { item: WorkItem; small?: boolean; onDone?: () => void }
+
+export function CompleteWork({ item, small = false, onDone }: Props) {
   const queries = useQueryClient()
   const complete = useMutation({
     mutationFn: () => client.workqueue.complete({ id: item.id }),
-    onSuccess: () => toast.success({ title: `Tamamlandı: ${item.title}` }),
+    onSuccess: () => {
+      toast.success({ title: `Tamamlandı: ${item.title}` })
+      onDone?.()
+    },
     onError: (error) =>
       toast.failure({
         title: 'İş tamamlanamadı',

@@ -7,9 +7,10 @@ import { OrderDialogPlace } from '#quotes/order-dialog-place.tsx'
 import { StaffRequestPanel } from '#requests/staff/staff-request-panel.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { useRowKeys } from '#ui/row-keys.ts'
+import { useAskedWork } from '#workqueue/asked-work.ts'
 import { WorkFilters } from '#workqueue/work-filters.tsx'
 import { WorkItemPanel } from '#workqueue/work-item-panel.tsx'
-import { useAskedWork, useWork } from '#workqueue/work-list.ts'
+import { useWork } from '#workqueue/work-list.ts'
 import { WorkTable } from '#workqueue/work-table.tsx'
 
 export function WorkQueuePage() {
@@ -41,7 +42,7 @@ export function WorkQueuePage() {
         <WorkTable asked={asked} work={work} />
       </div>
       {request && <StaffRequestPanel key={request} id={request} onClose={close} />}
-      {opened && <WorkItemPanel item={opened} onClose={close} />}
+      {item && <WorkItemPanel key={item} id={item} listed={opened} onClose={close} />}
       <OrderDialogPlace />
     </div>
   )

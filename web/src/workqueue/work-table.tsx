@@ -1,20 +1,22 @@
-/** The table of work, the most urgent first. */
+/** The table of work: the most urgent first, of what is done the newest. */
 import { GrowingTable } from '#live/growing-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import type { AskedWork } from '#workqueue/asked-work.ts'
 import { doneWorkColumns, openWorkColumns } from '#workqueue/work-columns.tsx'
-import type { AskedWork, useWork } from '#workqueue/work-list.ts'
+import type { useWork } from '#workqueue/work-list.ts'
 
 type Props = { asked: AskedWork; work: ReturnType<typeof useWork> }
 
 export function WorkTable({ asked, work }: Props) {
+  const isDone = asked.show === 'done'
   return (
     <GrowingTable
       label="İş listesi"
-      caption="İşler, süresi en yakın olan başta"
-      columns={asked.show === 'done' ? doneWorkColumns : openWorkColumns}
+      caption={isDone ? 'Tamamlanan işler, en son tamamlanan başta' : 'İşler, süresi en yakın olan başta'}
+      columns={isDone ? doneWorkColumns : openWorkColumns}
       pages={work}
       list={JSON.stringify(asked)}
-      news="yeni iş"
+      news={isDone ? 'yeni tamamlanan iş' : 'yeni iş'}
       empty={<Nothing asked={asked} />}
       failure={{ title: 'İşler yüklenirken bir hata oluştu', small: 'Failed to load work queue' }}
     />

@@ -1,0 +1,1 @@
+CREATE INDEX "work_items_done" ON "work_items" USING btree ("done_at","id") WHERE status = 'done';
