@@ -6,12 +6,12 @@ export const istanbulMs = 3 * 3_600_000
 const dayMs = 86_400_000
 
 const noDay = 'Geçerli bir tarih girin.'
-/** Nothing here is older; a moment in the year 0 is none that the database knows. */
-const earliestDay = '1900-01-01'
+/** Nothing here is older than 1900; a moment in the year 0 is none that the database knows. */
+const longAgo = /^(0|1[0-8])/
 
 export const CalendarDay = z.iso
   .date(noDay)
-  .refine((day) => day >= earliestDay, { error: noDay, abort: true })
+  .refine((day) => !longAgo.test(day), noDay)
   .meta({
     description: 'Gün, YYYY-AA-GG',
     examples: ['2099-03-05'],
