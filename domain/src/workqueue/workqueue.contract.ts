@@ -176,7 +176,7 @@ export const workqueueContract = {
       tags: ['İş kuyruğu'],
       summary: 'Tek bir iş',
       description: 'Açık veya tamamlanmış bir iş, listenin neresinde olursa olsun.',
-      successDescription: 'İş',
+      successDescription: 'İşin kendisi',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('İşin kimliği') }))
