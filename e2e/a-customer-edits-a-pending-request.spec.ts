@@ -49,7 +49,18 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   await alert.getByRole('button', { name: 'Güncel hâlini al: Brüt ağırlık (kg)' }).click()
   await expect(weight).toHaveValue('2.000')
   await expect(alert.getByRole('listitem')).toHaveCount(0)
+  const sent = Promise.withResolvers<void>()
+  await page.route(`**/api/requests/${asked.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await sent.promise
+    await route.continue()
+  })
   await save.click()
+  await expect(save).toBeDisabled()
+  // It is on its way: nobody leaves "without saving" what will be saved.
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+  await expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeDisabled()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  sent.resolve()
 
   const read = page.getByRole('dialog', { name: 'Makine parçası' })
   await expect(read.getByText('2.000 kg')).toBeVisible()

@@ -13,6 +13,13 @@ const end = (page: Page, name: 'Çıkış' | 'Varış') => {
 }
 const goOn = (page: Page) => page.getByRole('button', { name: 'Devam et' }).click()
 
+/** By the mouse, at the place where the button was, whatever is there by the second time. */
+async function pressTwice(page: Page): Promise<void> {
+  const place = await page.getByRole('button', { name: 'Devam et' }).boundingBox()
+  const [x, y] = [(place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2]
+  await page.mouse.click(x, y, { clickCount: 2, delay: 20 })
+}
+
 /** Signed in, with all six fields of the profile. */
 async function arriveComplete(page: Page): Promise<string> {
   const email = await signInAsCustomer(page.request, { password })
@@ -253,4 +260,50 @@ test('repeating a request leaves an unfinished draft as it is @desktop', async (
   await page.getByRole('button', { name: 'Teklif iste' }).click()
   await page.getByRole('button', { name: 'Yeni talep oluştur' }).click()
   await expect(page.getByText('Çini karo')).toBeVisible()
+})
+
+test('a double click goes one step only, and a request sent from a closed wizard is told of @desktop', async ({
+  page,
+}) => {
+  await arriveComplete(page)
+  await page.goto(wizardAddress)
+  await page.getByLabel('Deniz, parsiyel (LCL)').check()
+  await pressTwice(page)
+  await expect(stepHeading(page, 'Nereden nereye?')).toBeVisible()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Geri' }).click()
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Geri' }).click()
+  await expect(page.getByRole('button', { name: 'Bugün' })).toBeVisible()
+  const sent = Promise.withResolvers<void>()
+  let sendings = 0
+  await page.route('**/api/quick-requests', async (route) => {
+    sendings += 1
+    await sent.promise
+    await route.continue()
+  })
+  await pressTwice(page)
+  await expect(stepHeading(page, 'Her şey doğru mu?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Teklif iste' })).toBeVisible()
+  expect(sendings).toBe(0)
+
+  await page.getByRole('button', { name: 'Teklif iste' }).click()
+  await expect.poll(() => sendings).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  sent.resolve()
+  await expect(page.getByText(/^Talep numaranız: TLP-/)).toBeVisible()
+  await page.getByRole('button', { name: 'Talebi gör' }).click()
+  await expect(page.getByRole('dialog').getByText('Çini karo').first()).toBeVisible()
+})
+
+test('a repeat that was only looked at is no draft @desktop', async ({ page }) => {
+  await arriveComplete(page)
+  const { id } = await askForQuote(page.request)
+  for (const _ of ['first', 'again']) {
+    await page.goto(`${wizardAddress}&repeat=${id}`)
+    await expect(page.getByText('Önceki talebinizin bilgileri dolduruldu.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })

@@ -72,7 +72,7 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
           <Button onClick={preview} className="mr-auto">
             Önizle
           </Button>
-          <Button onClick={onClose} className="max-sm:hidden">
+          <Button onClick={onClose} disabled={order.sending} className="max-sm:hidden">
             Vazgeç
           </Button>
           <Button type="submit" form={formId} variant="next" busy={order.sending} busyLabel="Gönderiliyor">

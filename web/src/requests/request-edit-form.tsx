@@ -83,7 +83,9 @@ export function RequestEditForm({ request, status, onDone }: Props) {
       </Field>
       <LostFacts form={form} before={base} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Vazgeç</Button>
+        <Button onClick={onDone} disabled={isPending}>
+          Vazgeç
+        </Button>
         <Button
           type="submit"
           variant="primary"
