@@ -9,8 +9,9 @@ test('an offer is read from the banner, the rest in the list, and a channel is t
   const isPhone = (viewport?.width ?? 0) < 768
   const complaints = watchConsole(page)
   await signInAsShipper(page.request)
-  for (const amount of ['1100.00', '1200.00', '1300.00'])
-    await sendQuote(await askForQuote(page.request), amount)
+  // One word may be wider than a phone.
+  await sendQuote(await askForQuote(page.request, 'Uzunşehir'.repeat(8)), '1100.00')
+  for (const amount of ['1200.00', '1300.00']) await sendQuote(await askForQuote(page.request), amount)
 
   await page.goto('/dashboard?view=requests')
   const banner = page.getByRole('region', { name: 'Yeni teklifler' })
@@ -23,10 +24,10 @@ test('an offer is read from the banner, the rest in the list, and a channel is t
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // Read, put aside, or opened: each takes one away.
-  await offers.first().getByRole('button', { name: 'Okundu say' }).click()
+  // Read, put aside, or opened: each takes one away, also when it is clicked twice.
+  await offers.first().getByRole('button', { name: 'Okundu say' }).dblclick()
   await expect(offers).toHaveCount(2)
-  await offers.first().getByRole('button', { name: 'Kaldır' }).click()
+  await offers.first().getByRole('button', { name: 'Kaldır' }).dblclick()
   await expect(offers).toHaveCount(1)
 
   // Other pages keep their first screen on phones: one line leads to it.
@@ -41,6 +42,7 @@ test('an offer is read from the banner, the rest in the list, and a channel is t
   await expect(page).toHaveTitle(/^Bildirimler \(1\)/)
   await expect(banner).toHaveCount(0)
   await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   const unread = page.getByRole('list', { name: 'Bildirimler' }).getByRole('link', { name: /okunmadı/ })
   await expect(unread).toHaveCount(1)
   await unread.click()

@@ -35,7 +35,7 @@ export function NotificationsView() {
           </Button>
         )}
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <NotificationList />
         <ChannelPreferences />
       </div>

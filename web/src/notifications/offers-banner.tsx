@@ -6,7 +6,7 @@
 import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
 import { collapsedOffers } from '@kervan/domain/notifications/notifications.copy.ts'
 import { Check, ChevronRight, FileText, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { openedHere } from '#dialog-address.ts'
 import { useReadActs, useUnread } from '#notifications/read-state.ts'
@@ -120,16 +120,23 @@ function Offer({ offer }: { offer: Notification }) {
           label="Okundu say"
           size="sm"
           className="max-sm:ml-auto max-sm:size-10"
-          onClick={() => read(offer)}
+          onClick={once(() => read(offer))}
         >
           <Check strokeWidth={1.75} aria-hidden />
         </IconButton>
-        <IconButton label="Kaldır" size="sm" className="max-sm:size-10" onClick={() => dismiss(offer)}>
+        <IconButton label="Kaldır" size="sm" className="max-sm:size-10" onClick={once(() => dismiss(offer))}>
           <X strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
     </li>
   )
+}
+
+/** The next offer moves under the pointer at once: the second half of a double click is not meant for it. */
+function once(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act()
+  }
 }
 
 /** Whoever has the request before their eyes, by whichever way, has read that it has a price. */

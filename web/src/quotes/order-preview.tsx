@@ -31,7 +31,7 @@ export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: (
     >
       <div className="flex flex-col gap-5 text-14">
         <h3 className="break-words text-18">{draft.title}</h3>
-        <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-x-3">
+        <div className="grid grid-cols-[minmax(0,auto)_minmax(2rem,1fr)_minmax(0,auto)] items-center gap-x-3">
           <End draft={draft} end="origin" />
           <RouteLine />
           <End draft={draft} end="destination" />

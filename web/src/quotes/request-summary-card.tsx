@@ -18,10 +18,10 @@ export function RequestSummaryCard({ request, customer }: { request: RequestDeta
           </span>
         )}
       </p>
-      <p className="mt-2 grid grid-cols-[auto_minmax(2rem,10rem)_auto_1fr] items-center gap-x-3">
-        <span>{request.origin_city}</span>
+      <p className="mt-2 grid grid-cols-[minmax(0,auto)_minmax(2rem,10rem)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-x-3">
+        <span className="break-words">{request.origin_city}</span>
         <RouteLine />
-        <span>{request.destination_city}</span>
+        <span className="break-words">{request.destination_city}</span>
         <span className="figures text-right text-muted">{load}</span>
       </p>
       {request.staff_notes && (
