@@ -18,11 +18,11 @@ export function RequestSummaryCard({ request, customer }: { request: RequestDeta
           </span>
         )}
       </p>
-      <p className="mt-2 grid grid-cols-[minmax(0,auto)_minmax(2rem,10rem)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-x-3">
-        <span className="break-words">{request.origin_city}</span>
+      <p className="mt-2 grid grid-cols-[fit-content(40%)_minmax(2rem,1fr)_fit-content(40%)] items-center gap-x-3 gap-y-1 sm:grid-cols-[fit-content(35%)_minmax(2rem,10rem)_fit-content(35%)_minmax(max-content,1fr)]">
+        <span className="min-w-0 break-words">{request.origin_city}</span>
         <RouteLine />
-        <span className="break-words">{request.destination_city}</span>
-        <span className="figures text-right text-muted">{load}</span>
+        <span className="min-w-0 break-words">{request.destination_city}</span>
+        <span className="figures text-muted max-sm:col-span-3 sm:text-right">{load}</span>
       </p>
       {request.staff_notes && (
         <p className="mt-3 rounded-field bg-pending-fill px-3 py-1.5 text-13 text-pending">
