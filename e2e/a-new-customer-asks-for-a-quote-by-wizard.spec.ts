@@ -222,6 +222,8 @@ test('a lost answer, a reload and other tabs make one request @desktop', async (
   await page.reload()
   const [second, late] = [await context.newPage(), await context.newPage()]
   for (const tab of [second, late]) await tab.goto(wizardAddress)
+  // All show the same draft before one of them is written on.
+  for (const tab of [page, second, late]) await expect(stepHeading(tab, 'Her şey doğru mu?')).toBeVisible()
   // One tab is written on: it is another request now, and says so before it is sent.
   await late.getByRole('button', { name: 'Yük bölümünü düzenle' }).click()
   await late.getByLabel('Brüt ağırlık').fill('900')
