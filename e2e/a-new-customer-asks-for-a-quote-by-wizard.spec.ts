@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { askForQuote } from './asked-requests.ts'
+import { askForQuote, editElsewhere } from './asked-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress, signInAsCustomer, signInWithPassword } from './sign-in.ts'
 
@@ -299,13 +299,19 @@ test('a double click goes one step only, and a request sent from a closed wizard
   await expect(page.getByRole('dialog').getByText('Çini karo').first()).toBeVisible()
 })
 
-test('a repeat that was only looked at is no draft @desktop', async ({ page }) => {
+test('a repeat that was only looked at is no draft, also when its request is news meanwhile @desktop', async ({
+  page,
+}) => {
   await arriveComplete(page)
-  const { id } = await askForQuote(page.request)
-  for (const _ of ['first', 'again']) {
-    await page.goto(`${wizardAddress}&repeat=${id}`)
-    await expect(page.getByText('Önceki talebinizin bilgileri dolduruldu.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
+  const asked = await askForQuote(page.request)
+  const repeated = page.getByText('Önceki talebinizin bilgileri dolduruldu.')
+  await page.goto(`${wizardAddress}&repeat=${asked.id}`)
+  await expect(repeated).toBeVisible()
+  const readAgain = page.waitForResponse(`**/api/requests/${asked.id}`)
+  await editElsewhere(page.request, asked, { title: 'Başka başlık', description: 'Vinç gerekir' })
+  await readAgain
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`${wizardAddress}&repeat=${asked.id}`)
+  await expect(repeated).toBeVisible()
 })
