@@ -87,7 +87,7 @@ function BodyRow<Row>({ row, columns, className }: RowProps<Row>) {
           role="cell"
           className={cn(
             'h-9 border-line px-3 md:border-b md:first:pl-5 md:last:pr-5',
-            'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4 max-md:text-right',
+            'max-md:wrap-anywhere max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4 max-md:text-right',
             // Letters twice as large: what a column is called stands above what it says.
             '@max-3xs:block @max-3xs:h-auto @max-3xs:whitespace-normal @max-3xs:py-1.5 @max-3xs:text-left',
             column.numeric && 'figures md:text-right',

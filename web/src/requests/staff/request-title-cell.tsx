@@ -35,7 +35,7 @@ export function RequestTitleCell({ request, rowId = request.id, children }: Prop
           {...rowLink(rowId)}
           title={request.title}
           // What does not fit beside the cities goes to a line below, out of sight: a stump of it would tell nothing.
-          className="min-w-0 outline-none after:absolute after:inset-0 md:flex md:h-5 md:flex-1 md:flex-wrap md:overflow-hidden md:leading-5"
+          className="min-w-0 max-w-full outline-none after:absolute after:inset-0 md:flex md:h-5 md:flex-1 md:flex-wrap md:overflow-hidden md:leading-5"
         >
           <span className="mr-1 font-medium last:mr-0 md:mr-2 md:max-w-full md:truncate">
             {laneOf(request)}
