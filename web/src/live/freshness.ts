@@ -18,7 +18,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),
   ],
-  'work_item.changed': () => [api.workqueue.list.key(), api.workqueue.counts.key()],
+  'work_item.changed': () => [api.workqueue.key()],
   'request.changed': carriage,
   'request.analysed': () => [api.requests.get.key()],
   'shipment.changed': carriage,
