@@ -1,6 +1,6 @@
 /** A fresh database of the product for one figure, and the people in it. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Surface, surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { cookieNames, signToken } from '@kervan/server/src/auth/session-cookie.ts'
 import { type DatabaseAccess, embeddedAccess } from '@kervan/server/src/database/connect.ts'
 import { ensureDatabase, prepareDatabase, withOwner } from '@kervan/server/src/database/prepare.ts'

@@ -14,13 +14,13 @@ type Files = Record<string, string>
 const sound: Files = {
   'domain/src/contract.ts': `import { demoContract } from '#demo/demo.contract.ts'\nexport const contract = { demo: demoContract }`,
   'domain/src/demo/demo.contract.ts': `import { z } from 'zod'\nexport const demoContract = z`,
-  'domain/src/auth/roles.ts': `export const isAdmin = (role: string) => role === 'admin'`,
+  'domain/src/access/roles.ts': `export const isAdmin = (role: string) => role === 'admin'`,
   'domain/src/values/money.ts': `import Big from 'big.js'\nexport const zero = Big(0)`,
   'domain/src/values/money.test.ts': `import fc from 'fast-check'\nimport { readFile } from 'node:fs/promises'`,
   'server/src/main.ts': `import { openDemo } from '#demo/open-demo.ts'\nimport { readConfig } from '#config.ts'\nreadConfig(process.env)`,
   'server/src/config.ts': `export const readConfig = () => process.env`,
   'server/src/demo/open-demo.ts': `import { quotes } from '#quotes/quotes.queries.ts'\nexport const openDemo = quotes`,
-  'server/src/quotes/quotes.queries.ts': `import type { Role } from '@kervan/domain/auth/roles.ts'\nimport { listRequests } from '#requests/requests.queries.ts'\nexport const quotes = listRequests`,
+  'server/src/quotes/quotes.queries.ts': `import type { Role } from '@kervan/domain/access/roles.ts'\nimport { listRequests } from '#requests/requests.queries.ts'\nexport const quotes = listRequests`,
   'server/src/quotes/quotes.queries.test.ts': `import { aQuote } from '#testing/builders.ts'\nimport { luna } from '#luna/luna.queries.ts'`,
   'server/src/requests/requests.queries.ts': `// role === 'admin' is asked elsewhere, and so is process.env\nexport const listRequests = 1`,
   'server/src/adapters/mail/mail.ts': `import { zero } from '@kervan/domain/values/money.ts'\nexport const mail = zero`,
@@ -171,7 +171,7 @@ const broken: Record<string, [files: Files, offenders: string[]][]> = {
     [{ 'server/src/main.ts': 'start(process.env.PORT)' }, ['server/src/main.ts:1']],
     [{ 'web/src/api.ts': `const { MODE } = process.env` }, ['web/src/api.ts:1']],
   ],
-  'roles are compared in domain/src/auth only': [
+  'roles are compared in domain/src/access only': [
     [{ 'server/src/api.ts': `\nif (actor.role === 'admin') open()` }, ['server/src/api.ts:2']],
     [{ 'web/src/app.tsx': `const show = 'staff' !== person?.role` }, ['web/src/app.tsx:1']],
     [{ 'server/src/http.ts': `switch (actor.role) {}` }, ['server/src/http.ts:1']],

@@ -43,9 +43,10 @@ export const codeRules: Rule[] = [
     ],
   },
   {
-    name: 'roles are compared in domain/src/auth only',
-    mend: 'Ask mayEnter, the action table of domain/src/auth or a policy, instead of comparing a role.',
-    offenders: (tree) => codeLinesWith(tree, roleComparison, (path) => !path.startsWith('domain/src/auth/')),
+    name: 'roles are compared in domain/src/access only',
+    mend: 'Ask mayEnter, the tables of domain/src/access or a policy, instead of comparing a role.',
+    offenders: (tree) =>
+      codeLinesWith(tree, roleComparison, (path) => !path.startsWith('domain/src/access/')),
   },
   {
     name: `ARCHITECTURE.md is read in one sitting: at most ${longestArchitecture} lines`,

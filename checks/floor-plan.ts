@@ -24,7 +24,7 @@ export const besideLadder: readonly string[] = ['site', 'demo']
 export const features: readonly string[] = [...rungs.keys(), 'site']
 
 export const rooms: Record<Floor, readonly string[]> = {
-  domain: ['values', 'live', 'demo'],
+  domain: ['access', 'values', 'live', 'demo'],
   server: ['database', 'live', 'jobs', 'adapters', 'demo', 'testing', 'http'],
   web: ['layouts', 'ui', 'demo', 'live', 'styles', 'api-docs', 'catalogue'],
 }

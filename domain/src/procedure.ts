@@ -1,6 +1,6 @@
 /** How a procedure of the contract begins: with its door. Errors every procedure may answer are declared here once. */
 import { oc } from '@orpc/contract'
-import type { Door } from '#auth/roles.ts'
+import type { Door } from '#access/roles.ts'
 import { problems } from '#problems.ts'
 import { z } from '#z.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { doors, mayEnter, type Role } from '@kervan/domain/auth/roles.ts'
+import { doors, mayEnter, type Role } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'

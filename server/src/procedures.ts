@@ -1,6 +1,6 @@
 /** How the contract is implemented: the door of each procedure is checked before its input is looked at. */
-import type { Person } from '@kervan/domain/auth/person.ts'
-import { mayEnter, type Surface } from '@kervan/domain/auth/roles.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import { mayEnter, type Surface } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'

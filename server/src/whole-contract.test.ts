@@ -1,6 +1,6 @@
 /** Z01: every procedure, called with the ids of customer A's things by everybody else there is. */
 import { randomUUID } from 'node:crypto'
-import { mayEnter } from '@kervan/domain/auth/roles.ts'
+import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proceduresOf, type RoutedProcedure } from '#http/contract-routes.ts'

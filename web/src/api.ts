@@ -1,8 +1,8 @@
 /** The contract's client and its query helpers. Every failure comes out as one `Problem` with a Turkish sentence. */
 
 import { contract, idempotencyHeader, personHeader, surfaceHeader } from 'virtual:contract'
-import { surfaceOf } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { contract as domainContract } from '@kervan/domain/contract.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import { createORPCClient, ORPCError, onError } from '@orpc/client'

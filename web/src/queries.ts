@@ -1,5 +1,5 @@
 /** The stores of answers from the server, one per surface: what staff have read is never shown to a customer of the same browser. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { toProblem } from '#api.ts'
 

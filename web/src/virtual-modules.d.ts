@@ -5,8 +5,8 @@ declare module 'virtual:contract' {
   export const beatSeconds: typeof import('@kervan/domain/live/live-messages.ts').beatSeconds
   export const updateListSize: typeof import('@kervan/domain/live/live-messages.ts').updateListSize
   export const closeCodes: typeof import('@kervan/domain/live/live-messages.ts').closeCodes
-  export const surfaceHeader: typeof import('@kervan/domain/auth/roles.ts').surfaceHeader
-  export const personHeader: typeof import('@kervan/domain/auth/roles.ts').personHeader
+  export const surfaceHeader: typeof import('@kervan/domain/access/roles.ts').surfaceHeader
+  export const personHeader: typeof import('@kervan/domain/access/roles.ts').personHeader
   export const idempotencyHeader: typeof import('@kervan/domain/procedure.ts').idempotencyHeader
 }
 declare const __TEMPLATE__: string

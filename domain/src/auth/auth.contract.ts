@@ -1,8 +1,9 @@
 /** Who is calling, and everything about signing in. */
+
+import { Person } from '#access/person.ts'
 import { auditContract } from '#auth/audit.contract.ts'
 import { codeContract } from '#auth/code.contract.ts'
 import { passwordContract } from '#auth/password.contract.ts'
-import { Person } from '#auth/person.ts'
 import { sessionsContract } from '#auth/sessions.contract.ts'
 import { staffContract } from '#auth/staff.contract.ts'
 import { guestProcedure } from '#procedure.ts'

@@ -1,5 +1,5 @@
 /** Who may sign in where, decided from the address and what is known of it. Said to nobody: the answer on the screen is always the same. */
-import { type Role, type Surface, surfaceRoles } from '#auth/roles.ts'
+import { type Role, type Surface, surfaceRoles } from '#access/roles.ts'
 import { type EmailAddress, emailDomain } from '#values/email-address.ts'
 
 export type KnownAccount = { role: Role; disabled: boolean }

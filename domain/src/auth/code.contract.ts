@@ -1,7 +1,8 @@
 /** Signing in with an e-mailed code: customers and staff, each on their own surface. */
+
+import { SignedIn, StaffEmail } from '#access/person.ts'
 import { authProblems } from '#auth/auth.copy.ts'
 import { PersonName, SignInCode } from '#auth/credentials.ts'
-import { SignedIn, StaffEmail } from '#auth/person.ts'
 import { guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { z } from '#z.ts'

@@ -1,7 +1,8 @@
 /** A customer's own password: signing in with it, setting, changing and recovering it. */
+
+import { Done, SignedIn } from '#access/person.ts'
 import { authProblems } from '#auth/auth.copy.ts'
 import { GivenPassword, NewPassword } from '#auth/credentials.ts'
-import { Done, SignedIn } from '#auth/person.ts'
 import { customerProcedure, guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { z } from '#z.ts'

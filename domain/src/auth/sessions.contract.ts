@@ -1,5 +1,5 @@
 /** One's own sessions: seeing them, ending one or all, and signing out. */
-import { Done } from '#auth/person.ts'
+import { Done } from '#access/person.ts'
 import { problems } from '#problems.ts'
 import { guestProcedure, personProcedure } from '#procedure.ts'
 import { Moment } from '#values/moment.ts'

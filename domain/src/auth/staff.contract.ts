@@ -1,7 +1,8 @@
 /** Who works here: invited, given a role, disabled and enabled by an admin. */
+
+import { Done, StaffEmail } from '#access/person.ts'
 import { authProblems } from '#auth/auth.copy.ts'
 import { PersonName } from '#auth/credentials.ts'
-import { Done, StaffEmail } from '#auth/person.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, keyErrors } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'

@@ -1,5 +1,5 @@
 /** News for one person, and through which channels it reaches them. */
-import { Done } from '#auth/person.ts'
+import { Done } from '#access/person.ts'
 import { problems } from '#problems.ts'
 import { personProcedure } from '#procedure.ts'
 import { choice } from '#values/field.ts'

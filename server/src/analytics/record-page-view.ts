@@ -1,5 +1,5 @@
 /** What is kept of one view: the truncated network and the kind of browser, never the address or what the browser says of itself. */
-import type { Role } from '@kervan/domain/auth/roles.ts'
+import type { Role } from '@kervan/domain/access/roles.ts'
 import type { SeenView } from '#analytics/analytics.queries.ts'
 import { visitorFacts } from '#analytics/visitor-facts.ts'
 import { countryOf } from '#auth/device.ts'

@@ -1,5 +1,5 @@
 /** Reading accounts on the way in. */
-import type { Role } from '@kervan/domain/auth/roles.ts'
+import type { Role } from '@kervan/domain/access/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/act-as.ts'
 

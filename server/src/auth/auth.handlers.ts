@@ -1,6 +1,7 @@
 /** Answers of the auth contract. */
+
+import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import type { SignedIn } from '@kervan/domain/auth/person.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import { auditPage } from '#auth/auth.queries.ts'

@@ -1,8 +1,8 @@
 /** What every successful sign-in does in its own transaction: the browser's old session ends, the device is noted, the news goes out. */
 import { createHmac } from 'node:crypto'
+import type { SignedIn } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
-import type { SignedIn } from '@kervan/domain/auth/person.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
 import { accountById } from '#auth/accounts.queries.ts'
 import { describeDevice, describeVisit } from '#auth/device.ts'

@@ -1,7 +1,7 @@
 /** How many codes and links may be sent: to one address, from one network, and altogether. */
 import { createHash } from 'node:crypto'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { sendingsPerDay, sendingsPerHour } from '@kervan/domain/auth/credentials.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 /** One try at signing in: counted before it is looked at, given back when it was right, written down when it was not. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { CallContext } from '#procedures.ts'
 
 export async function countedTry<T>(

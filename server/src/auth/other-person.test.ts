@@ -1,5 +1,5 @@
 /** A tab that one person left open does not act for the next who signs in in the same browser. */
-import { personHeader } from '@kervan/domain/auth/roles.ts'
+import { personHeader } from '@kervan/domain/access/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 

@@ -1,8 +1,8 @@
 /** A forgotten password: a link by mail, good for one use within the hour. */
 import { randomBytes } from 'node:crypto'
+import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import { resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
-import { mayEnter } from '@kervan/domain/auth/roles.ts'
 import { accountById } from '#auth/accounts.queries.ts'
 import { sendCounted } from '#auth/count-sending.ts'
 import { countedTry } from '#auth/counted-try.ts'

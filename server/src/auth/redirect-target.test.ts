@@ -1,5 +1,5 @@
 /** A20: whoever is sent to sign in is sent to a page of ours, and comes back to a page of ours, whatever the address said. */
-import { safeRedirect } from '@kervan/domain/auth/guarded-addresses.ts'
+import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtWeb } from '#server.ts'
 import { rawHttp } from '#testing/raw-http.ts'

@@ -1,9 +1,9 @@
 /** Sends a sign-in code. Known, unknown, invited or not: the same work, the same answer, the same time; only the mail differs. */
 
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import type { CodeSent } from '@kervan/domain/auth/code.contract.ts'
 import { codeLifeSeconds, resendAfterSeconds } from '@kervan/domain/auth/credentials.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { sendCounted } from '#auth/count-sending.ts'
 import { letterhead } from '#auth/letterhead.ts'
 import { codeMail, noEntryMail } from '#auth/sign-in-mails.ts'

@@ -1,6 +1,6 @@
 /** The two session cookies, one per surface: `token.signature`, signed with a key of that surface's own. */
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Secrets } from '#secrets.ts'
 
 export const cookieNames: Record<Surface, string> = {

@@ -1,7 +1,7 @@
 /** From a cookie to the person behind it, in one trip to the database. Runs on every call, so it is kept fast. */
 
-import type { Person } from '@kervan/domain/auth/person.ts'
-import { type Surface, surfaceRoles } from '@kervan/domain/auth/roles.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import { type Surface, surfaceRoles } from '@kervan/domain/access/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { createTokenReader } from '#auth/session-cookie.ts'
 import { sessions } from '#auth/sessions.table.ts'

@@ -1,6 +1,7 @@
 /** Where signing in is worked on: one transaction per attempt, one attempt at a time per address, and the library at hand. */
+
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type Entitlement, entitlementTo, isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
 import { sql } from 'drizzle-orm'
 import { type Account, isFirstOfOffice, lookUp } from '#auth/accounts.queries.ts'
 import type { Library, LibraryWork } from '#auth/sign-in-library.ts'

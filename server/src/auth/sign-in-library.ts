@@ -5,6 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
+import type { Role, Surface } from '@kervan/domain/access/roles.ts'
 import {
   codeLength,
   codeLifeSeconds,
@@ -12,7 +13,6 @@ import {
   passwordMinimum,
   resetLinkSeconds,
 } from '@kervan/domain/auth/credentials.ts'
-import type { Role, Surface } from '@kervan/domain/auth/roles.ts'
 import type { Auth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'

@@ -1,7 +1,7 @@
 /** The mails of signing in. The code stands alone and large, so that it can be read, copied and filled in on a phone. */
 
-import { signInPages } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import type { MailContent } from '#adapters/mail/mail-template.ts'
 import { mailSender } from '#company/mail-sender.ts'

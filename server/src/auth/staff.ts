@@ -1,6 +1,7 @@
 /** Who works here: inviting, roles, closing and opening accounts. Every change is audited by the database. */
+
+import { mayEnter, type Role } from '@kervan/domain/access/roles.ts'
 import { sessionsChanged, staffChanged } from '@kervan/domain/auth/auth.events.ts'
-import { mayEnter, type Role } from '@kervan/domain/auth/roles.ts'
 import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { compareTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'

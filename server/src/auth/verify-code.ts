@@ -1,5 +1,5 @@
 /** Signs in with a code: the try, a new account, its session and their news are one transaction. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type Begun, beginSession } from '#auth/begin-session.ts'
 import { countedTry } from '#auth/counted-try.ts'
 import { letterhead } from '#auth/letterhead.ts'

@@ -3,7 +3,7 @@
  * on the pooled connection. All that is sent within one turn travels together, so a protected read costs about as much as a
  * bare one.
  */
-import type { Role } from '@kervan/domain/auth/roles.ts'
+import type { Role } from '@kervan/domain/access/roles.ts'
 import type pg from 'pg'
 import { isAftermath } from '#database/in-one-go.ts'
 import { asOneStatement, type LastWrites } from '#database/last-writes.ts'

@@ -1,5 +1,5 @@
 /** The API over HTTP: each procedure at its address, called by whom and on which surface; whatever goes wrong leaves in the one shape of a problem. */
-import { isSurface, personHeader, surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { isSurface, personHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'

@@ -1,5 +1,5 @@
 /** The contract as an OpenAPI document: doors, problems and examples said at every call. */
-import { surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
 import type { AnySchema } from '@orpc/contract'

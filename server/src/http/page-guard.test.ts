@@ -1,7 +1,7 @@
 /** Z11: guarded pages are answered by the server: guests are sent to sign in, the wrong role is told so, and no spelling leads around. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signInPages } from '@kervan/domain/auth/guarded-addresses.ts'
+import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAdmin, demoCustomer, demoRepresentatives } from '#demo/demo-world.ts'
 import { plainPath } from '#http/page-guard.ts'

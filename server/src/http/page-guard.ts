@@ -1,6 +1,6 @@
 /** Guarded pages are answered by the server too: whoever may not see one is sent to sign in, or told so, before any page is served. */
-import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { SessionReader } from '#auth/session-reader.ts'
 

@@ -1,5 +1,5 @@
 /** The live connection over HTTP: everything that could be wrong is refused before the upgrade, with the same problem shape. */
-import { isSurface } from '@kervan/domain/auth/roles.ts'
+import { isSurface } from '@kervan/domain/access/roles.ts'
 import { closeCodes, livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'

@@ -1,5 +1,5 @@
 /** Answers of the requests' contract. */
-import { mayEnter } from '@kervan/domain/auth/roles.ts'
+import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import { api } from '#procedures.ts'
 import { createQuick } from '#requests/create-quick.ts'

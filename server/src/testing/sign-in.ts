@@ -1,7 +1,7 @@
 /** People who sign in as people do: a browser with its cookies, the mail that arrives, and what they type. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Surface, surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
 import { withOwner } from '#database/prepare.ts'
 import { eventually } from '#testing/eventually.ts'

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Role, type Surface, surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { type Role, type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { livePath } from '@kervan/domain/live/live-messages.ts'
 import { WebSocket } from 'ws'
 import { cookieNames, signToken } from '#auth/session-cookie.ts'

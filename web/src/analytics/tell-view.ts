@@ -1,6 +1,6 @@
 /** Tells the server of one opened page, if the visitor has agreed. The document's first script and the app share it, and tell each page once. */
-import { surfaceOf } from '@kervan/domain/auth/guarded-addresses.ts'
-import { surfaceHeader } from '@kervan/domain/auth/roles.ts'
+import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
+import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { hasConsent, visitorId } from '#consents/visitor-choice.ts'
 
 /** The demo's inbox and the API's document are tools, not pages that anybody visits. */

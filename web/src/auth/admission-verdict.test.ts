@@ -1,4 +1,4 @@
-import type { Role } from '@kervan/domain/auth/roles.ts'
+import type { Role } from '@kervan/domain/access/roles.ts'
 import { expect, test } from 'vitest'
 import { verdictOn } from '#auth/admission-verdict.ts'
 

@@ -1,7 +1,7 @@
 /** Whether the visitor may see a guarded page, by the same rule as the server: they, the other surface, or nobody. */
-import { admit } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Person } from '@kervan/domain/auth/person.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { admit } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 
 /** As much of a question to the server as matters here. */
 type Answer = { data?: { person: Person | null } | undefined; isFetching: boolean; isError: boolean }

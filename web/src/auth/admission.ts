@@ -1,5 +1,5 @@
 /** Asks who the visitor of a guarded page is, on its own surface and if need be on the other. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { verdictOn } from '#auth/admission-verdict.ts'
 import { useSession } from '#auth/session.ts'
 

@@ -1,5 +1,5 @@
 /** Signing in as a customer, one step at a time; whoever is signed in goes on to what the route holds inside. */
-import type { SignedIn } from '@kervan/domain/auth/person.ts'
+import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useSearchParams } from 'react-router'
 import { dropAskedReset, restoreAskedReset } from '#auth/asked-reset.ts'

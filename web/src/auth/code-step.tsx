@@ -1,7 +1,8 @@
 /** The second step of the customers: the code from the mail. After three wrong ones it is dead. */
+
+import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { codeTries } from '@kervan/domain/auth/credentials.ts'
-import type { SignedIn } from '@kervan/domain/auth/person.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { client, toProblem } from '#api.ts'

@@ -1,7 +1,8 @@
 /** The first step: who you are and where the code should go. */
+
+import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { codeLength, PersonName } from '@kervan/domain/auth/credentials.ts'
-import { signInPages } from '@kervan/domain/auth/guarded-addresses.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 /** One's own sessions: on which device and where, ending one, the others, or all. */
 
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'

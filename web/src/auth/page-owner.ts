@@ -1,5 +1,5 @@
 /** Whose page this tab shows, on each surface: said with every call, so that it never acts for whoever signs in elsewhere. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 
 const owners: Partial<Record<Surface, string>> = {}
 

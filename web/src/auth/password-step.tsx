@@ -1,6 +1,7 @@
 /** Signing in with one's own password, for those who have set one. */
+
+import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { GivenPassword } from '@kervan/domain/auth/credentials.ts'
-import type { SignedIn } from '@kervan/domain/auth/person.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { client, toProblem } from '#api.ts'

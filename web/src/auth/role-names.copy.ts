@@ -1,4 +1,4 @@
 /** What the roles are called on screens. */
-import type { Role } from '@kervan/domain/auth/roles.ts'
+import type { Role } from '@kervan/domain/access/roles.ts'
 
 export const roleNames: Record<Role, string> = { customer: 'Müşteri', staff: 'Personel', admin: 'Yönetici' }

@@ -1,6 +1,6 @@
 /** Notices that the session has ended while its page is open: a refused call, a closed socket, or nobody being signed in any more. */
-import type { Person } from '@kervan/domain/auth/person.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { toProblem } from '#api.ts'
 import { isLeaving, useSession } from '#auth/session.ts'

@@ -1,7 +1,7 @@
 /** Stands in place of a page whose session has ended: nothing that was read in it stays to be seen. */
-import { signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Person } from '@kervan/domain/auth/person.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'

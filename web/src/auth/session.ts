@@ -1,7 +1,7 @@
 /** Who is signed in, on each surface: asked of the server, remembered, and forgotten on the way out. */
-import { surfaceOf } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Person } from '@kervan/domain/auth/person.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api, client, toProblem } from '#api.ts'

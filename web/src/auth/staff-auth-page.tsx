@@ -1,6 +1,7 @@
 /** /staff-auth: the company address, to which the code is sent. */
+
+import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { safeRedirect } from '@kervan/domain/auth/guarded-addresses.ts'
 import { z } from '@kervan/domain/z.ts'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client, toProblem } from '#api.ts'

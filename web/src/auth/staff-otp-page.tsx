@@ -1,6 +1,7 @@
 /** /staff-otp: the code from the mail. Without the first step's result there is nothing to verify. */
+
+import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { safeRedirect } from '@kervan/domain/auth/guarded-addresses.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client, toProblem } from '#api.ts'

@@ -1,6 +1,6 @@
 /** "Yetki Gerekli": somebody is signed in, but not as one of those whom this page is for. */
-import { signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#document-title.ts'
 import { LinkButton } from '#ui/link-button.tsx'

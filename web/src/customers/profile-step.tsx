@@ -1,5 +1,5 @@
 /** After signing in: asks for name and company unless they are known, then goes on to the page that was asked for. */
-import { safeRedirect } from '@kervan/domain/auth/guarded-addresses.ts'
+import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { isKnown } from '@kervan/domain/customers/customers.policy.ts'
 import { useState } from 'react'
 import { Navigate, useLocation, useOutletContext, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 /** What stands around the content of portal and office; the outline that stands there first is made of the same, so that nothing jumps. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { DemoBanner } from '#layouts/demo-banner.tsx'
 import { frameLooks } from '#layouts/frame-looks.ts'

@@ -1,5 +1,5 @@
 /** The measures of the frames of portal and office: sidebar beside the content, or header with menu and bottom bar on phones. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 
 type Look = Record<'frame' | 'header' | 'page' | 'sidebar' | 'main' | 'bottomBar', string>
 

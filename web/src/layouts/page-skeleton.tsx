@@ -1,5 +1,5 @@
 /** Where menu and content will be, inside the frame that they will have: what comes does not jump. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { AppFrame } from '#layouts/app-frame.tsx'
 import { BrandLink } from '#layouts/brand-link.tsx'
 import { frameLooks } from '#layouts/frame-looks.ts'

@@ -1,4 +1,4 @@
-import { guardOf, surfaceOf } from '@kervan/domain/auth/guarded-addresses.ts'
+import { guardOf, surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { isCurrent } from '#layouts/navigation.ts'

@@ -1,8 +1,8 @@
 /** Lets in who may see a guarded page; sends others to sign in, or says that the page is not for them. */
 
-import { signInAddress } from '@kervan/domain/auth/guarded-addresses.ts'
-import type { Person } from '@kervan/domain/auth/person.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { toProblem } from '#api.ts'

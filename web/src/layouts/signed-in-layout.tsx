@@ -1,7 +1,7 @@
 /** What portal and office have in common: the guard at the door, the live connection, who is signed in, and the menu of what is built. */
 
-import type { Person } from '@kervan/domain/auth/person.ts'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'

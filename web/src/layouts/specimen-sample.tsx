@@ -1,5 +1,5 @@
 /** For the catalogue: menus that stay inside it, and badges, a person and panels that are plainly made up. */
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import type { NavigationEntry } from '#layouts/navigation.ts'
 import { officeBottomBar, officeNavigation } from '#layouts/office-navigation.ts'

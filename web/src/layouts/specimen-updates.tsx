@@ -1,7 +1,7 @@
 /** For the catalogue: what a page inside a layout hears, newest first and never more than its list may hold. */
 
 import { updateListSize } from 'virtual:contract'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useUpdates } from '#live/use-live.ts'

@@ -1,7 +1,7 @@
 /** Opens the live connection for the part of the page inside it, and hands what arrives to queries and listeners. */
 
 import { beatSeconds, closeCodes, livePath, updateListSize } from 'virtual:contract'
-import type { Surface } from '@kervan/domain/auth/roles.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'

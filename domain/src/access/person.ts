@@ -1,5 +1,5 @@
 /** A person as the API tells of them, and the plain answer of an act that has nothing else to say. */
-import { roles } from '#auth/roles.ts'
+import { roles } from '#access/roles.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'

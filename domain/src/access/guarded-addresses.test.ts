@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admit, guardOf, safeRedirect, signInAddress } from '#auth/guarded-addresses.ts'
+import { admit, guardOf, safeRedirect, signInAddress } from '#access/guarded-addresses.ts'
 
 describe('where to go after signing in', () => {
   test.each([

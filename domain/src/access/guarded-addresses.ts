@@ -1,5 +1,5 @@
 /** Which pages need whom, and where a signed-out visitor is sent to sign in. Asked by the server and by the router alike. */
-import { mayEnter, type Role, type Surface } from '#auth/roles.ts'
+import { mayEnter, type Role, type Surface } from '#access/roles.ts'
 
 const officePages = /^\/(staff|customers|benchmark|newsletter|analytics|quote-preview)(\/|$)/i
 const portalPages = /^\/dashboard(\/|$)/i
