@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What starts and kills whole programs takes longest. */
-const long = /main-kill|main-stop|main-start|worker-kill|live\/abuse|embedded\/|two-servers/
+const long = /program-kill|program-stop|program-start|worker-kill|live\/abuse|embedded\/|two-servers/
 
 /** The long ones are spread over the run: two at once would wait for each other, and one at the end would be waited for. */
 class LongOnesSpread extends BaseSequencer {

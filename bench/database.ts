@@ -1,9 +1,9 @@
 /** A fresh database of the product for one figure, and the people in it. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
-import { cookieNames, signToken } from '@kervan/server/src/auth/session-cookie.ts'
-import { type DatabaseAccess, embeddedAccess } from '@kervan/server/src/database/connect.ts'
-import { ensureDatabase, prepareDatabase, withOwner } from '@kervan/server/src/database/prepare.ts'
+import { ensureDatabase, prepareDatabase, withOwner } from '@kervan/server/src/assembly/prepare-database.ts'
+import { cookieNames, signToken } from '@kervan/server/src/features/auth/session-cookie.ts'
+import { type DatabaseAccess, embeddedAccess } from '@kervan/server/src/spine/database/connect.ts'
 import type pg from 'pg'
 import { secrets } from './secrets.ts'
 

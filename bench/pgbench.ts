@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loginRole } from '@kervan/server/src/database/roles.ts'
+import { loginRole } from '@kervan/server/src/spine/database/roles.ts'
 
 export type Pgbench = (options: {
   socketFolder: string

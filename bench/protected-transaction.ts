@@ -1,8 +1,8 @@
 /** What the product sends for one page, and for one new request, as scripts for pgbench: the same statements, word for word. */
 
-import { customerPage } from '@kervan/server/src/customers/customers.queries.ts'
-import { type Db, guest } from '@kervan/server/src/database/act-as.ts'
-import { requestPage } from '@kervan/server/src/requests/request-page.ts'
+import { customerPage } from '@kervan/server/src/features/customers/customers.queries.ts'
+import { requestPage } from '@kervan/server/src/features/requests/request-page.ts'
+import { type Db, guest } from '@kervan/server/src/spine/database/act-as.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sampleLetter, sampleMail } from './sample-mail.ts'
 

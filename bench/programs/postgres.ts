@@ -2,7 +2,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedCluster, startEmbeddedCluster } from '@kervan/server/src/database/embedded/cluster.ts'
+import {
+  type EmbeddedCluster,
+  startEmbeddedCluster,
+} from '@kervan/server/src/spine/database/embedded/cluster.ts'
 import { answerTasks } from './answer-tasks.ts'
 
 let cluster: EmbeddedCluster | undefined

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { embeddedAccess } from '#database/connect.ts'
-import { startEmbeddedCluster } from '#database/embedded/cluster.ts'
-import { ensureDatabase, prepareDatabase } from '#database/prepare.ts'
+import { ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
+import { embeddedAccess } from '#spine/database/connect.ts'
+import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
 
 export const template = 'kervan_template'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { DatabaseAccess } from '#database/connect.ts'
+import type { DatabaseAccess } from '#spine/database/connect.ts'
 
 export async function gatedDatabase(access: DatabaseAccess) {
   let open = true

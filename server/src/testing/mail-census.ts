@@ -1,6 +1,6 @@
 /** Counts what the test mails left behind, so that a loss, a double or a half-done piece of work shows. */
 import type pg from 'pg'
-import { withOwner } from '#database/prepare.ts'
+import { withOwner } from '#assembly/prepare-database.ts'
 import { eventually } from '#testing/eventually.ts'
 
 /** Waits until no mail is on its way; what an ended process had taken comes back by its heartbeat. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
-import { withOwner } from '#database/prepare.ts'
+import { withOwner } from '#assembly/prepare-database.ts'
 import { eventually } from '#testing/eventually.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 /** A sound input for every procedure of the contract, so that tests can call all of them. */
 import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
-import { demoCompany } from '#demo/demo-world.ts'
+import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { detailedForm, orderForm, pushSubscription, quickForm, requestEdit } from '#testing/request-forms.ts'
 
 /** Whose ids stand where an id is asked for. */

@@ -1,9 +1,9 @@
 /** A fresh database for a test file, and its removal. */
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { createDataDoor } from '#database/act-as.ts'
-import { createPool, type DatabaseAccess, embeddedAccess } from '#database/connect.ts'
-import { withOwner } from '#database/prepare.ts'
+import { withOwner } from '#assembly/prepare-database.ts'
+import { createDataDoor } from '#spine/database/act-as.ts'
+import { createPool, type DatabaseAccess, embeddedAccess } from '#spine/database/connect.ts'
 import { template } from '#testing/cluster.ts'
 
 export type TestDatabase = { access: DatabaseAccess; drop(): Promise<void> }

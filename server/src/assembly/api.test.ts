@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { doors, mayEnter, type Role } from '@kervan/domain/access/roles.ts'
+import { contract } from '@kervan/domain/contract.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { cookieNames, signToken } from '#features/auth/session-cookie.ts'
+import { sessionLifetimes } from '#features/auth/session-reader.ts'
+import { sessions } from '#features/auth/sessions.table.ts'
+import { users } from '#features/auth/users.table.ts'
+import { system } from '#spine/database/act-as.ts'
+import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
+import { type SignedIn, startTestServer, type TestServer, testSecrets } from '#testing/test-server.ts'
+
+let server: TestServer
+let people: Record<Role, SignedIn>
+let clock = Date.now
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock() })
+  people = {
+    customer: await server.signIn('customer'),
+    staff: await server.signIn('staff'),
+    admin: await server.signIn('admin'),
+  }
+})
+afterAll(() => server.close())
+
+const procedures = proceduresOf(contract)
+const everybody = ['guest', 'customer', 'staff', 'admin'] as const
+const garbage = {
+  after: 'garbage',
+  limit: '-5',
+  search: 'x'.repeat(500),
+  to: 'garbage',
+  version: 'garbage',
+  note: ['garbage'],
+  including_this: 'garbage',
+}
+
+/** As somebody new each time: some calls end the session that they come with. */
+async function call({ method, path }: RoutedProcedure, role: Role | 'guest'): Promise<number> {
+  const address = `${path.replace(/\{[^}]+\}/g, 'garbage')}`
+  const query =
+    method === 'GET'
+      ? `?${new URLSearchParams({ after: garbage.after, limit: garbage.limit, search: garbage.search, 'to[]': 'garbage' })}`
+      : ''
+  const { status } = await server.call(method, `${address}${query}`, {
+    as: role === 'guest' ? undefined : await server.signIn(role),
+    ...(method !== 'GET' && { body: garbage }),
+  })
+  return status
+}
+
+const inAddress = /\{([^}]+)\}/
+test.each(procedures.filter(({ path }) => inAddress.test(path)))(
+  '$method $path is about what its address names, whatever body or query name',
+  async ({ method, path, meta }) => {
+    const [, name = ''] = inAddress.exec(path) ?? []
+    const other = { [name]: randomUUID() }
+    const role = (['customer', 'staff', 'admin'] as const).find((each) =>
+      mayEnter(meta.door ?? 'admin', each),
+    )
+    const { status, body } = await server.call<{ data?: { issues: { path: string }[] } }>(
+      method,
+      `${path.replace(inAddress, 'garbage')}${method === 'GET' ? `?${new URLSearchParams(other)}` : ''}`,
+      { as: await server.signIn(role ?? 'admin'), ...(method !== 'GET' && { body: other }) },
+    )
+    expect(status).toBe(400)
+    expect(body.data?.issues.map((issue) => issue.path)).toContain(name)
+  },
+)
+
+test('the door comes before the input: who may enter where, with garbage in hand', async () => {
+  const lines: string[] = []
+  for (const procedure of procedures) {
+    const answers = await Promise.all(everybody.map((role) => call(procedure, role)))
+    for (const [index, role] of everybody.entries()) {
+      const entered = [200, 400].includes(answers[index] ?? 0)
+      expect(entered, `${procedure.method} ${procedure.path} as ${role}`).toBe(
+        mayEnter(procedure.meta.door ?? 'admin', role),
+      )
+    }
+    const told = everybody.map((role, index) => `${role} ${answers[index]}`).join(', ')
+    lines.push(`${procedure.method} ${procedure.path}: ${told}`)
+  }
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "POST /page-views: guest 400, customer 400, staff 400, admin 400",
+      "GET /session: guest 200, customer 200, staff 200, admin 200",
+      "POST /auth/code: guest 400, customer 400, staff 400, admin 400",
+      "POST /auth/code/verify: guest 400, customer 400, staff 400, admin 400",
+      "POST /auth/staff/code: guest 400, customer 400, staff 400, admin 400",
+      "POST /auth/staff/code/verify: guest 400, customer 400, staff 400, admin 400",
+      "POST /auth/password/sign-in: guest 400, customer 400, staff 400, admin 400",
+      "POST /auth/password/reset-link: guest 400, customer 400, staff 400, admin 400",
+      "POST /auth/password/reset-link/check: guest 400, customer 400, staff 400, admin 400",
+      "POST /auth/password/reset: guest 400, customer 400, staff 400, admin 400",
+      "GET /auth/password: guest 401, customer 200, staff 403, admin 403",
+      "POST /auth/password: guest 401, customer 400, staff 403, admin 403",
+      "PUT /auth/password: guest 401, customer 400, staff 403, admin 403",
+      "POST /session/end: guest 200, customer 200, staff 200, admin 200",
+      "GET /sessions: guest 401, customer 200, staff 200, admin 200",
+      "POST /sessions/{id}/end: guest 401, customer 400, staff 400, admin 400",
+      "POST /sessions/end: guest 401, customer 400, staff 400, admin 400",
+      "GET /staff/people: guest 401, customer 403, staff 403, admin 200",
+      "POST /staff/people: guest 401, customer 403, staff 403, admin 400",
+      "PUT /staff/people/{id}/role: guest 401, customer 403, staff 403, admin 400",
+      "POST /people/{id}/disable: guest 401, customer 403, staff 403, admin 400",
+      "POST /people/{id}/enable: guest 401, customer 403, staff 403, admin 400",
+      "GET /audit: guest 401, customer 403, staff 403, admin 400",
+      "GET /company: guest 200, customer 200, staff 200, admin 200",
+      "GET /company/settings: guest 401, customer 403, staff 403, admin 200",
+      "PUT /company/settings: guest 401, customer 403, staff 403, admin 400",
+      "GET /consents: guest 401, customer 200, staff 200, admin 200",
+      "PUT /consents/{purpose}: guest 401, customer 400, staff 400, admin 400",
+      "POST /visitor-consents: guest 400, customer 400, staff 400, admin 400",
+      "GET /own-data: guest 401, customer 200, staff 200, admin 200",
+      "GET /own-data/requests: guest 401, customer 200, staff 200, admin 200",
+      "POST /own-data/requests: guest 401, customer 400, staff 400, admin 400",
+      "POST /own-data/requests/{id}/withdraw: guest 401, customer 400, staff 400, admin 400",
+      "GET /data-requests: guest 401, customer 403, staff 403, admin 400",
+      "GET /profile: guest 401, customer 200, staff 403, admin 403",
+      "PUT /profile/basics: guest 401, customer 400, staff 403, admin 403",
+      "PUT /profile: guest 401, customer 400, staff 403, admin 403",
+      "GET /representative: guest 401, customer 200, staff 403, admin 403",
+      "GET /customers: guest 401, customer 403, staff 400, admin 400",
+      "GET /demo/inbox: guest 400, customer 400, staff 400, admin 400",
+      "POST /demo/inbox/test-mail: guest 400, customer 400, staff 400, admin 400",
+      "POST /newsletter/subscriptions: guest 400, customer 400, staff 400, admin 400",
+      "POST /newsletter/confirmations: guest 400, customer 400, staff 400, admin 400",
+      "POST /newsletter/unsubscriptions: guest 400, customer 400, staff 400, admin 400",
+      "GET /notifications: guest 401, customer 400, staff 400, admin 400",
+      "GET /notifications/unread: guest 401, customer 200, staff 200, admin 200",
+      "POST /notifications/{id}/read: guest 401, customer 400, staff 400, admin 400",
+      "POST /notifications/read-all: guest 401, customer 200, staff 200, admin 200",
+      "POST /notifications/{id}/dismiss: guest 401, customer 400, staff 400, admin 400",
+      "GET /notification-preferences: guest 401, customer 200, staff 200, admin 200",
+      "PUT /notification-preferences: guest 401, customer 400, staff 400, admin 400",
+      "POST /push-subscriptions: guest 401, customer 400, staff 400, admin 400",
+      "POST /push-subscriptions/remove: guest 401, customer 400, staff 400, admin 400",
+      "GET /places: guest 401, customer 400, staff 400, admin 400",
+      "GET /places/suggested-ports: guest 401, customer 400, staff 400, admin 400",
+      "POST /staff/orders: guest 401, customer 403, staff 400, admin 400",
+      "POST /requests/{id}/reject: guest 401, customer 400, staff 403, admin 403",
+      "POST /requests/{id}/revise: guest 401, customer 400, staff 403, admin 403",
+      "GET /price-band: guest 401, customer 400, staff 400, admin 400",
+      "POST /quick-requests: guest 401, customer 400, staff 403, admin 403",
+      "GET /requests: guest 401, customer 400, staff 403, admin 403",
+      "GET /requests/counts: guest 401, customer 200, staff 403, admin 403",
+      "GET /requests/{id}: guest 401, customer 400, staff 400, admin 400",
+      "PUT /requests/{id}: guest 401, customer 400, staff 403, admin 403",
+      "GET /staff/requests: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/requests/counts: guest 401, customer 403, staff 200, admin 200",
+      "POST /detailed-requests: guest 401, customer 400, staff 403, admin 403",
+      "POST /requests/{id}/approve: guest 401, customer 400, staff 403, admin 403",
+      "GET /overview: guest 401, customer 200, staff 403, admin 403",
+      "GET /shipments: guest 401, customer 400, staff 403, admin 403",
+      "GET /shipments/{id}: guest 401, customer 400, staff 403, admin 403",
+      "POST /demo-requests: guest 400, customer 400, staff 400, admin 400",
+      "GET /work-items: guest 401, customer 403, staff 400, admin 400",
+      "GET /work-items/counts: guest 401, customer 403, staff 200, admin 200",
+      "GET /work-items/{id}: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/updates: guest 401, customer 403, staff 200, admin 200",
+      "POST /work-items/{id}/assign: guest 401, customer 403, staff 400, admin 400",
+      "POST /work-items/{id}/complete: guest 401, customer 403, staff 400, admin 400",
+    ]
+  `)
+})
+
+test('which roles a door lets in', () => {
+  expect(doors).toEqual({
+    guest: ['guest', 'customer', 'staff', 'admin'],
+    person: ['customer', 'staff', 'admin'],
+    customer: ['customer'],
+    staff: ['staff', 'admin'],
+    admin: ['admin'],
+  })
+})
+
+test('in production the demo does not exist', async () => {
+  const production = await startTestServer({
+    env: {
+      KERVAN_MODE: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://kervan.example',
+      APP_SECRET: 'a secret for tests, at least 32 characters',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      STAFF_EMAIL_DOMAINS: 'kervan.example',
+    },
+  })
+  onTestFinished(() => production.close())
+  const admin = await production.signIn('admin')
+  for (const procedure of procedures.filter(({ meta }) => meta.demoOnly)) {
+    for (const as of [undefined, admin]) {
+      const answer = await production.fetch(`/api${procedure.path}`, {
+        method: procedure.method,
+        ...(as && { as }),
+        headers: { origin: 'https://kervan.example', 'content-type': 'application/json' },
+        ...(procedure.method !== 'GET' && { body: JSON.stringify({ to: 'a@musteri.example' }) }),
+      })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+    }
+  }
+  const document = (await (await production.fetch('/api/openapi.json')).json()) as { paths: object }
+  expect(Object.keys(document.paths).filter((path) => path.startsWith('/demo/'))).toEqual([])
+})
+
+describe('who is calling', () => {
+  const whoAmI = async (headers: Record<string, string>) => {
+    const answer = await server.fetch('/api/session', { headers })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { person: { id: string; role: string } | null }).person
+  }
+  const session = (person: SignedIn, change: Partial<typeof sessions.$inferInsert>) =>
+    server.services.actAs(system, (tx) =>
+      tx.db.update(sessions).set(change).where(eq(sessions.id, person.sessionId)),
+    )
+
+  test('each on their own surface', async () => {
+    for (const person of Object.values(people))
+      expect(await whoAmI(person.headers)).toMatchObject({ id: person.userId, role: person.role })
+    expect(await whoAmI({})).toBeNull()
+  })
+
+  test('a session of one surface is nobody on the other, also under the other’s cookie name', async () => {
+    const { customer, staff } = people
+    expect(await whoAmI({ ...customer.headers, 'kervan-surface': 'office' })).toBeNull()
+    expect(await whoAmI({ ...staff.headers, 'kervan-surface': 'portal' })).toBeNull()
+    const renamed = (person: SignedIn, name: string) => String(person.headers.cookie).replace(/^[^=]+/, name)
+    expect(
+      await whoAmI({ cookie: renamed(customer, cookieNames.office), 'kervan-surface': 'office' }),
+    ).toBeNull()
+    expect(
+      await whoAmI({ cookie: renamed(staff, cookieNames.portal), 'kervan-surface': 'portal' }),
+    ).toBeNull()
+    const both = `${customer.headers.cookie}; ${staff.headers.cookie}`
+    expect(await whoAmI({ cookie: both, 'kervan-surface': 'office' })).toMatchObject({ role: 'staff' })
+    expect(await whoAmI({ cookie: both })).toMatchObject({ role: 'customer' })
+    expect(await whoAmI({ cookie: both, 'kervan-surface': 'garbage' })).toMatchObject({ role: 'customer' })
+  })
+
+  test('a role that has no business on its session’s surface is nobody', async () => {
+    const person = await server.signIn('customer')
+    await server.services.actAs(system, (tx) =>
+      tx.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.userId)),
+    )
+    expect(await whoAmI(person.headers)).toBeNull()
+  })
+
+  test('a disabled person is nobody from the next call on', async () => {
+    const person = await server.signIn('staff')
+    expect(await whoAmI(person.headers)).not.toBeNull()
+    await server.services.actAs(system, (tx) =>
+      tx.db.update(users).set({ disabled_at: new Date().toISOString() }).where(eq(users.id, person.userId)),
+    )
+    expect(await whoAmI(person.headers)).toBeNull()
+    expect((await server.fetch('/api/customers', { as: person })).status).toBe(401)
+  })
+
+  test('a deleted session is nobody', async () => {
+    const person = await server.signIn('customer')
+    await server.services.actAs(system, (tx) =>
+      tx.db.delete(sessions).where(eq(sessions.id, person.sessionId)),
+    )
+    expect(await whoAmI(person.headers)).toBeNull()
+  })
+
+  test.each(['customer', 'staff'] as const)(
+    'a session of a %s ends with its life and its idle time',
+    async (role) => {
+      const person = await server.signIn(role)
+      const { life, idle } = sessionLifetimes[person.surface]
+      const now = Date.now()
+      onTestFinished(() => {
+        clock = Date.now
+      })
+      clock = () => now + idle - 10_000
+      expect(await whoAmI(person.headers), 'just before the idle time is over').not.toBeNull()
+      // That call counted as activity: the database's clock did not move with ours, so the idle time still runs from now.
+      clock = () => now + idle + 10_000
+      expect(await whoAmI(person.headers), 'after the idle time').toBeNull()
+      await session(person, { last_active_at: new Date(now + life).toISOString() })
+      clock = () => now + life - 10_000
+      expect(await whoAmI(person.headers), 'just before its life is over').not.toBeNull()
+      await session(person, { last_active_at: new Date(now + life).toISOString() })
+      clock = () => now + life + 10_000
+      expect(await whoAmI(person.headers), 'after its life').toBeNull()
+    },
+  )
+
+  const token = 'some-token'
+  const cookie = (value: string) => `${cookieNames.portal}=${value}`
+  test.each([
+    ['an unsigned token', cookie(token)],
+    ['a token with an empty signature', cookie(`${token}.`)],
+    ['a token with another token’s signature', cookie(`x${signToken(testSecrets, 'portal', token)}`)],
+    ['a signature of the other surface', cookie(signToken(testSecrets, 'office', token))],
+    ['a well-signed token that no session has', cookie(signToken(testSecrets, 'portal', token))],
+    ['an injection, well signed', cookie(signToken(testSecrets, 'portal', "'; set role postgres; --"))],
+    ['unicode quotes, well signed', cookie(signToken(testSecrets, 'portal', '‘; set role postgres; --'))],
+    ['10 kB, well signed', cookie(signToken(testSecrets, 'portal', 'x'.repeat(10_000)))],
+    ['a NUL', cookie('%00.%00')],
+    ['a broken escape', cookie('%E0%A4%A')],
+    ['only a dot', cookie('.')],
+    ['a name that is a prefix', `${cookieNames.portal}x=1`],
+    ['no cookie syntax at all', ';;;===;;'],
+  ])('%s is nobody', async (_, header) => {
+    expect(await whoAmI({ cookie: header })).toBeNull()
+  })
+
+  test('a signature that differs in any one character is refused', async () => {
+    const { cookie: mine = '' } = people.customer.headers
+    const [name = '', value = ''] = mine.split('=', 2)
+    const decoded = decodeURIComponent(mine.slice(name.length + 1))
+    expect(value.length).toBeGreaterThan(40)
+    for (const place of [0, 5, decoded.length - 40, decoded.length - 2]) {
+      const other = decoded[place] === 'A' ? 'B' : 'A'
+      const tampered = `${decoded.slice(0, place)}${other}${decoded.slice(place + 1)}`
+      expect(await whoAmI({ cookie: `${name}=${encodeURIComponent(tampered)}` })).toBeNull()
+    }
+  })
+})

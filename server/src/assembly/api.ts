@@ -1,0 +1,33 @@
+/** The contract, implemented. */
+import type { contract } from '@kervan/domain/contract.ts'
+import type { Router } from '@orpc/server'
+import { demoHandlers } from '#assembly/demo/demo.handlers.ts'
+import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
+import { authHandlers } from '#features/auth/auth.handlers.ts'
+import { companyHandlers } from '#features/company/company.handlers.ts'
+import { consentsHandlers } from '#features/consents/consents.handlers.ts'
+import { customersHandlers } from '#features/customers/customers.handlers.ts'
+import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
+import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
+import { placesHandlers } from '#features/places/places.handlers.ts'
+import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
+import { requestsHandlers } from '#features/requests/requests.handlers.ts'
+import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
+import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
+import { api, type CallContext } from '#spine/http/procedures.ts'
+
+export const router: Router<typeof contract, CallContext> = api.router({
+  analytics: analyticsHandlers,
+  auth: authHandlers,
+  company: companyHandlers,
+  consents: consentsHandlers,
+  customers: customersHandlers,
+  demo: demoHandlers,
+  newsletter: newsletterHandlers,
+  notifications: notificationsHandlers,
+  places: placesHandlers,
+  quotes: quotesHandlers,
+  requests: requestsHandlers,
+  shipments: shipmentsHandlers,
+  workqueue: workqueueHandlers,
+})

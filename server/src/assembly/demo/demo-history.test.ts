@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { historySeed, makeDemoHistory } from '#assembly/demo/demo-history.ts'
+import { demoCustomer } from '#assembly/demo/demo-world.ts'
+import { inventHistory } from '#assembly/demo/history/invent-history.ts'
+import { priceBand } from '#features/quotes/price-band.ts'
+import { eventually } from '#testing/eventually.ts'
+import { query } from '#testing/sign-in.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+const now = new Date()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const begun = performance.now()
+  expect(await makeDemoHistory(server.services.actAs, now)).toBe(true)
+  console.log(`the demo world's history was made in ${Math.round(performance.now() - begun)} ms`)
+})
+afterAll(() => server.close())
+
+const rowsOf = <Row extends object>(text: string) => query<Row>(server, text)
+const numberOf = async (text: string) =>
+  (await rowsOf<{ number: number }>(`select (${text})::float8 as number`))[0]?.number
+const digest = (seed: number, at: Date) =>
+  createHash('sha256')
+    .update(JSON.stringify(inventHistory(seed, at)))
+    .digest('hex')
+
+test('the same seed and moment make the same history, another seed another one', () => {
+  const at = new Date('2026-03-02T10:00:00Z')
+  expect(digest(historySeed, at)).toBe(digest(historySeed, at))
+  expect(digest(historySeed, at)).not.toBe(digest(historySeed + 1, at))
+})
+
+test('an hour later, the story is almost the same', () => {
+  const told = (at: string) =>
+    inventHistory(historySeed, new Date(at)).rows.requests.map(
+      ({ requester_company, title, estimated_weight }) => [requester_company, title, estimated_weight].join(),
+    )
+  const before = new Set(told('2026-03-02T10:00:00Z'))
+  expect(told('2026-03-02T11:00:00Z').filter((request) => !before.has(request)).length).toBeLessThan(180)
+})
+
+test.each(['2026-01-01T00:00:30+03:00', '2026-02-28T23:59:30+03:00', '2027-10-31T12:00:00+03:00'])(
+  'the story can be told at any moment: %s',
+  (at) => {
+    const { rows } = inventHistory(historySeed, new Date(at))
+    const month = Date.parse(`${at.slice(0, 7)}-01T00:00:00+03:00`)
+    expect(rows.profiles.filter(({ joined_at }) => Date.parse(joined_at ?? '') >= month)).toHaveLength(15)
+    const ahead = [...rows.requests, ...rows.shipments].filter(
+      ({ created_at, updated_at }) => Date.parse(updated_at ?? created_at ?? '') > Date.parse(at),
+    )
+    expect(ahead).toEqual([])
+    expect(new Set(rows.shipments.map(({ shipment_number }) => shipment_number)).size).toBe(
+      rows.shipments.length,
+    )
+  },
+)
+
+test('a second start tells nothing twice', async () => {
+  const before = await numberOf('select count(*) from requests')
+  expect(await makeDemoHistory(server.services.actAs, new Date())).toBe(false)
+  expect(await numberOf('select count(*) from requests')).toBe(before)
+})
+
+test('there are 247 active customers, 15 of them since this month, and 1,800 requests on twelve lanes', async () => {
+  const month = `date_trunc('month', now(), 'Europe/Istanbul')`
+  expect(
+    await numberOf(
+      `select count(distinct customer_id) from requests where created_at > now() - interval '12 months'`,
+    ),
+  ).toBe(247)
+  expect(await numberOf(`select count(*) from users where role = 'customer'`)).toBe(247)
+  expect(await numberOf(`select count(*) from profiles where joined_at >= ${month}`)).toBe(15)
+  expect(await numberOf('select count(*) from requests')).toBe(1800)
+  expect(
+    await numberOf(
+      `select count(distinct (least(origin_city, destination_city), greatest(origin_city, destination_city))) from requests`,
+    ),
+  ).toBe(12)
+})
+
+test('half of the requests are answered within 18.0 hours, over the whole year and in each half of it', async () => {
+  const median = (from: string, until: string) =>
+    numberOf(`select round(percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600)::numeric, 1)
+      from requests where first_quoted_at > now() - interval '${from}' and first_quoted_at <= now() - interval '${until}'`)
+  expect(await numberOf('select median_hours from answer_times')).toBe(18)
+  expect(await median('12 months', '0')).toBe(18)
+  expect(await median('12 months', '6 months')).toBe(18)
+  expect(await median('6 months', '0')).toBe(18)
+})
+
+/** Each finds what would be wrong. */
+const faults: Record<string, string> = {
+  'a request whose price is not that of its newest quote': `select r.number from requests r left join quotes q on q.id = r.quote_id
+    where r.quote_id is not null and (q.id is null or q.request_id <> r.id or q.customer_id <> r.customer_id or q.superseded_by is not null
+      or q.total_amount <> r.quote_amount or q.currency <> r.quote_currency or q.valid_until <> r.quote_valid_until)`,
+  'a request and its quote that disagree': `select r.number from requests r join quotes q on q.id = r.quote_id
+    where (r.status, q.status) not in (('approved','accepted'), ('rejected','rejected'), ('quoted','sent'), ('quoted','viewed'),
+      ('quoted','expired'), ('pending','revision_requested'))`,
+  'a price for nobody asked': `select number from requests where (quote_id is null) <> (first_quoted_at is null)`,
+  'an open price that has run out': `select quote_no from quotes where status in ('sent', 'viewed') and valid_until < now()`,
+  'an expired price that still holds': `select quote_no from quotes where status = 'expired' and valid_until >= now()`,
+  'an answer after the last day': `select quote_no from quotes where status in ('accepted', 'rejected') and answered_at > valid_until`,
+  'a quote whose item is not its price': `select quote_no from quotes q left join quote_items i on i.quote_id = q.id
+    where i.amount is distinct from q.total_amount or i.currency <> q.currency or i.unit_price <> i.amount`,
+  'parts that do not add up': `select quote_no from quotes where freight_cost is not null
+    and freight_cost + baf_cost + caf_cost + other_costs <> total_amount`,
+  'an approved request without a shipment that has begun': `select r.number from requests r left join shipments s on s.request_id = r.id
+    where r.status = 'approved' and (s.id is null or s.id <> r.shipment_id or s.status = 'pending' or s.quote_id <> r.quote_id)`,
+  'a shipment that has begun without a yes': `select s.shipment_number from shipments s join requests r on r.id = s.request_id
+    where s.status not in ('pending', 'cancelled') and r.status <> 'approved'`,
+  'a shipment whose last step is not its state': `select s.shipment_number from shipments s where s.status <> (
+    select h.new_value from shipment_history h where h.shipment_id = s.id and h.kind in ('created', 'status') order by h.id desc limit 1)`,
+  'a step that does not follow the one before': `select * from (
+    select old_value, lag(new_value) over (partition by shipment_id order by at) as before from shipment_history where kind in ('created', 'status')
+    ) steps where before is not null and old_value <> before`,
+  'a delivery without its moment': `select shipment_number from shipments where (status = 'delivered') <> (delivered_at is not null)`,
+  'a delay of what is not on its way': `select shipment_number from shipments where delayed and status not in ('in_transit', 'customs')`,
+  'a wait that is no work, or work that nobody waits for': `select r.number from requests r left join work_items w on w.request_id = r.id and w.status = 'open'
+    where r.form <> 'order' and (r.status = 'pending') <> (w.id is not null)`,
+  'a row that does not lie where it happened': `select id from requests where abs(extract(epoch from uuid_extract_timestamp(id) - created_at)) > 1`,
+  'something that has not happened yet': `select number from requests where greatest(created_at, updated_at, quoted_at, customer_response_at) > now()`,
+  'a customer who asked before they came': `select r.number from requests r join profiles p on p.id = r.customer_id where r.created_at < p.joined_at`,
+  'a detailed request without its findings': `select r.number from requests r left join request_analyses a on a.request_id = r.id
+    where (r.form = 'detailed') <> (a.request_id is not null)`,
+  'a number twice or beyond the counter': `select r.number from requests r join number_counters c on c.series = 'TLP' and c.year::text = split_part(r.number, '-', 2)
+    where split_part(r.number, '-', 3)::int > c.last union all
+    select q.quote_no from quotes q join number_counters c on c.series = 'KRV' and c.year::text = split_part(q.quote_no, '-', 2)
+    where split_part(q.quote_no, '-', 3)::int > c.last`,
+  'news that leads nowhere': `select n.title from notifications n where n.request_id is not null and not exists (select from requests r where r.id = n.request_id and r.customer_id = n.user_id)`,
+  'a mail or an event of the past': `select id::text from outbox union all select id::text from mails`,
+}
+test.each(Object.entries(faults))('there is no such thing as %s', async (_, fault) => {
+  expect(await rowsOf(fault)).toEqual([])
+})
+
+test('shipments are in every state, some late; quotes in three currencies', async () => {
+  const states = await rowsOf<{ status: string }>('select distinct status from shipments order by 1')
+  expect(states.map(({ status }) => status)).toEqual([
+    'cancelled',
+    'customs',
+    'delivered',
+    'in_transit',
+    'pending',
+    'preparing',
+  ])
+  expect(await numberOf('select count(*) from shipments where delayed')).toBeGreaterThan(0)
+  const inTime = `select 100.0 * count(*) filter (where delivered_at <= eta) / count(*) from shipments where status = 'delivered'`
+  expect(Math.abs(((await numberOf(inTime)) ?? 0) - 94)).toBeLessThan(1)
+  const currencies = await rowsOf<{ currency: string }>('select distinct currency from quotes order by 1')
+  expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'TRY', 'USD'])
+})
+
+test('work is open, some of it overdue', async () => {
+  expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeGreaterThanOrEqual(8)
+  expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeLessThan(40)
+  expect(
+    await numberOf(`select count(*) from work_items where status = 'open' and due_at < now()`),
+  ).toBeGreaterThanOrEqual(2)
+})
+
+test('a popular lane has a price band, a rare one has none', async () => {
+  const { readAs } = server.services
+  const lane = {
+    transport_mode: 'sea_fcl',
+    origin_country: 'Almanya',
+    destination_country: 'Türkiye',
+  } as const
+  expect(await priceBand(readAs, lane)).toMatchObject({ currency: 'EUR', unit: 'container' })
+  expect(await priceBand(readAs, { ...lane, transport_mode: 'air', origin_country: 'Güney Kore' })).toBeNull()
+})
+
+test('the demo customer finds a lively account', async () => {
+  const person = await server.signInAgain({
+    userId: demoCustomer.id,
+    role: 'customer',
+    sessionId: '',
+    surface: 'portal',
+    headers: {},
+  })
+  // The history is invented in this very process, whose server turns calls away while it is that busy.
+  const { status, body } = await eventually('the server has breath again', async () => {
+    const answer = await server.call<Overview>('GET', '/overview', { as: person })
+    return answer.status !== 503 && answer
+  })
+  expect(status).toBe(200)
+  expect(body.requests).toEqual({ total: 15, pending: 3, quoted: 3, approved: 7, rejected: 2, expired: 0 })
+  expect(body.shipments).toEqual({ total: 8, active: 3, delivered: 4, delayed: 1 })
+  const unread = await server.call<{ offers: unknown[]; unread: number }>('GET', '/notifications/unread', {
+    as: person,
+  })
+  expect(unread.body.offers).toHaveLength(2)
+  const list = await server.call<{ items: { id: string }[] }>('GET', '/requests?limit=50', { as: person })
+  for (const { id } of list.body.items) {
+    const detail = await server.call<RequestDetail>('GET', `/requests/${id}`, { as: person })
+    expect(detail.status).toBe(200)
+    expect(detail.body.form === 'detailed').toBe(detail.body.analysis !== null)
+  }
+})

@@ -1,0 +1,38 @@
+/** Gives the demo world its past, once: in one transaction, before the first page is shown, and without a mail or an event. */
+
+import { demoCustomer } from '#assembly/demo/demo-world.ts'
+import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
+import { insertAll } from '#assembly/demo/history/insert-all.ts'
+import { inventHistory } from '#assembly/demo/history/invent-history.ts'
+import { type ActAs, system } from '#spine/database/act-as.ts'
+
+/** Any will do; this one it is. */
+export const historySeed = 20_260_101
+
+/** Whoever has a request of their own, however it came about, has a past already. */
+const isNew = 'select from requests limit 1'
+const later = `insert into number_counters (series, year, last) values ($1, $2, $3)
+  on conflict (series, year) do update set last = greatest(number_counters.last, excluded.last)`
+const answerTimes = `insert into answer_times (id, median_hours, sample, computed_at)
+  select 1, percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600), count(*), now()
+  from requests where first_quoted_at > now() - interval '12 months' having count(*) > 0
+  on conflict (id) do nothing`
+
+export function makeDemoHistory(actAs: ActAs, now: Date, seed = historySeed): Promise<boolean> {
+  return actAs(system, async (tx) => {
+    // Two programs that start together on one database do not both tell the story.
+    await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-history'))", [])
+    if ((await tx.asSystem(isNew, [])).length > 0) return false
+    const { rows, counters, joined } = inventHistory(seed, now)
+    for (const [table, lines] of Object.entries(rows)) await insertAll(tx, table, lines)
+    for (const { series, year, last } of counters) await tx.asSystem(later, [series, year, last])
+    await tx.asSystem('update users set created_at = $2 where id = $1', [demoCustomer.id, joined])
+    await tx.asSystem(
+      'update profiles set created_at = $2, joined_at = $2, profile_completed_at = $2 where id = $1',
+      [demoCustomer.id, joined],
+    )
+    await tx.asSystem(answerTimes, [])
+    await writeFindings(tx)
+    return true
+  })
+}

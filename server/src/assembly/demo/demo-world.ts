@@ -1,0 +1,115 @@
+/** The demo world: the company, its three representatives, an admin and a demo customer. The same on every machine; made once. */
+import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { users } from '#features/auth/users.table.ts'
+import { companies } from '#features/company/company.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
+import { representatives } from '#features/customers/representatives.table.ts'
+import { type ActAs, system } from '#spine/database/act-as.ts'
+
+export const demoAccounts = { customer: 'demo@musteri.example', admin: 'admin@kervan.example' } as const
+
+const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const demoCompany: Company = {
+  name: 'Kervan Lojistik',
+  legal_name: 'Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.',
+  logo: null,
+  address: 'Örnek Mahallesi, Kervansaray Caddesi No: 1, 34000 İstanbul',
+  phones: ['+90 212 000 00 10', '+90 212 000 00 11'],
+  emergency_phone: '+90 212 000 00 24',
+  email: 'bilgi@kervan.example',
+  support_email: 'destek@kervan.example',
+  office_hours: { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null },
+  support_hours: { weekdays: '09:00-18:00', saturday: '09:00-13:00', sunday: null },
+  tax_office: 'Örnek',
+  tax_number: '0000000000',
+  bank_lines: ['Örnek Banka · EUR · TR00 0000 0000 0000 0000 0000 01'],
+  staff_email_domains: ['kervan.example'],
+  claims: [
+    { value: '15 yıl', label: 'deneyim' },
+    { value: 'ISO 9001:2015', label: 'kalite belgesi' },
+    { value: '45 ülke', label: 'hizmet ağı' },
+    { value: '140+', label: 'taşıyıcı' },
+    { value: '7/24', label: 'destek' },
+  ],
+}
+
+export const demoRepresentatives = [
+  {
+    id: id(1),
+    name: 'Deniz Aksoy',
+    email: 'deniz.aksoy@kervan.example',
+    phone: '+90 212 000 00 31',
+    specialties: ['Deniz yolu', 'İhracat'],
+  },
+  {
+    id: id(2),
+    name: 'Ece Yaman',
+    email: 'ece.yaman@kervan.example',
+    phone: '+90 212 000 00 32',
+    specialties: ['Hava yolu', 'Acil kargo'],
+  },
+  {
+    id: id(3),
+    name: 'Kerem Uslu',
+    email: 'kerem.uslu@kervan.example',
+    phone: '+90 212 000 00 33',
+    specialties: ['Kara yolu', 'İthalat'],
+  },
+].map((person, index) => ({ ...person, rank: index + 1 }))
+
+export const demoAdmin = { id: id(10), name: 'Selin Kaya', email: demoAccounts.admin }
+export const demoCustomer = {
+  id: id(100),
+  first_name: 'Defne',
+  last_name: 'Işık',
+  email: demoAccounts.customer,
+}
+
+/** One transaction, and nothing that is there is touched: run again, it only fills what is missing. */
+export async function makeDemoWorld(
+  actAs: ActAs,
+  staffEmailDomains: readonly string[] = demoCompany.staff_email_domains,
+): Promise<void> {
+  await actAs(system, async (tx) => {
+    const staff = demoRepresentatives.map(({ id, name, email }) => ({
+      id,
+      name,
+      email,
+      role: 'staff' as const,
+    }))
+    await tx.db
+      .insert(companies)
+      .values({ data: { ...demoCompany, staff_email_domains: [...staffEmailDomains] } })
+      .onConflictDoNothing()
+    await tx.db
+      .insert(users)
+      .values([
+        ...staff,
+        { ...demoAdmin, role: 'admin' },
+        {
+          id: demoCustomer.id,
+          email: demoCustomer.email,
+          name: `${demoCustomer.first_name} ${demoCustomer.last_name}`,
+          role: 'customer',
+          email_verified: true,
+        },
+      ])
+      .onConflictDoNothing()
+    await tx.db.insert(representatives).values(demoRepresentatives).onConflictDoNothing()
+    await tx.db
+      .insert(profiles)
+      .values({
+        ...demoCustomer,
+        phone: '+90 532 000 00 01',
+        company: 'Örnek Tekstil',
+        company_type: 'company',
+        position: 'Lojistik Müdürü',
+        profile_completed: true,
+        profile_completed_at: new Date().toISOString(),
+        joined_at: new Date().toISOString(),
+        assigned_to: demoRepresentatives[0]?.id ?? null,
+      })
+      .onConflictDoNothing()
+  })
+}

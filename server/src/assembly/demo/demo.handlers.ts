@@ -1,0 +1,35 @@
+/** Answers of the demo contract. */
+
+import { newestMails } from '#assembly/demo/demo.queries.ts'
+import { readCompany } from '#features/company/company.handlers.ts'
+import { mailSender } from '#features/company/mail-sender.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+import { api } from '#spine/http/procedures.ts'
+import { mailText } from '#spine/mail/mail-template.ts'
+
+export const demoHandlers = {
+  listInbox: api.demo.listInbox.handler(async ({ input, context }) => {
+    const mails = await context.services.readAs(context.actor, (db) => newestMails(db, input.to))
+    return mails.map(({ letter, ...mail }) => ({ ...mail, text: mailText(letter) }))
+  }),
+  sendTestMail: api.demo.sendTestMail.handler(async ({ input, context }) => {
+    await context.services.limits.testMail(context.network)
+    const { company } = await readCompany(context.services.readAs, context.actor)
+    return createOnce(context, input, async (tx) => ({
+      mail_id: await context.services.queueMail(tx, {
+        to: input.to,
+        subject: 'Deneme e-postası',
+        staysInside: true,
+        letter: {
+          company: mailSender(company),
+          preheader: 'E-posta yolu çalışıyor.',
+          title: 'Deneme e-postası',
+          paragraphs: [
+            'Bu e-posta gerçek gönderim yolunu izledi: kuyruğa yazıldı, arka planda işlendi ve gelen kutusuna bırakıldı.',
+            'Üründeki her e-posta aynı yoldan gider.',
+          ],
+        },
+      }),
+    }))
+  }),
+}

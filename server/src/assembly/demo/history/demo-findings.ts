@@ -1,0 +1,45 @@
+/** What the follow-up analysis says of the detailed requests, from the history itself; each lane is looked up once. */
+
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { eq } from 'drizzle-orm'
+import { insertAll } from '#assembly/demo/history/insert-all.ts'
+import { suggestPorts } from '#features/places/suggest-ports.ts'
+import { priceBand } from '#features/quotes/price-band.ts'
+import { transportModeOf } from '#features/quotes/transport-mode.ts'
+import type { AddedRequest } from '#features/requests/add-request.ts'
+import type { requestAnalyses } from '#features/requests/request-analyses.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { findingsOf, type Gathered } from '#features/shipments/findings.ts'
+import { laneHistory } from '#features/shipments/lane-history.ts'
+import type { ReadAs, Transaction } from '#spine/database/act-as.ts'
+
+type Known = Pick<Gathered, 'band' | 'ports' | 'lane'>
+
+export async function writeFindings(tx: Transaction): Promise<void> {
+  const detailed = await tx.db.select().from(requests).where(eq(requests.form, 'detailed'))
+  const lanes = new Map<string, Known>()
+  const rows: (typeof requestAnalyses.$inferInsert)[] = []
+  for (const request of detailed) {
+    const mode = transportModeOf(request.shipment_type, request)
+    const key = [mode, request.origin_city, request.destination_city].join()
+    const known = lanes.get(key) ?? (await lookUp(tx, request, mode))
+    lanes.set(key, known)
+    const { id, customer_id, created_at } = request
+    rows.push({ request_id: id, customer_id, findings: findingsOf({ request, mode, ...known }), created_at })
+  }
+  await insertAll(tx, 'request_analyses', rows)
+}
+
+async function lookUp(tx: Transaction, request: AddedRequest, mode: TransportMode): Promise<Known> {
+  const { shipment_type, origin_country_code, destination_country_code } = request
+  // What this transaction has just written is seen by nobody else yet.
+  const readHere: ReadAs = async (_actor, query) => query(tx.db)
+  return {
+    band: await priceBand(readHere, { ...request, transport_mode: mode }),
+    ports: await suggestPorts(tx.db, request),
+    lane:
+      origin_country_code && destination_country_code
+        ? await laneHistory(tx.db, { shipment_type, origin_country_code, destination_country_code })
+        : null,
+  }
+}

@@ -1,0 +1,25 @@
+/** The demo inbox: what would have left by SMTP, written out when somebody opens it. */
+import { index, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+import type { Letter } from '#spine/mail/mail-template.ts'
+
+export const inboxMails = pgTable(
+  'inbox_mails',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    letter: json().$type<Letter>().notNull(),
+    sent_at: createdAt(),
+  },
+  (table) => [
+    index('inbox_mails_recipient').on(table.recipient, table.id),
+    ...rowPolicies('inbox_mails', {
+      guest: { select: everyRow },
+      customer: { select: everyRow },
+      staff: { select: everyRow },
+      admin: { select: everyRow },
+    }),
+  ],
+)

@@ -1,0 +1,32 @@
+/** Delivers mail into the demo inbox and tells whoever has it open. The embedded default of the mail adapter. */
+import { mailArrived } from '@kervan/domain/demo/demo.events.ts'
+import { type ActAs, system } from '#spine/database/act-as.ts'
+import { gathered } from '#spine/database/batch-per-tick.ts'
+import type { Emit } from '#spine/database/outbox.ts'
+import { isUnavailable } from '#spine/database/unavailable.ts'
+import type { MailTransport, OutgoingMail } from '#spine/mail/mail.ts'
+
+const keep = `insert into inbox_mails (id, recipient, subject, letter)
+  select id, "to", subject, letter
+  from json_to_recordset($1) as mail (id uuid, "to" text, subject text, letter json)
+  on conflict (id) do nothing returning id`
+
+export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport): MailTransport {
+  const deliverInside = gathered(
+    (mails: OutgoingMail[]) =>
+      actAs(system, async (tx) => {
+        const arrived = await tx.asSystem<{ id: string }>(keep, [JSON.stringify(mails)])
+        for (const { id } of arrived) await emit(tx, mailArrived, ['inbox'], { mail_id: id })
+        return mails
+      }),
+    { apartWhen: (error) => !isUnavailable(error) },
+  )
+  return {
+    atOnce: outside?.atOnce ?? 40,
+    async deliver(mail) {
+      await deliverInside(mail)
+      if (!mail.staysInside) await outside?.deliver(mail)
+    },
+    close: async () => outside?.close(),
+  }
+}

@@ -1,0 +1,101 @@
+/** Fastify: the guards every request passes, then health, metrics, API, live connections and the site. */
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
+import { livePath } from '@kervan/domain/live/live-messages.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { registerInboxMail } from '#assembly/demo/inbox-mail-route.ts'
+import { registerOpenApi } from '#assembly/openapi/openapi-route.ts'
+import type { PublicPages } from '#assembly/site/public-pages.ts'
+import { registerSiteFiles } from '#assembly/site/site-files.ts'
+import { registerSite } from '#assembly/site/site-route.ts'
+import type { SessionReader } from '#features/auth/session-reader.ts'
+import { registerLeaveRoute } from '#features/newsletter/leave-route.ts'
+import type { Log } from '#spine/config/log.ts'
+import { registerApi } from '#spine/http/api-route.ts'
+import { refuseBrokenAddress, refuseBrokenHttp } from '#spine/http/early-refusal.ts'
+import { type Health, registerHealth } from '#spine/http/health.ts'
+import { type Measured, registerMetrics } from '#spine/http/metrics.ts'
+import { answerProblem, registerProblemAnswers } from '#spine/http/problem-answer.ts'
+import type { Services } from '#spine/http/procedures.ts'
+import { bodyLimit, registerRequestGuard } from '#spine/http/request-guard.ts'
+import { registerSecurityHeaders } from '#spine/http/security-headers.ts'
+import { registerLive } from '#spine/live/live-route.ts'
+import type { Sockets } from '#spine/live/sockets.ts'
+
+export type HttpParts = {
+  services: Services
+  readSession: SessionReader
+  sockets: Sockets
+  pool: pg.Pool
+  health: Health
+  measured: Measured
+  /** Absent while developing: then the web app comes from its own server. */
+  site: { folder: string; pages: PublicPages } | undefined
+  log: Log
+}
+
+const socketOptions = {
+  /** A frame larger than this closes the socket with 1009. */
+  maxPayload: 64 * 1024,
+  /** How long a peer may take to answer a close; one that is asleep must not hold up a stop. */
+  closeTimeout: 2_000,
+  perMessageDeflate: false,
+}
+
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { config } = parts.services
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    // Calls that still come over open connections while we stop are served; the connections close after them.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: refuseBrokenAddress,
+    clientErrorHandler: refuseBrokenHttp,
+    // Elsewhere the wish is passed over, and the request is what it is without it.
+    http: { shouldUpgradeCallback: ({ url }) => url?.split('?')[0] === livePath },
+  })
+  app.removeContentTypeParser('text/plain')
+  registerProblemAnswers(app)
+  await registerSecurityHeaders(app, config, parts.site?.pages.inline)
+  registerRequestGuard(app, config, parts.pool)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    exposeStatusRoute: false,
+    pressureHandler: (request, reply) => {
+      answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
+    },
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+
+  registerHealth(app, parts.health)
+  registerMetrics(app, config, parts.measured)
+  registerOpenApi(app, config)
+  const { sockets, readSession } = parts
+  // In a room of its own: what it does with every request would be done with every call.
+  await app.register(async (room) => {
+    await room.register(websocket, { options: socketOptions })
+    registerLive(room, { config, sockets, readSession, limits: parts.services.limits })
+  })
+  registerApi(app, parts.services, readSession)
+  await registerLeaveRoute(app, parts.services, parts.site?.pages)
+  if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
+  if (parts.site) {
+    registerSiteFiles(app, parts.site.pages, config.publicUrl)
+    await registerSite(app, parts.site.folder, parts.site.pages, readSession, parts.services.views)
+  } else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
+  return app
+}

@@ -1,0 +1,156 @@
+/** The contract as an OpenAPI document: doors, problems and examples said at every call. */
+import { surfaceHeader } from '@kervan/domain/access/roles.ts'
+import { contract } from '@kervan/domain/contract.ts'
+import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
+import type { AnySchema } from '@orpc/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { exampleOf, type Schema } from '#assembly/openapi/openapi-examples.ts'
+import {
+  collectProblems,
+  type Declared,
+  ProblemBody,
+  problemHeaders,
+} from '#assembly/openapi/openapi-problems.ts'
+import { cookieNames } from '#features/auth/session-cookie.ts'
+import type { Config } from '#spine/config/config.ts'
+import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
+
+type Content = { content?: Record<string, { schema?: Schema; example?: unknown }> }
+type Parameter = {
+  name: string
+  in: string
+  schema?: Schema
+  description?: string
+  example?: unknown
+  allowEmptyValue?: boolean
+  allowReserved?: boolean
+}
+type Operation = {
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+  'x-door'?: string
+}
+
+const converter = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ next }) => {
+      const [required, json] = next()
+      return [required, typeof json === 'object' ? describedOutside(withoutMachineBounds(json)) : json]
+    },
+  ],
+})
+
+export async function openApiDocument(config: Config) {
+  const problems = collectProblems()
+  const document = await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract, {
+    info: {
+      title: 'Kervan API',
+      version: '1.0.0',
+      description:
+        'Bu API ile talep, teklif ve gönderi süreçlerini kendi programınızdan yürütebilirsiniz. Alan adları snake_case, zamanlar UTC, hatalar tek biçimdedir: code, status, message, request_id.',
+    },
+    servers: [{ url: `${config.publicUrl}/api` }],
+    components: {
+      securitySchemes: {
+        portal: { type: 'apiKey', in: 'cookie', name: cookieNames.portal, description: 'Müşteri oturumu' },
+        office: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieNames.office,
+          description: `Personel oturumu; ${surfaceHeader}: office başlığıyla`,
+        },
+      },
+    },
+    commonSchemas: { Problem: { schema: ProblemBody, strategy: 'output' } },
+    filter: ({ contract: procedure }) =>
+      config.mode === 'demo' || !(procedure['~orpc'].meta as ProcedureMeta).demoOnly,
+  })
+  const paths = (document.paths ?? {}) as unknown as Record<string, Record<string, Operation>>
+  for (const procedure of proceduresOf(contract)) {
+    const operation = paths[procedure.path]?.[procedure.method.toLowerCase()]
+    if (!operation) continue
+    describeDoor(operation, procedure.meta)
+    giveExamples(operation)
+    const answers = Object.entries(operation.responses).filter(([status]) => Number(status) < 400)
+    const refusals = problems.of(procedure.method, declaredBy(procedure))
+    operation.responses = { ...Object.fromEntries(answers), ...refusals }
+  }
+  return {
+    ...document,
+    components: { ...document.components, headers: problemHeaders, responses: problems.responses },
+  }
+}
+
+const securityByDoor = {
+  guest: [],
+  person: [{ portal: [] }, { office: [] }],
+  customer: [{ portal: [] }],
+  staff: [{ office: [] }],
+  admin: [{ office: [] }],
+} as const
+
+/** Says which door a call has and, where it creates, that it takes a key. */
+function describeDoor(operation: Operation, { door = 'admin', creates }: ProcedureMeta): void {
+  operation['x-door'] = door
+  operation.security = [...securityByDoor[door]]
+  if (!creates) return
+  const key = {
+    name: idempotencyHeader,
+    in: 'header',
+    required: false,
+    description: 'Aynı anahtarla tekrarlanan çağrı tek kez işlenir ve ilk yanıtı alır.',
+    schema: {
+      type: 'string',
+      minLength: 8,
+      maxLength: 128,
+      examples: ['5f0c6f1e-6f0e-4a58-9e0e-0a6f1d6f7b11'],
+    },
+  }
+  operation.parameters = [...(operation.parameters ?? []), key]
+}
+
+function giveExamples(operation: Operation): void {
+  for (const parameter of operation.parameters ?? []) {
+    const { schema = {} } = parameter
+    parameter.description ??= schema.description ?? ''
+    parameter.example = exampleOf(schema)
+    // The generator claims both of every query; an empty value is in fact refused.
+    delete parameter.allowEmptyValue
+    delete parameter.allowReserved
+  }
+  for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)]) {
+    const json = content['application/json']
+    if (json?.schema) json.example = exampleOf(json.schema)
+  }
+}
+
+function declaredBy({ errorMap }: RoutedProcedure): Declared[] {
+  type Entry = { status?: number; message?: string; data?: AnySchema } | undefined
+  return Object.entries<Entry>(errorMap).map(([code, { status = 500, message = '', data } = {}]) => {
+    const [dataRequired, schema] = data ? converter.convert(data, { strategy: 'output' }) : [false]
+    return { code, status, message, dataRequired, ...(schema && { data: schema as Schema }) }
+  })
+}
+
+/** A whole number has the machine's own bounds in zod; they tell nobody anything. */
+function withoutMachineBounds<J extends object>(json: J): J {
+  const { minimum, maximum, ...rest } = json as { minimum?: number; maximum?: number }
+  const isOurs = (bound: number | undefined) =>
+    bound !== undefined && Number.isSafeInteger(Math.abs(bound) + 1)
+  return {
+    ...rest,
+    ...(isOurs(minimum) && { minimum }),
+    ...(isOurs(maximum) && { maximum }),
+  } as J
+}
+
+/** "This or null" is described where a reader looks for it: at the field, not at its first choice. */
+function describedOutside<J extends object>(json: J): J {
+  const { description, anyOf = [] } = json as Schema
+  const [inner, none] = anyOf
+  if (description || !inner?.description || none?.type !== 'null') return json
+  return { ...json, description: inner.description }
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, guest, signingIn } from '#spine/database/act-as.ts'
+import { freshDoor } from '#testing/test-database.ts'
+
+/** Rows of customer A in every table; the test fails when a table is missing here. */
+const a = randomUUID()
+const b = randomUUID()
+const rowsOfA: Record<string, string> = {
+  users: `insert into users (id, email, name, role) values ('${a}', 'a@musteri.example', 'A', 'customer')`,
+  profiles: `insert into profiles (id, email) values ('${a}', 'a@musteri.example')`,
+  sessions: `insert into sessions (user_id, token, surface, expires_at) values ('${a}', 'token-a', 'portal', now() + interval '1 day')`,
+  accounts: `insert into accounts (user_id, account_id, provider_id, password) values ('${a}', '${a}', 'credential', 'hash')`,
+  verifications: `insert into verifications (identifier, value, expires_at) values ('hash', 'hash', now() + interval '1 day')`,
+  known_devices: `insert into known_devices (user_id, device_hash, device) values ('${a}', 'hash', 'Chrome')`,
+  consents: `insert into consents (user_id, purpose, granted, text_version) values ('${a}', 'marketing', true, '1')`,
+  data_requests: `insert into data_requests (user_id, kind, due_at) values ('${a}', 'erasure', now())`,
+  mails: `insert into mails (recipient, sealed) values ('a@musteri.example', 'x')`,
+  inbox_mails: `insert into inbox_mails (recipient, subject, letter) values ('a@musteri.example', '', '{}')`,
+  audit_entries: `insert into audit_entries (actor_id, subject_table, subject_id, action) values ('${a}', 'users', '${a}', 'update')`,
+  idempotency_keys: `insert into idempotency_keys (scope, key, request_hash) values ('user:${a}', 'key-of-a', 'x')`,
+  sendings: `insert into sendings (address_hash) values ('hash-of-a')`,
+  limits: `insert into limits (key, points) values ('testMail:a', 1)`,
+  outbox: `insert into outbox (name, audiences, data) values ('test', array['user:${a}'], '{}')`,
+  outbox_head: `select`, // its row is made by a migration
+  newsletter_subscribers: `insert into newsletter_subscribers (email, subscription_source) values ('a@musteri.example', 'website')`,
+  visitor_consents: `insert into visitor_consents (visitor_id, purpose, granted, text_version) values ('${a}', 'analytics', true, '1')`,
+  visitor_sessions: `insert into visitor_sessions (id, visitor_id, user_type, current_page, device_type, browser, network) values ('${a}', '${a}', 'customer', '/', 'desktop', 'x', '192.0.2.0')`,
+  page_views: `insert into page_views (session_id, page_path) values ('${a}', '/')`,
+  anonymous_views: `insert into anonymous_views (day, kind, views) values ('2026-01-01', 'robot', 1)`,
+  number_counters: `insert into number_counters (series, year, last) values ('TLP', 2026, 1)`,
+  places: `insert into places (code, name, country_code, kinds, latitude, longitude) values ('TRMER', 'Mersin', 'TR', '{port}', 36, 34)`,
+  requests: `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by) values ('${a}', 'TLP-A', '${a}', 'quick', 'x', 'sea', now(), '${a}')`,
+  request_analyses: `insert into request_analyses (request_id, customer_id, findings) values ('${a}', '${a}', '{x}')`,
+  quotes: `insert into quotes (id, quote_no, customer_id, request_id, status, shipment_type, currency, total_amount, validity_days, valid_until, created_by) values ('${a}', 'KRV-A', '${a}', '${a}', 'sent', 'sea', 'EUR', 1, 1, now(), '${a}')`,
+  quote_items: `insert into quote_items (quote_id, position, description, unit_price, currency, amount) values ('${a}', 1, 'x', 1, 'EUR', 1)`,
+  answer_times: `insert into answer_times (median_hours, sample) values (18, 1)`,
+  shipments: `insert into shipments (id, shipment_number, customer_id, request_id, shipment_type) values ('${a}', 'SH-A', '${a}', '${a}', 'sea')`,
+  shipment_history: `insert into shipment_history (shipment_id, customer_id, kind) values ('${a}', '${a}', 'created')`,
+  notifications: `insert into notifications (user_id, kind, title, message, link) values ('${a}', 'request', 'x', 'x', '/')`,
+  notification_preferences: `insert into notification_preferences (user_id) values ('${a}')`,
+  push_subscriptions: `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${a}', 'https://push.example/a', 'x', 'x')`,
+  work_items: `insert into work_items (kind, title, customer_name, email, due_at) values ('demo_request', 'x', 'A', 'a@musteri.example', now())`,
+  company: `insert into company (data) values ('{}')`,
+  representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
+}
+
+/** What is meant for everybody to read, and only to read. */
+const readable = {
+  kervan_guest: ['company', 'inbox_mails', 'places'],
+  kervan_customer: ['answer_times', 'company', 'inbox_mails', 'places', 'representatives'],
+}
+
+let door: Awaited<ReturnType<typeof freshDoor>>
+let owner: pg.Client
+const customerB: Actor = { role: 'customer', userId: b, sessionId: randomUUID() }
+const staffB: Actor = { role: 'staff', userId: b, sessionId: randomUUID() }
+const adminB: Actor = { role: 'admin', userId: b, sessionId: randomUUID() }
+
+beforeAll(async () => {
+  door = await freshDoor()
+  owner = new pg.Client(door.access.owner)
+  await owner.connect()
+  for (const statement of Object.values(rowsOfA)) await owner.query(statement)
+  await owner.query(
+    `insert into users (id, email, name, role) values ('${b}', 'b@musteri.example', 'B', 'customer')`,
+  )
+  await owner.query(`insert into profiles (id, email) values ('${b}', 'b@musteri.example')`)
+})
+afterAll(async () => {
+  await owner.end()
+  await door.close()
+})
+
+const tables = Object.keys(rowsOfA)
+const ownerColumn: Record<string, string> = {
+  users: 'id',
+  profiles: 'id',
+  sessions: 'user_id',
+  known_devices: 'user_id',
+  consents: 'user_id',
+  data_requests: 'user_id',
+  requests: 'customer_id',
+  request_analyses: 'customer_id',
+  quotes: 'customer_id',
+  shipments: 'customer_id',
+  shipment_history: 'customer_id',
+  notifications: 'user_id',
+  notification_preferences: 'user_id',
+  push_subscriptions: 'user_id',
+}
+
+test('every table is tried', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1",
+  )
+  expect([...tables].sort()).toEqual(rows.map((row) => row.name))
+  for (const table of tables)
+    expect((await owner.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0)
+})
+
+const denied = '42501'
+
+/** How many rows a statement touched, or the code it was refused with; what it did is undone. */
+async function attempt(actor: Actor, statement: string): Promise<number | string> {
+  let touched = 0
+  return door
+    .actAs(actor, async (tx) => {
+      touched = (await tx.db.execute(sql.raw(statement))).rowCount ?? 0
+      throw new Error('undo')
+    })
+    .catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? touched)
+}
+
+async function columnsOf(table: string): Promise<{ last: string; all: string; owner: string }> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  const names = rows.map((row) => `"${row.name}"`)
+  const owned = ownerColumn[table]
+  return {
+    last: names.at(-1) ?? '',
+    all: names.join(', '),
+    owner: owned ? `"${owned}" is distinct from '${b}'` : 'true',
+  }
+}
+
+describe.each([
+  ['kervan_customer', customerB],
+  ['kervan_guest', guest],
+] as const)('%s', (role, actor) => {
+  test.each(tables)('%s: reads nothing of A’s and writes nothing', async (table) => {
+    const { rows } = await owner.query<{ cmd: string }>(
+      "select cmd from pg_policies where schemaname = 'public' and tablename = $1 and $2 = any(roles)",
+      [table, role],
+    )
+    const may = new Set(rows.map((row) => row.cmd))
+    const columns = await columnsOf(table)
+    const shared = (readable[role] as string[]).includes(table)
+
+    const read = await attempt(actor, `select from ${table} where ${columns.owner}`)
+    if (shared) expect(read).toBeGreaterThan(0)
+    else expect(read).toBe(may.has('SELECT') ? 0 : denied)
+
+    const { rows: existing } = await owner.query(
+      `select to_jsonb(t) as row from ${table} t where ${columns.owner} limit 1`,
+    )
+    const copy = JSON.stringify(existing[0]?.row).replaceAll("'", "''")
+    const inserted = await attempt(
+      actor,
+      `insert into ${table} (${columns.all}) overriding system value select ${columns.all} from jsonb_populate_record(null::${table}, '${copy}')`,
+    )
+    expect(inserted).toBe(denied)
+
+    const updated = await attempt(
+      actor,
+      `update ${table} set ${columns.last} = ${columns.last} where ${columns.owner}`,
+    )
+    expect(updated).toBe(may.has('UPDATE') ? 0 : denied)
+    const deleted = await attempt(actor, `delete from ${table} where ${columns.owner}`)
+    expect(deleted).toBe(may.has('DELETE') ? 0 : denied)
+    expect(await attempt(actor, `truncate ${table}`)).toBe(denied)
+  })
+
+  test('what a customer may write is their own consents, requests and notifications; their profile is written for them', async () => {
+    const { rows } = await owner.query<{ right: string }>(
+      `select tablename || ' ' || cmd as right from pg_policies
+       where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT' order by 1`,
+      [role],
+    )
+    expect(rows.map((row) => row.right)).toEqual(
+      role === 'kervan_customer'
+        ? [
+            'consents INSERT',
+            'data_requests INSERT',
+            'notification_preferences INSERT',
+            'notification_preferences UPDATE',
+            'notifications UPDATE',
+            'push_subscriptions DELETE',
+            'requests INSERT',
+          ]
+        : [],
+    )
+  })
+
+  test.each([
+    'set role postgres',
+    'set session authorization postgres',
+    'select * from migrations',
+    'select * from pgboss.job',
+    'create table mine (id int)',
+    'copy users to program $$true$$',
+    "select pg_read_file('PG_VERSION')",
+  ])('gets no further by: %s', async (statement) => {
+    const answer = await attempt(actor, statement)
+    expect(answer).toBe(denied)
+  })
+})
+
+const decide = (userId: string) =>
+  `insert into consents (user_id, purpose, granted, text_version) values ('${userId}', 'marketing', true, '1')`
+const ask = (userId: string) =>
+  `insert into data_requests (user_id, kind, due_at) values ('${userId}', 'erasure', now())`
+
+test('B sees what is B’s, and writes in B’s own name only', async () => {
+  expect(await attempt(customerB, 'select from profiles')).toBe(1)
+  expect(await attempt(customerB, 'select from users')).toBe(1)
+  expect(await attempt(customerB, "update profiles set phone = '1'")).toBe(denied)
+  for (const write of [decide, ask]) {
+    expect(await attempt(customerB, write(b))).toBe(1)
+    expect(await attempt(customerB, write(a))).toBe(denied)
+  }
+})
+
+describe('the office', () => {
+  test.each([
+    ['staff', staffB],
+    ['an admin', adminB],
+  ])('%s neither sees nor ends anybody else’s sessions, devices or passwords', async (_, actor) => {
+    expect(await attempt(actor, `select from sessions where user_id = '${a}'`)).toBe(0)
+    expect(await attempt(actor, `select from known_devices where user_id = '${a}'`)).toBe(0)
+    expect(await attempt(actor, `delete from sessions where user_id = '${a}'`)).toBe(denied)
+    for (const table of ['accounts', 'verifications', 'mails', 'limits', 'outbox', 'idempotency_keys'])
+      expect(await attempt(actor, `select from ${table}`), table).toBe(denied)
+  })
+
+  test('staff see no consents and requests of others, an admin all; neither writes in another’s name', async () => {
+    for (const table of ['consents', 'data_requests']) {
+      expect(await attempt(staffB, `select from ${table} where user_id = '${a}'`), table).toBe(0)
+      expect(await attempt(adminB, `select from ${table} where user_id = '${a}'`), table).toBe(1)
+    }
+    for (const actor of [staffB, adminB])
+      for (const write of [decide, ask]) expect(await attempt(actor, write(a))).toBe(denied)
+    expect(await attempt(adminB, 'update consents set granted = false')).toBe(denied)
+    expect(await attempt(staffB, 'update data_requests set note = note')).toBe(denied)
+  })
+
+  test('staff change nobody’s account; an admin deletes none', async () => {
+    for (const change of [
+      "update users set role = 'admin'",
+      'delete from users',
+      "insert into users (email, name, role) values ('x@kervan.example', 'X', 'admin')",
+    ])
+      expect(await attempt(staffB, change)).toBe(denied)
+    expect(await attempt(adminB, 'delete from users')).toBe(denied)
+  })
+})
+
+test('the sign-in library reaches the tables of signing in and nothing else', async () => {
+  const reached: string[] = []
+  for (const table of tables) {
+    const answer = await attempt(signingIn, `select from ${table}`)
+    if (answer === denied) continue
+    expect(answer, table).toBeGreaterThan(0)
+    reached.push(table)
+  }
+  expect(reached.sort()).toEqual([
+    'accounts',
+    'known_devices',
+    'sendings',
+    'sessions',
+    'users',
+    'verifications',
+  ])
+  for (const statement of [
+    'delete from users',
+    'delete from known_devices',
+    "insert into outbox (name, audiences, data) values ('customer.joined', array['staff'], '{}')",
+    "insert into audit_entries (subject_table, subject_id, action) values ('users', '1', 'update')",
+    "insert into company (data) values ('{}')",
+    'select from pgboss.job',
+    'set role postgres',
+  ])
+    expect(await attempt(signingIn, statement), statement).toBe(denied)
+})

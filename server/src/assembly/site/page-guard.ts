@@ -1,0 +1,52 @@
+/** Guarded pages are answered by the server too: whoever may not see one is sent to sign in, or told so, before any page is served. */
+import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { SessionReader } from '#features/auth/session-reader.ts'
+
+export type Verdict =
+  | { kind: 'open' }
+  | { kind: 'welcome' }
+  | { kind: 'wrong-role' }
+  | { kind: 'sign-in'; to: string }
+
+const other: Record<Surface, Surface> = { portal: 'office', office: 'portal' }
+
+export function createPageGuard(readSession: SessionReader) {
+  return async ({ url, headers }: FastifyRequest): Promise<Verdict> => {
+    const path = plainPath(url)
+    const guard = guardOf(path)
+    if (!guard) return { kind: 'open' }
+    const [here, elsewhere] = await Promise.all([
+      readSession(guard, headers.cookie),
+      readSession(other[guard], headers.cookie),
+    ])
+    const admission = admit(guard, here.person?.role ?? null, elsewhere.person?.role ?? null)
+    if (admission !== 'sign-in') return { kind: admission }
+    const [asked = ''] = url.split('#')
+    const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
+    // Back to the plain spelling, with what was asked of it.
+    return { kind: 'sign-in', to: signInAddress(guard, safeRedirect(`${path}${query}`, path)) }
+  }
+}
+
+/** The path as it will be understood by whoever is generous: unescaped, without host, parameters, doubled slashes or dots. */
+export function plainPath(url: string): string {
+  let path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '/'
+  for (let round = 0; round < 3; round += 1) path = unescaped(path)
+  const parts: string[] = []
+  for (const part of path.split(/[/\\]+/)) {
+    const name = part.replace(/[;\p{Cc}].*$/su, '').replace(/[.\s]+$/, '')
+    if (part === '..' || part.startsWith('..;')) parts.pop()
+    else if (name) parts.push(name)
+  }
+  return `/${parts.join('/')}`
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

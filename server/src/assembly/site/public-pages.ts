@@ -1,0 +1,114 @@
+/** The public pages as complete HTML, rendered from the built web app when the server starts and whenever the company's data change. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PublicCompany } from '@kervan/domain/company/company.contract.ts'
+import { type EncodedPage, encodePage } from '#assembly/site/encoded-page.ts'
+import { readCompany } from '#features/company/company.handlers.ts'
+import type { Config } from '#spine/config/config.ts'
+import { guest, type ReadAs } from '#spine/database/act-as.ts'
+
+type PageData = { company: PublicCompany; publicUrl: string; demo: boolean; rejectUrl: string }
+/** Nobody works with a page that is asleep. `canonical` is the address under which search engines shall know the page; others have none. */
+type RenderedPage = { html: string; status: number; isAsleep: boolean; canonical?: string }
+/** What the built bundle offers; the two floors meet in this shape only. */
+type Renderer = {
+  inlineScript: string
+  inlineStyle: string
+  publicPages: string[]
+  pageKind(path: string, data: { demo: boolean }): 'public' | 'app' | 'unbuilt' | 'missing'
+  renderPage(path: string, data: PageData): Promise<RenderedPage>
+  renderShell(data: PageData): RenderedPage
+}
+
+export type PublicPages = {
+  /** The script and the style that stand in the documents themselves. */
+  inline: { script: string; style: string }
+  /** What to answer at an address. */
+  page(path: string): EncodedPage
+  /** The empty page of the app, for what only the browser shows. */
+  shell(status: number): EncodedPage
+  /** The one address of a page that was asked for with a slash at its end or in capitals; undefined where nothing is amiss. */
+  rightAddress(path: string): string | undefined
+  /** The `<link>`s of the built stylesheets, for documents that the server writes itself. */
+  styleLinks(): string
+  /** Of all pages that search engines shall find. */
+  addresses(): readonly string[]
+  company(): PublicCompany
+  render(): Promise<void>
+}
+
+/** Plain segments only, so that no redirect can be made to lead elsewhere. */
+const plainSegments = /^(\/[a-z0-9-]+)+\/?$/i
+
+export async function loadPublicPages(
+  webFolder: string,
+  config: Config,
+  readAs: ReadAs,
+): Promise<PublicPages> {
+  const file = join(webFolder, 'prerender', 'prerender.js')
+  await readFile(file).catch(() => {
+    throw new Error('The web app is not built: run `npm run build` first.')
+  })
+  const renderer: Renderer = await import(pathToFileURL(file).href)
+  const isApp = (path: string) => renderer.pageKind(path, { demo: config.mode === 'demo' }) === 'app'
+  let ready: {
+    pages: Map<string, EncodedPage>
+    shell: EncodedPage
+    missing: EncodedPage
+    addresses: string[]
+    company: PublicCompany
+  }
+
+  const renderAll = async () => {
+    const { company } = await readCompany(readAs, guest)
+    const data: PageData = {
+      company: PublicCompany.parse(company),
+      publicUrl: config.publicUrl,
+      demo: config.mode === 'demo',
+      rejectUrl: config.rejectUrl,
+    }
+    const pages = new Map<string, EncodedPage>()
+    const addresses: string[] = []
+    for (const path of renderer.publicPages) {
+      const page = await renderer.renderPage(path, data)
+      pages.set(path, await encodePage(page))
+      if (page.canonical) addresses.push(page.canonical)
+    }
+    const missing = await encodePage(await renderer.renderPage('/404', data))
+    const shell = await encodePage(renderer.renderShell(data))
+    ready = { pages, missing, shell, addresses, company: data.company }
+  }
+  // One after the other: a slow rendering of old data must not overwrite a newer one.
+  let rendering: Promise<void> = Promise.resolve()
+  const render = () => {
+    rendering = rendering.catch(() => undefined).then(renderAll)
+    return rendering
+  }
+
+  await render()
+  return {
+    inline: { script: renderer.inlineScript, style: renderer.inlineStyle },
+    render,
+    addresses: () => ready.addresses,
+    company: () => ready.company,
+    shell: (status) => ({ ...ready.shell, status }),
+    styleLinks: () =>
+      (ready.shell.bodies.identity.toString().match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('\n    '),
+    rightAddress(path) {
+      if (!plainSegments.test(path)) return undefined
+      const without = path.replace(/\/$/, '')
+      const lower = without.toLowerCase()
+      // Pages of the app keep their letters: an address may hold somebody's code.
+      const right = ready.pages.has(lower) ? lower : isApp(without) ? without : path
+      return right === path ? undefined : right
+    },
+    page(path) {
+      const page = ready.pages.get(path)
+      if (page) return page
+      const kind = renderer.pageKind(path, { demo: config.mode === 'demo' })
+      if (kind === 'unbuilt') return { ...ready.shell, status: 404 }
+      return kind === 'app' ? ready.shell : ready.missing
+    },
+  }
+}

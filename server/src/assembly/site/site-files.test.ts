@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtWeb } from '#assembly/server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ webFolder: builtWeb })
+})
+afterAll(() => server?.close())
+
+/** The address that links are made of, as the first page itself says it. */
+async function publicAddress(path: string): Promise<string> {
+  const html = await (await server.fetch('/')).text()
+  const home = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  return new URL(path, home).href
+}
+
+test('the sitemap names every page that may be found, and each of them is there under its own address', async () => {
+  const answer = await server.fetch('/sitemap.xml', { headers: { host: 'evil.example' } })
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  for (const path of ['/', '/privacy-policy', '/terms-of-service', '/kvkk-policy'])
+    expect(listed).toContain(await publicAddress(path))
+  for (const address of listed) {
+    const page = await server.fetch(new URL(address).pathname)
+    const html = await page.text()
+    expect(page.status, address).toBe(200)
+    expect(html).toContain(`<link rel="canonical" href="${address}" />`)
+    expect(html).toContain(`<meta property="og:url" content="${address}" />`)
+    expect(html).not.toContain('noindex')
+  }
+})
+
+test('robots.txt leads to the sitemap and keeps search engines out of what needs a sign-in', async () => {
+  const text = await (await server.fetch('/robots.txt')).text()
+  expect(text).toContain(`Sitemap: ${await publicAddress('/sitemap.xml')}`)
+  const closed = ['customers', 'benchmark', 'newsletter', 'analytics', 'quote', 'quote-preview']
+  for (const name of ['dashboard', 'inbox', 'api', 'staff', ...closed])
+    expect(text).toMatch(new RegExp(`^Disallow: /${name}$`, 'm'))
+  expect(text).not.toMatch(/^Disallow: \/$/m)
+})
+
+test('an icon is found without looking into the page', async () => {
+  const answer = await server.fetch('/favicon.ico')
+  expect(answer.status).toBe(301)
+  const icon = await server.fetch(answer.headers.get('location') ?? '')
+  expect(icon.status).toBe(200)
+  expect(icon.headers.get('content-type')).toBe('image/png')
+})
+
+test('every file that the head and the manifest name is there', async () => {
+  const html = await (await server.fetch('/')).text()
+  const answer = await server.fetch('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }
+  expect(manifest.name).toBe('Kervan Lojistik')
+  const named = [
+    ...[...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+      ([, at]) => at,
+    ),
+    ...[...html.matchAll(/<meta property="og:image" content="([^"]+)"/g)].map(([, at]) => at),
+    ...manifest.icons.map((icon) => icon.src),
+  ]
+  expect(named.length).toBeGreaterThanOrEqual(7)
+  for (const address of named) {
+    const file = await server.fetch(new URL(address ?? '', 'http://site').pathname)
+    expect(file.status, address).toBe(200)
+  }
+})
+
+test('the worker that shows news comes fresh each time, packed or not', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await server.fetch('/sw.js', { headers: { 'accept-encoding': encoding } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    // It may look after the whole site, and keeps nothing of it.
+    expect(await answer.text()).not.toContain('caches')
+  }
+})
+
+test('the page that the server itself writes for a browser without script looks like the site', async () => {
+  const answer = await server.fetch('/bulten/ayril?token=yok', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('Kervan Lojistik')
+  const style = await server.fetch(/<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? '/yok')
+  expect(style.headers.get('content-type')).toContain('text/css')
+})
+
+test('the company is told to search engines as data', async () => {
+  const html = await (await server.fetch('/')).text()
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(facts)).toMatchObject({
+    '@type': 'Organization',
+    name: 'Kervan Lojistik',
+    url: await publicAddress('/'),
+    telephone: '+90 212 000 00 10',
+  })
+})
+
+test.each([
+  ['/privacy-policy', 8],
+  ['/terms-of-service', 10],
+  ['/kvkk-policy', 7],
+])(
+  '%s is complete: %i sections, each in its table of contents, with the company’s name and date',
+  async (path, count) => {
+    const html = await (await server.fetch(path)).text()
+    const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
+    expect(sections).toHaveLength(count)
+    for (const id of sections) expect(html).toContain(`href="${path}#${id}"`)
+    expect(html).toContain('Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.')
+    expect(html).toContain('23 Ağustos 2025')
+    expect(html).toMatch(/<a[^>]* href="\/"[^>]*>.*Ana sayfa/)
+  },
+)
+
+test('the first page has its sections, its action and the company’s claims', async () => {
+  const html = await (await server.fetch('/')).text()
+  for (const id of ['services', 'hakkimizda', 'teknoloji', 'contact'])
+    expect(html, id).toContain(`<section id="${id}"`)
+  expect(html).toMatch(/href="\/dashboard"[^>]*>Teklif iste</)
+  for (const words of [
+    '15 yıl',
+    'ISO 9001:2015',
+    'Yakında',
+    'Yapım aşamasında',
+    '08:00–18:00',
+    '09:00–13:00',
+  ])
+    expect(html, words).toContain(words)
+})

@@ -1,0 +1,74 @@
+/** What machines read of the site: which addresses there are, which to leave alone, and how it installs. Addresses come from PUBLIC_URL. */
+import type { FastifyInstance } from 'fastify'
+import type { PublicPages } from '#assembly/site/public-pages.ts'
+import { measureAs } from '#spine/http/metrics.ts'
+
+/** Behind a sign-in, or made for programs. */
+const notForSearch = [
+  '/api',
+  '/analytics',
+  '/auth',
+  '/benchmark',
+  '/customers',
+  '/dashboard',
+  '/inbox',
+  '/newsletter',
+  '/quote',
+  '/quote-preview',
+  '/reset-password',
+  '/staff',
+]
+
+export function registerSiteFiles(app: FastifyInstance, pages: PublicPages, publicUrl: string): void {
+  const serve = (path: string, type: string, content: () => string) =>
+    app.get(path, async (request, reply) => {
+      measureAs(request, 'asset')
+      return reply.type(type).header('cache-control', 'public, max-age=3600').send(content())
+    })
+  // Asked for by browsers and readers that do not look into the page's head.
+  app.get('/favicon.ico', async (request, reply) => {
+    measureAs(request, 'asset')
+    return reply.header('cache-control', 'public, max-age=3600').redirect('/icon-48.png', 301)
+  })
+  serve('/robots.txt', 'text/plain; charset=utf-8', () => robots(publicUrl))
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(pages.addresses()))
+  serve('/manifest.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest(pages.company())))
+}
+
+function robots(publicUrl: string): string {
+  const lines = ['User-agent: *', ...notForSearch.map((path) => `Disallow: ${path}`)]
+  return `${lines.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
+}
+
+function sitemap(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+function manifest({ name }: { name: string }): object {
+  const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, type: 'image/png', purpose })
+  return {
+    name,
+    short_name: name,
+    lang: 'tr',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBFBFA',
+    theme_color: '#FBFBFA',
+    icons: [
+      icon('/icon-192.png', '192x192', 'any'),
+      icon('/icon-512.png', '512x512', 'any'),
+      icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  }
+}

@@ -1,0 +1,286 @@
+/** Z01: every procedure, called with the ids of customer A's things by everybody else there is. */
+import { randomUUID } from 'node:crypto'
+import { mayEnter } from '@kervan/domain/access/roles.ts'
+import { contract } from '@kervan/domain/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
+import { makeGoods } from '#testing/customer-goods.ts'
+import { query } from '#testing/sign-in.ts'
+import { addressOf, type SoundInput, type Subject, soundInputs } from '#testing/sound-inputs.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    env: {
+      LIMIT_TRY_NETWORK: '10000/60',
+      LIMIT_CODE_NETWORK: '10000/60',
+      LIMIT_NEWSLETTER: '10000/60',
+      LIMIT_DEMO_REQUEST: '10000/60',
+    },
+  })
+})
+afterAll(() => server.close())
+
+const procedures = proceduresOf(contract)
+const nameOf = ({ method, path }: RoutedProcedure) => `${method} ${path}`
+
+type Owner = { person: SignedIn; subject: Subject; secrets: string[] }
+
+/** Customer A, with a whole profile, a second device and an open request; each word of theirs is found again if it leaks. */
+async function makeOwner(): Promise<Owner> {
+  const mark = randomUUID().replaceAll('-', '')
+  const letters = mark.replace(/\d/g, (digit) => 'ghjklmnopr'[Number(digit)] ?? 'z')
+  const email = `a-${mark}@musteri.example`
+  const person = await server.signIn('customer', email)
+  await query(
+    server,
+    `update profiles set first_name = $2, last_name = $2, company = $2, position = $2, phone = $2,
+      company_type = 'company', profile_completed = true, joined_at = now() where id = $1`,
+    [person.userId, letters],
+  )
+  const [request] = await query<{ id: string }>(
+    server,
+    "insert into data_requests (user_id, kind, note, due_at) values ($1, 'erasure', $2, now()) returning id",
+    [person.userId, letters],
+  )
+  const dataRequestId = request?.id ?? ''
+  const [item] = await query<{ id: string }>(
+    server,
+    `insert into work_items (kind, title, customer_name, email, due_at)
+     values ('demo_request', $1, $1, $2, now()) returning id`,
+    [letters, email],
+  )
+  const workItemId = item?.id ?? ''
+  const goods = await makeGoods((text, values) => query(server, text, values), person.userId, letters)
+  const { sessionId: otherSession } = await server.signInAgain(person)
+  return {
+    person,
+    subject: { userId: person.userId, email, sessionId: otherSession, dataRequestId, workItemId, ...goods },
+    secrets: [
+      ...[letters, email, person.userId, person.sessionId, otherSession, dataRequestId, workItemId],
+      ...Object.values(goods),
+    ],
+  }
+}
+
+const people: Record<Name, (owner: Owner) => Promise<SignedIn | undefined>> = {
+  guest: async () => undefined,
+  A: async ({ person }: Owner) => person,
+  B: () => server.signIn('customer'),
+  async C() {
+    const person = await server.signIn('customer')
+    await query(server, "update profiles set first_name = '', last_name = '', company = '' where id = $1", [
+      person.userId,
+    ])
+    return person
+  },
+  S1: () => server.signIn('staff'),
+  admin: () => server.signIn('admin'),
+  async disabled() {
+    const person = await server.signIn('staff')
+    await query(server, 'update users set disabled_at = now() where id = $1', [person.userId])
+    return person
+  },
+}
+type Name = 'guest' | 'A' | 'B' | 'C' | 'S1' | 'admin' | 'disabled'
+
+async function call({ method, path }: RoutedProcedure, input: SoundInput, as: SignedIn | undefined) {
+  const { status, body } = await server.call(method, addressOf(path, input), { as, body: input.body })
+  const { request_id, ...rest } = body
+  return { status, body: rest, text: JSON.stringify(body) }
+}
+
+test('every procedure that takes an input is tried with one', () => {
+  const asking = procedures.filter(({ inputSchema }) => inputSchema).map(nameOf)
+  expect(Object.keys(soundInputs).sort()).toEqual(asking.sort())
+})
+
+const offices = [
+  'GET /customers',
+  'GET /requests/{id}',
+  'GET /staff/requests',
+  'POST /staff/orders',
+  'GET /work-items',
+  'GET /work-items/{id}',
+  'POST /work-items/{id}/assign',
+  'POST /work-items/{id}/complete',
+]
+
+/** Who may meet something of A's, besides A: the office its customers and its work, an admin also the requests and the people. */
+const meant: Partial<Record<Name, string[]>> = {
+  S1: offices,
+  admin: [...offices, 'GET /data-requests'],
+}
+
+test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
+  const lines: string[] = []
+  const leaks: string[] = []
+  for (const procedure of procedures) {
+    const owner = await makeOwner()
+    const ask = async (name: Name) => {
+      const input = soundInputs[nameOf(procedure)]?.(owner.subject) ?? {}
+      const { status, text } = await call(procedure, input, await people[name](owner))
+      const found = owner.secrets.filter((secret) => text.includes(secret))
+      const allowed = name === 'A' || meant[name]?.includes(nameOf(procedure))
+      if (found.length > 0 && !allowed) leaks.push(`${nameOf(procedure)} as ${name}: ${found.join(', ')}`)
+      return `${name} ${status}`
+    }
+    const answers: string[] = []
+    // Whoever may change something of A's comes last.
+    for (const name of ['guest', 'B', 'C', 'S1', 'disabled', 'A', 'admin'] as const) {
+      // Five codes an hour per address are enough elsewhere.
+      if (name === 'A') await query(server, 'delete from sendings')
+      if (name === 'A') await query(server, 'delete from limits')
+      answers.push(await ask(name))
+    }
+    lines.push(`${nameOf(procedure)}: ${answers.join(', ')}`)
+  }
+  expect(leaks).toEqual([])
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "POST /page-views: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "GET /session: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "POST /auth/code: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /auth/code/verify: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /auth/staff/code: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /auth/staff/code/verify: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /auth/password/sign-in: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /auth/password/reset-link: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /auth/password/reset-link/check: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "POST /auth/password/reset: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "GET /auth/password: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "POST /auth/password: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "PUT /auth/password: guest 401, B 409, C 409, S1 403, disabled 401, A 409, admin 403",
+      "POST /session/end: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "GET /sessions: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /sessions/{id}/end: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "POST /sessions/end: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /staff/people: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "POST /staff/people: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 201",
+      "PUT /staff/people/{id}/role: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 404",
+      "POST /people/{id}/disable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "POST /people/{id}/enable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /audit: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /company: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "GET /company/settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "PUT /company/settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /consents: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "PUT /consents/{purpose}: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /visitor-consents: guest 201, B 201, C 201, S1 201, disabled 201, A 201, admin 201",
+      "GET /own-data: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /own-data/requests: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /own-data/requests: guest 401, B 201, C 201, S1 201, disabled 401, A 409, admin 201",
+      "POST /own-data/requests/{id}/withdraw: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "GET /data-requests: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /profile: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "PUT /profile/basics: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "PUT /profile: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /representative: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /customers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /demo/inbox: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "POST /demo/inbox/test-mail: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /newsletter/subscriptions: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /newsletter/confirmations: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /newsletter/unsubscriptions: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "GET /notifications: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /notifications/unread: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /notifications/{id}/read: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "POST /notifications/read-all: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /notifications/{id}/dismiss: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "GET /notification-preferences: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "PUT /notification-preferences: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /push-subscriptions: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /push-subscriptions/remove: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /places: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /places/suggested-ports: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /staff/orders: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
+      "POST /requests/{id}/reject: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "POST /requests/{id}/revise: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "GET /price-band: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /quick-requests: guest 401, B 409, C 409, S1 403, disabled 401, A 201, admin 403",
+      "GET /requests: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /requests/counts: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /requests/{id}: guest 401, B 404, C 404, S1 200, disabled 401, A 200, admin 200",
+      "PUT /requests/{id}: guest 401, B 404, C 404, S1 403, disabled 401, A 409, admin 403",
+      "GET /staff/requests: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/requests/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /detailed-requests: guest 401, B 409, C 409, S1 403, disabled 401, A 201, admin 403",
+      "POST /requests/{id}/approve: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "GET /overview: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /shipments: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /shipments/{id}: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "POST /demo-requests: guest 201, B 201, C 201, S1 201, disabled 201, A 201, admin 201",
+      "GET /work-items: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /work-items/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /work-items/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/updates: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /work-items/{id}/assign: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /work-items/{id}/complete: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+    ]
+  `)
+}, 60_000)
+
+test('somebody else’s id and one that does not exist get the same answer, and nothing changes', async () => {
+  const ofOnePerson = ({ path, meta }: RoutedProcedure) =>
+    path.includes('{id}') && meta.door !== 'admin' && meta.door !== 'staff'
+  const withId = procedures.filter(ofOnePerson)
+  expect(withId.map(nameOf)).toEqual([
+    'POST /sessions/{id}/end',
+    'POST /own-data/requests/{id}/withdraw',
+    'POST /notifications/{id}/read',
+    'POST /notifications/{id}/dismiss',
+    'POST /requests/{id}/reject',
+    'POST /requests/{id}/revise',
+    'GET /requests/{id}',
+    'PUT /requests/{id}',
+    'POST /requests/{id}/approve',
+    'GET /shipments/{id}',
+  ])
+  const owner = await makeOwner()
+  const state = () =>
+    query(
+      server,
+      `select (select count(*) from sessions where user_id = $1) as sessions,
+        (select string_agg(status, ',') from data_requests where user_id = $1) as data_requests,
+        (select string_agg(r::text, ',') from requests r where customer_id = $1) as requests,
+        (select string_agg(q::text, ',') from quotes q where customer_id = $1) as quotes,
+        (select string_agg(s::text, ',') from shipments s where customer_id = $1) as shipments,
+        (select string_agg(n::text, ',') from notifications n where user_id = $1) as notifications`,
+      [owner.person.userId],
+    )
+  const before = await state()
+  for (const procedure of withId) {
+    for (const name of ['guest', 'B', 'C', 'S1', 'admin', 'disabled'] as const) {
+      // The office may read every request.
+      if (meant[name]?.includes(nameOf(procedure))) continue
+      const as = await people[name](owner)
+      const sound = soundInputs[nameOf(procedure)]?.(owner.subject) ?? {}
+      const foreign = await call(procedure, sound, as)
+      const missing = await call(procedure, { ...sound, id: randomUUID() }, as)
+      expect(foreign, `${nameOf(procedure)} as ${name}`).toMatchObject({
+        status: missing.status,
+        body: missing.body,
+      })
+      const mayKnock = as && mayEnter(procedure.meta.door ?? 'admin', as.role)
+      expect(foreign.status).toBe(!as || name === 'disabled' ? 401 : mayKnock ? 404 : 403)
+    }
+  }
+  expect(await state()).toEqual(before)
+})
+
+test('an admin meets the same at a customer’s id as at none where only staff are meant', async () => {
+  const owner = await makeOwner()
+  const admin = await server.signIn('admin')
+  const change = (id: string) =>
+    server.call('PUT', `/staff/people/${id}/role`, { as: admin, body: { role: 'admin' } })
+  const [foreign, missing] = [await change(owner.person.userId), await change(randomUUID())]
+  expect(foreign.status).toBe(404)
+  expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+  const [{ role } = { role: '' }] = await query<{ role: string }>(
+    server,
+    'select role from users where id = $1',
+    [owner.person.userId],
+  )
+  expect(role).toBe('customer')
+})

@@ -1,0 +1,16 @@
+/** Views that carry no identity, counted per day: robots, and visitors who have not agreed to be measured. */
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const anonymousViews = pgTable(
+  'anonymous_views',
+  {
+    day: date().notNull(),
+    kind: text({ enum: ['robot', 'without_consent'] }).notNull(),
+    views: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.kind] }),
+    ...rowPolicies('anonymous_views', { staff: { select: everyRow }, admin: { select: everyRow } }),
+  ],
+)

@@ -1,0 +1,22 @@
+/** One row per page that somebody looked at, with consent only. */
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { visitorSessions } from '#features/analytics/visitor-sessions.table.ts'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const pageViews = pgTable(
+  'page_views',
+  {
+    id: id(),
+    session_id: uuid()
+      .notNull()
+      .references(() => visitorSessions.id, { onDelete: 'cascade' }),
+    page_path: text().notNull(),
+    visited_at: createdAt(),
+  },
+  (table) => [
+    index('page_views_session').on(table.session_id),
+    index('page_views_visited_at').on(table.visited_at, table.page_path),
+    ...rowPolicies('page_views', { staff: { select: everyRow }, admin: { select: everyRow } }),
+  ],
+)

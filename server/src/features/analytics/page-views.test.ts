@@ -1,0 +1,254 @@
+/** Visits, as the server sees them: with consent on record, and otherwise without anything that tells one visitor from another. */
+import { randomUUID } from 'node:crypto'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweep } from '#assembly/sweep.jobs.ts'
+import { eventually } from '#testing/eventually.ts'
+import { query } from '#testing/sign-in.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  // The test stands behind its own proxy, so that it can come from anywhere.
+  server = await startTestServer({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+})
+afterAll(() => server.close())
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+type From = { address?: string; userAgent?: string; as?: SignedIn }
+const view = (
+  visitor_id: string,
+  page_path: string,
+  { address = '192.0.2.7', userAgent = chrome, as }: From = {},
+) =>
+  server.call('POST', '/page-views', {
+    as,
+    body: { visitor_id, page_path },
+    headers: { 'user-agent': userAgent, 'x-forwarded-for': address },
+  })
+const decide = (visitorId: string, granted: boolean, version = consentVersions.analytics) =>
+  query(
+    server,
+    "insert into visitor_consents (visitor_id, purpose, granted, text_version) values ($1, 'analytics', $2, $3)",
+    [visitorId, granted, version],
+  )
+async function agreedVisitor(): Promise<string> {
+  const visitor = randomUUID()
+  await decide(visitor, true)
+  return visitor
+}
+
+type Visit = Record<string, unknown> & { id: string }
+const visitsOf = (visitor: string) =>
+  query<Visit>(server, 'select * from visitor_sessions where visitor_id = $1 order by start_time', [visitor])
+const pagesOf = async (visitor: string) =>
+  (
+    await query<{ page_path: string }>(
+      server,
+      'select page_path from page_views v join visitor_sessions s on s.id = v.session_id where visitor_id = $1 order by visited_at, v.id',
+      [visitor],
+    )
+  ).map(({ page_path }) => page_path)
+const written = (visitor: string, pages: number) =>
+  eventually('the views are written', async () => (await pagesOf(visitor)).length === pages)
+const counted = async (kind: 'robot' | 'without_consent') => {
+  const [row] = await query<{ views: number }>(
+    server,
+    'select sum(views)::int as views from anonymous_views where kind = $1',
+    [kind],
+  )
+  return row?.views ?? 0
+}
+const countGrew = (kind: 'robot' | 'without_consent', from: number, by: number) =>
+  eventually(`${by} more ${kind}`, async () => (await counted(kind)) === from + by)
+
+test('a visitor who agreed is one visit with its pages, from a region and not from an address', async () => {
+  const visitor = await agreedVisitor()
+  for (const page of ['/', '/araclar/konteyner', '/'])
+    expect(await view(visitor, page, { address: '203.0.113.77', userAgent: phone })).toMatchObject({
+      status: 202,
+      body: { done: true },
+    })
+  await written(visitor, 3)
+  expect(await pagesOf(visitor)).toEqual(['/', '/araclar/konteyner', '/'])
+  const visits = await visitsOf(visitor)
+  expect(visits).toHaveLength(1)
+  expect(visits[0]).toMatchObject({
+    user_type: 'guest',
+    current_page: '/',
+    device_type: 'mobile',
+    browser: 'Chrome',
+    network: '203.0.113.0/24',
+    city: null,
+  })
+  const everything = await query(server, 'select to_jsonb(s) as row from visitor_sessions s')
+  expect(JSON.stringify(everything)).not.toContain('203.0.113.77')
+  expect(JSON.stringify(everything)).not.toContain('Mozilla')
+})
+
+test.each([
+  ['8.8.8.8', '8.8.8.0/24', 'US'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', null],
+])('%s is remembered as %s, country %s', async (address, network, country) => {
+  const visitor = await agreedVisitor()
+  await view(visitor, '/', { address })
+  await written(visitor, 1)
+  expect((await visitsOf(visitor))[0]).toMatchObject({ network, country })
+})
+
+test('without a decision, after a refusal, after withdrawal or under an older text only a number grows', async () => {
+  const refused = randomUUID()
+  await decide(refused, false)
+  const older = randomUUID()
+  await decide(older, true, '2020-01-1')
+  const withdrawn = await agreedVisitor()
+  await view(withdrawn, '/once')
+  await written(withdrawn, 1)
+  await decide(withdrawn, false)
+  const before = await counted('without_consent')
+  for (const visitor of [randomUUID(), refused, older, withdrawn])
+    expect((await view(visitor, '/gizli')).status).toBe(202)
+  await countGrew('without_consent', before, 4)
+  expect(await query(server, "select from page_views where page_path = '/gizli'")).toEqual([])
+  expect(await query(server, "select from visitor_sessions where current_page = '/gizli'")).toEqual([])
+  await decide(withdrawn, true)
+  await view(withdrawn, '/again')
+  await written(withdrawn, 2)
+})
+
+test('whoever is signed in and has refused in their account is not measured either', async () => {
+  const customer = await server.signIn('customer')
+  const visitor = await agreedVisitor()
+  await query(
+    server,
+    "insert into consents (user_id, purpose, granted, text_version) values ($1, 'analytics', false, '1')",
+    [customer.userId],
+  )
+  const before = await counted('without_consent')
+  await view(visitor, '/dashboard', { as: customer })
+  await countGrew('without_consent', before, 1)
+  expect(await visitsOf(visitor)).toEqual([])
+})
+
+test.each(['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'])(
+  'a robot is counted and leaves nothing, even with consent: «%s»',
+  async (userAgent) => {
+    const visitor = await agreedVisitor()
+    const before = await counted('robot')
+    expect((await view(visitor, '/', { userAgent })).status).toBe(202)
+    await countGrew('robot', before, 1)
+    expect(await visitsOf(visitor)).toEqual([])
+  },
+)
+
+test('half an hour without a page ends a visit; until then it goes on', async () => {
+  const visitor = await agreedVisitor()
+  const rest = (minutes: number) =>
+    query(
+      server,
+      "update visitor_sessions set last_activity = now() - make_interval(mins => $2) where visitor_id = $1 and last_activity > now() - interval '1 minute'",
+      [visitor, minutes],
+    )
+  await view(visitor, '/bir')
+  await written(visitor, 1)
+  await rest(29)
+  await view(visitor, '/iki')
+  await written(visitor, 2)
+  expect((await visitsOf(visitor)).map(({ current_page }) => current_page)).toEqual(['/iki'])
+  await rest(31)
+  await view(visitor, '/uc')
+  await written(visitor, 3)
+  expect((await visitsOf(visitor)).map(({ current_page }) => current_page)).toEqual(['/iki', '/uc'])
+})
+
+test('who comes is said by the session that the call carries', async () => {
+  for (const [role, type] of [
+    ['customer', 'customer'],
+    ['staff', 'staff'],
+    ['admin', 'staff'],
+  ] as const) {
+    const visitor = await agreedVisitor()
+    await view(visitor, '/')
+    await written(visitor, 1)
+    await view(visitor, '/inside', { as: await server.signIn(role) })
+    await written(visitor, 2)
+    expect(
+      (await visitsOf(visitor)).map(({ user_type }) => user_type),
+      role,
+    ).toEqual([type])
+  }
+})
+
+test('many at once are all written, one visit each', async () => {
+  const visitors = await Promise.all(Array.from({ length: 20 }, agreedVisitor))
+  await Promise.all(visitors.flatMap((visitor) => ['/a', '/b', '/c'].map((page) => view(visitor, page))))
+  await eventually('sixty views', async () => {
+    const [row] = await query<{ count: number }>(
+      server,
+      'select count(*)::int from page_views v join visitor_sessions s on s.id = v.session_id where visitor_id = any($1)',
+      [visitors],
+    )
+    return row?.count === 60
+  })
+  const visits = await query(server, 'select from visitor_sessions where visitor_id = any($1)', [visitors])
+  expect(visits).toHaveLength(20)
+})
+
+test('a visitor who opens more pages in a minute than anybody can is not written on', async () => {
+  const visitor = await agreedVisitor()
+  for (let time = 0; time < 8; time += 1)
+    await Promise.all(Array.from({ length: 10 }, () => view(visitor, '/hizli')))
+  const after = await agreedVisitor()
+  await view(after, '/')
+  await written(after, 1)
+  expect(await pagesOf(visitor)).toHaveLength(60)
+})
+
+test.each([
+  { visitor_id: 'ben', page_path: '/' },
+  { visitor_id: randomUUID(), page_path: 'https://baska.example/' },
+  { visitor_id: randomUUID(), page_path: '/?q=1' },
+  { visitor_id: randomUUID(), page_path: `/${'x'.repeat(201)}` },
+  { visitor_id: randomUUID() },
+])('%j is refused', async (body) => {
+  expect((await server.call('POST', '/page-views', { body })).status).toBe(400)
+})
+
+test('an orderly stop writes what has just come', async () => {
+  const own = await startTestServer()
+  const visitor = randomUUID()
+  await query(
+    own,
+    "insert into visitor_consents (visitor_id, purpose, granted, text_version) values ($1, 'analytics', true, $2)",
+    [visitor, consentVersions.analytics],
+  )
+  await own.call('POST', '/page-views', {
+    body: { visitor_id: visitor, page_path: '/son' },
+    headers: { 'user-agent': chrome },
+  })
+  await own.stop()
+  expect(
+    await query(own, 'select current_page from visitor_sessions where visitor_id = $1', [visitor]),
+  ).toEqual([{ current_page: '/son' }])
+  await own.close()
+})
+
+test('the sweep takes visits of more than 400 days, with their pages', async () => {
+  const [old, young] = [await agreedVisitor(), await agreedVisitor()]
+  for (const visitor of [old, young]) await view(visitor, '/')
+  await written(old, 1)
+  await written(young, 1)
+  await query(
+    server,
+    "update visitor_sessions set last_activity = now() - interval '401 days' where visitor_id = $1",
+    [old],
+  )
+  await sweep(server.services.actAs)
+  expect(await visitsOf(old)).toEqual([])
+  expect(await pagesOf(old)).toEqual([])
+  expect(await pagesOf(young)).toEqual(['/'])
+})

@@ -1,0 +1,28 @@
+/** Visits, with consent only: a visit ends after half an hour without a page. */
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const visitorSessions = pgTable(
+  'visitor_sessions',
+  {
+    id: id(),
+    visitor_id: uuid().notNull(),
+    user_type: text({ enum: ['guest', 'customer', 'staff'] }).notNull(),
+    current_page: text().notNull(),
+    city: text(),
+    country: text(),
+    device_type: text().notNull(),
+    browser: text().notNull(),
+    /** Truncated: tells a region, not a household. */
+    network: text().notNull(),
+    start_time: createdAt(),
+    last_activity: createdAt(),
+  },
+  (table) => [
+    index('visitor_sessions_visitor').on(table.visitor_id, table.last_activity),
+    index('visitor_sessions_last_activity').on(table.last_activity),
+    index('visitor_sessions_start_time').on(table.start_time),
+    ...rowPolicies('visitor_sessions', { staff: { select: everyRow }, admin: { select: everyRow } }),
+  ],
+)

@@ -1,0 +1,28 @@
+/** Who changed what and when, before and after. Written by the trigger `kervan_audit` on every table that staff may write. */
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const asOneself = sql`actor_id = ${actorId}`
+
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: createdAt(),
+    actor_id: uuid(),
+    subject_table: text().notNull(),
+    subject_id: text().notNull(),
+    action: text({ enum: ['insert', 'update', 'delete'] }).notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_entries_subject').on(table.subject_table, table.subject_id, table.id),
+    ...rowPolicies('audit_entries', {
+      staff: { insert: asOneself },
+      admin: { insert: asOneself, select: everyRow },
+    }),
+  ],
+)

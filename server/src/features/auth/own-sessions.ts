@@ -1,0 +1,65 @@
+/** One's own sessions: seeing them and ending them. Ended is ended at once, on every process and every socket. */
+import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
+import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
+import { desc, eq } from 'drizzle-orm'
+import { describeDevice, describePlace } from '#features/auth/device.ts'
+import { sessionLifetimes } from '#features/auth/session-reader.ts'
+import { sessions } from '#features/auth/sessions.table.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+type Owner = { userId: string; sessionId: string }
+
+export async function listSessions(
+  context: CallContext,
+  { userId, sessionId }: Owner,
+): Promise<OwnSession[]> {
+  const rows = await context.services.readAs(context.actor, (db) =>
+    db.select().from(sessions).where(eq(sessions.user_id, userId)).orderBy(desc(sessions.last_active_at)),
+  )
+  const now = Date.now()
+  return rows
+    .filter(
+      ({ surface, expires_at, last_active_at }) =>
+        Date.parse(expires_at) > now && now - Date.parse(last_active_at) < sessionLifetimes[surface].idle,
+    )
+    .map((row) => ({
+      id: row.id,
+      ...describeDevice(row.user_agent),
+      place: describePlace(row.ip_address),
+      current: row.id === sessionId,
+      created_at: row.created_at,
+      last_active_at: row.last_active_at,
+      expires_at: row.expires_at,
+    }))
+}
+
+/** Ends those of the owner's sessions that the condition names, and says how many they were. */
+async function end(
+  context: CallContext,
+  { userId }: Owner,
+  condition: string,
+  value: string,
+): Promise<number> {
+  const { actAs, emit } = context.services
+  return actAs(context.actor, async (tx) => {
+    const ended = await tx.asSystem<{ id: string }>(
+      `delete from sessions where user_id = $1 and ${condition} returning id`,
+      [userId, value],
+    )
+    if (ended.length > 0) await emit(tx, sessionsChanged, [`user:${userId}`], { user_id: userId })
+    return ended.length
+  })
+}
+
+export function endSession(context: CallContext, owner: Owner, id: string): Promise<number> {
+  return end(context, owner, 'id = $2', id)
+}
+
+export function endOtherSessions(context: CallContext, owner: Owner): Promise<number> {
+  return end(context, owner, 'id <> $2', owner.sessionId)
+}
+
+export async function endAllSessions(context: CallContext, owner: Owner): Promise<number> {
+  const others = await endOtherSessions(context, owner)
+  return others + (await endSession(context, owner, owner.sessionId))
+}

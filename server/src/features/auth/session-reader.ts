@@ -1,0 +1,89 @@
+/** From a cookie to the person behind it, in one trip to the database. Runs on every call, so it is kept fast. */
+
+import type { Person } from '@kervan/domain/access/person.ts'
+import { type Surface, surfaceRoles } from '@kervan/domain/access/roles.ts'
+import { eq, sql } from 'drizzle-orm'
+import { createTokenReader } from '#features/auth/session-cookie.ts'
+import { sessions } from '#features/auth/sessions.table.ts'
+import type { Log } from '#spine/config/log.ts'
+import type { Secrets } from '#spine/config/secrets.ts'
+import { type ActAs, guest, type Outsider, system } from '#spine/database/act-as.ts'
+import { gathered } from '#spine/database/batch-per-tick.ts'
+import type { Ask } from '#spine/database/system-line.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** However active, a session ends after its life; unused, it ends after its idle time. */
+export const sessionLifetimes: Record<Surface, { life: number; idle: number }> = {
+  portal: { life: 30 * day, idle: 7 * day },
+  office: { life: 12 * 60 * minute, idle: 30 * minute },
+}
+
+export type Caller = { actor: Outsider; person: Person | null; surface: Surface }
+export type SessionReader = (surface: Surface, cookies: string | undefined) => Promise<Caller>
+
+type SessionRow = Person & {
+  token: string
+  surface: Surface
+  session_id: string
+  expires_at: Date
+  last_active_at: Date
+  disabled_at: Date | null
+}
+
+/** Written out and prepared: it runs before every other query of every call, for all calls of one turn together. */
+const sessionsByToken = `
+  select s.token, s.surface, s.id as session_id, s.expires_at, s.last_active_at, u.id, u.email, u.name as full_name, u.role,
+    u.disabled_at
+  from sessions s join users u on u.id = s.user_id
+  where s.token = any($1)`
+
+export function createSessionReader(parts: {
+  ask: Ask
+  actAs: ActAs
+  secrets: Secrets
+  now: () => number
+  log: Log
+}): SessionReader {
+  const { ask, actAs, secrets, now, log } = parts
+  const tokenIn = createTokenReader(secrets)
+
+  /** Written at most once a minute, beside the call: nobody waits for it. */
+  const touch = (id: string) => {
+    actAs(system, (tx) =>
+      tx.db.update(sessions).set({ last_active_at: sql`now()` }).where(eq(sessions.id, id)),
+    ).catch((error: Error) => log.warn({ err: error }, 'session touch'))
+  }
+
+  /** Asked after all of them have come, so that none is told of a session that had ended before. */
+  const find = gathered(async (tokens: string[]) => {
+    const rows = await ask<SessionRow>({
+      name: 'sessions',
+      text: sessionsByToken,
+      values: [[...new Set(tokens)]],
+    })
+    const byToken = Map.groupBy(rows, (row) => row.token)
+    return tokens.map((token) => new Map(byToken.get(token)?.map((row) => [row.surface, row])))
+  })
+
+  return async (surface, cookies) => {
+    const nobody: Caller = { actor: guest, person: null, surface }
+    const token = tokenIn(surface, cookies)
+    if (!token) return nobody
+    const row = (await find(token)).get(surface)
+    if (!row || row.disabled_at || !isLive(row, surface, now())) return nobody
+    if (!surfaceRoles[surface].includes(row.role)) return nobody
+    if (now() - row.last_active_at.getTime() > minute) touch(row.session_id)
+    const { id, email, full_name, role } = row
+    return {
+      actor: { role, userId: id, sessionId: row.session_id },
+      person: { id, email, full_name, role },
+      surface,
+    }
+  }
+}
+
+function isLive(session: SessionRow, surface: Surface, now: number): boolean {
+  const idle = now - session.last_active_at.getTime()
+  return session.expires_at.getTime() > now && idle < sessionLifetimes[surface].idle
+}

@@ -1,0 +1,39 @@
+/** Sessions. Deleting one, however that comes about, tells every server process through the outbox (trigger `sessions_ended`). */
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+/** People see their own; ending one is the system's doing, so that its news always goes out. */
+const own = { select: sql`user_id = ${actorId}` }
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull(),
+    surface: text({ enum: ['portal', 'office'] }).notNull(),
+    ip_address: text(),
+    user_agent: text(),
+    expires_at: moment().notNull(),
+    last_active_at: createdAt(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.token),
+    index('sessions_user_id').on(table.user_id),
+    index('sessions_expires_at').on(table.expires_at),
+    check('sessions_surface', sql`surface in ('portal', 'office')`),
+    ...rowPolicies('sessions', {
+      customer: own,
+      staff: own,
+      admin: own,
+      auth: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

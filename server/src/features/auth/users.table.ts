@@ -1,0 +1,32 @@
+/** Everybody who can sign in: customers, staff and admins in one table. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    email_verified: boolean().notNull().default(false),
+    name: text().notNull(),
+    image: text(),
+    role: text({ enum: ['customer', 'staff', 'admin'] }).notNull(),
+    disabled_at: moment(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_office').on(table.role).where(sql`role in ('staff', 'admin')`),
+    check('users_email_folded', sql`email = lower(email) and email ~ '^[\x21-\x7e]+$'`),
+    check('users_role', sql`role in ('customer', 'staff', 'admin')`),
+    ...rowPolicies('users', {
+      customer: { select: sql`id = ${actorId}` },
+      staff: { select: everyRow },
+      admin: { select: everyRow, insert: everyRow, update: everyRow },
+      auth: { select: everyRow, insert: everyRow, update: everyRow },
+    }),
+  ],
+)

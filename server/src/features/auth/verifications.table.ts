@@ -1,0 +1,25 @@
+/** Codes and links that wait to be used: the address or token hashed, the code under a keyed hash with its wrong tries. */
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#spine/database/columns.ts'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    // Text: at an invited person's first sign-in the library keeps a row under an id of its own making.
+    id: text().primaryKey().default(sql`uuidv7()::text`),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expires_at: moment().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expires_at').on(table.expires_at),
+    ...rowPolicies('verifications', {
+      auth: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

@@ -1,0 +1,18 @@
+/** Reading and writing the company row. */
+import type { Company, CompanyRecord } from '@kervan/domain/company/company.contract.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { companies } from '#features/company/company.table.ts'
+import type { Db } from '#spine/database/act-as.ts'
+
+export function companyRecord(db: Db): PromiseLike<CompanyRecord[]> {
+  return db.select({ company: companies.data, version: companies.version }).from(companies)
+}
+
+/** Empty when somebody else has changed it since `version`. */
+export function replaceCompany(db: Db, company: Company, version: number): PromiseLike<CompanyRecord[]> {
+  return db
+    .update(companies)
+    .set({ data: company, version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(companies.id, 1), eq(companies.version, version)))
+    .returning({ company: companies.data, version: companies.version })
+}

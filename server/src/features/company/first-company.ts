@@ -1,0 +1,26 @@
+/** The company row of a fresh production database: what is not known yet is left empty, for the admin to fill in. */
+import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { companies } from '#features/company/company.table.ts'
+import { type ActAs, system } from '#spine/database/act-as.ts'
+
+export async function makeFirstCompany(actAs: ActAs, staffEmailDomains: readonly string[]): Promise<void> {
+  const [domain = 'kervan.example'] = staffEmailDomains
+  const company: Company = {
+    name: 'Kervan',
+    legal_name: 'Kervan',
+    logo: null,
+    address: null,
+    phones: [],
+    emergency_phone: null,
+    email: `bilgi@${domain}`,
+    support_email: `destek@${domain}`,
+    office_hours: { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null },
+    support_hours: { weekdays: '09:00-18:00', saturday: '09:00-13:00', sunday: null },
+    tax_office: null,
+    tax_number: null,
+    bank_lines: [],
+    staff_email_domains: [...staffEmailDomains],
+    claims: [],
+  }
+  await actAs(system, (tx) => tx.db.insert(companies).values({ data: company }).onConflictDoNothing())
+}

@@ -1,0 +1,60 @@
+/** Reading and writing consents and requests about one's own data. */
+import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { users } from '#features/auth/users.table.ts'
+import { consents } from '#features/consents/consents.table.ts'
+import { dataRequests } from '#features/consents/data-requests.table.ts'
+import type { Db } from '#spine/database/act-as.ts'
+
+/** The last decision of each purpose. */
+export function lastDecisions(db: Db, userId: string) {
+  return db
+    .selectDistinctOn([consents.purpose])
+    .from(consents)
+    .where(eq(consents.user_id, userId))
+    .orderBy(consents.purpose, desc(consents.id))
+}
+
+export function noteDecision(
+  db: Db,
+  decision: { user_id: string; purpose: ConsentPurpose; granted: boolean; text_version: string },
+) {
+  return db.insert(consents).values(decision).returning()
+}
+
+const request = {
+  id: dataRequests.id,
+  kind: dataRequests.kind,
+  status: dataRequests.status,
+  note: dataRequests.note,
+  created_at: dataRequests.created_at,
+  due_at: dataRequests.due_at,
+  closed_at: dataRequests.closed_at,
+}
+
+export function requestsOf(db: Db, userId: string) {
+  return db
+    .select(request)
+    .from(dataRequests)
+    .where(eq(dataRequests.user_id, userId))
+    .orderBy(desc(dataRequests.id))
+}
+
+/** Empty when one is open already. */
+export function openErasure(db: Db, userId: string, note: string, dueAt: string) {
+  return db
+    .insert(dataRequests)
+    .values({ user_id: userId, kind: 'erasure', note, due_at: dueAt })
+    .onConflictDoNothing()
+    .returning(request)
+}
+
+export function requestPage(db: Db, page: { after?: string | undefined; limit: number }) {
+  return db
+    .select({ ...request, user_id: dataRequests.user_id, email: users.email })
+    .from(dataRequests)
+    .innerJoin(users, eq(users.id, dataRequests.user_id))
+    .where(and(page.after ? lt(dataRequests.id, page.after) : undefined))
+    .orderBy(desc(dataRequests.id))
+    .limit(page.limit + 1)
+}

@@ -1,0 +1,31 @@
+/** The ledger of consents: each decision with the version of the text that was read. Nothing is overwritten. */
+import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const own = sql`user_id = ${actorId}`
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: consentPurposes }).notNull(),
+    granted: boolean().notNull(),
+    text_version: text().notNull(),
+    decided_at: createdAt(),
+  },
+  (table) => [
+    index('consents_user_id').on(table.user_id, table.purpose, table.id),
+    ...rowPolicies('consents', {
+      customer: { select: own, insert: own },
+      staff: { select: own, insert: own },
+      admin: { select: everyRow, insert: own },
+    }),
+  ],
+)

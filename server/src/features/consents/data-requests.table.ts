@@ -1,0 +1,37 @@
+/** What people have asked us to do with their data, until an admin has answered. */
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const own = sql`user_id = ${actorId}`
+
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['erasure'] }).notNull(),
+    status: text({ enum: ['open', 'withdrawn', 'done', 'refused'] })
+      .notNull()
+      .default('open'),
+    note: text().notNull().default(''),
+    created_at: createdAt(),
+    due_at: moment().notNull(),
+    closed_at: moment(),
+  },
+  (table) => [
+    index('data_requests_user_id').on(table.user_id),
+    uniqueIndex('data_requests_one_open').on(table.user_id, table.kind).where(sql`status = 'open'`),
+    check('data_requests_status', sql`status in ('open', 'withdrawn', 'done', 'refused')`),
+    // A person asks and may take it back; the answer is an admin's.
+    ...rowPolicies('data_requests', {
+      customer: { select: own, insert: own },
+      staff: { select: own, insert: own },
+      admin: { select: everyRow, insert: own, update: everyRow },
+    }),
+  ],
+)

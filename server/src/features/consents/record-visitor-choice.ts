@@ -1,0 +1,25 @@
+/** What a visitor who is not signed in has decided: added to the ledger, under the id that their own browser made. */
+import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+type Decision = { purpose: ConsentPurpose; granted: boolean; text_version: string }
+
+export async function recordVisitorChoice(
+  { services, actor, network }: CallContext,
+  visitorId: string,
+  decisions: readonly Decision[],
+): Promise<void> {
+  await services.limits.visitorChoice(network)
+  await services.actAs(actor, (tx) =>
+    tx.asSystem(
+      `insert into visitor_consents (visitor_id, purpose, granted, text_version)
+       select $1, * from unnest($2::text[], $3::bool[], $4::text[])`,
+      [
+        visitorId,
+        decisions.map(({ purpose }) => purpose),
+        decisions.map(({ granted }) => granted),
+        decisions.map(({ text_version }) => text_version),
+      ],
+    ),
+  )
+}

@@ -1,0 +1,50 @@
+/** The wish to be forgotten: recorded with the law's limit, confirmed to the person by mail, shown at the admin's desk. */
+import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
+import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
+import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
+import { readCompany } from '#features/company/company.handlers.ts'
+import { mailSender } from '#features/company/mail-sender.ts'
+import { openErasure } from '#features/consents/consents.queries.ts'
+import { guest } from '#spine/database/act-as.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+const dayMs = 86_400_000
+const date = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Undefined when one is open already. */
+export async function requestErasure(
+  context: CallContext,
+  userId: string,
+  note: string,
+): Promise<DataRequest | undefined> {
+  const { services, person } = context
+  const { company } = await readCompany(services.readAs, guest)
+  const due = new Date(Date.now() + dataRequestDays * dayMs)
+  const opened = await createOnce(context, { note }, async (tx) => {
+    const [request] = await openErasure(tx.db, userId, note, due.toISOString())
+    if (!request) return null
+    await services.queueMail(tx, {
+      to: person?.email ?? '',
+      subject: 'Silme talebiniz alındı',
+      letter: {
+        company: mailSender(company),
+        preheader: `En geç ${date.format(due)} tarihinde yanıtlanır.`,
+        title: 'Silme talebiniz alındı',
+        paragraphs: [
+          `Kişisel verilerinizin silinmesi talebinizi kaydettik. Talebiniz en geç ${date.format(due)} tarihine kadar yanıtlanır.`,
+          'Yasaların saklamamızı zorunlu kıldığı kayıtlar, süreleri dolana kadar tutulur.',
+        ],
+        footnote: 'Bu talebi siz yapmadıysanız Hesabım sayfasından geri alın ve oturumlarınızı kapatın.',
+      },
+    })
+    await services.emit(tx, dataRequestChanged, [`user:${userId}`, 'staff'], { request_id: request.id })
+    return request
+  })
+  return opened ?? undefined
+}

@@ -1,0 +1,21 @@
+/** The ledger of what visitors who are not signed in have agreed to, by the id that their own browser made. */
+import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const visitorConsents = pgTable(
+  'visitor_consents',
+  {
+    id: id(),
+    visitor_id: uuid().notNull(),
+    purpose: text({ enum: consentPurposes }).notNull(),
+    granted: boolean().notNull(),
+    text_version: text().notNull(),
+    decided_at: createdAt(),
+  },
+  (table) => [
+    index('visitor_consents_visitor').on(table.visitor_id, table.purpose, table.id),
+    ...rowPolicies('visitor_consents', { admin: { select: everyRow } }),
+  ],
+)

@@ -1,0 +1,91 @@
+/** Reading customers. */
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { profiles } from '#features/customers/profiles.table.ts'
+import { representatives } from '#features/customers/representatives.table.ts'
+import type { Db } from '#spine/database/act-as.ts'
+import { findsWords } from '#spine/database/folded-search.ts'
+
+const profile = {
+  id: profiles.id,
+  email: profiles.email,
+  first_name: profiles.first_name,
+  last_name: profiles.last_name,
+  phone: profiles.phone,
+  company: profiles.company,
+  company_type: profiles.company_type,
+  position: profiles.position,
+  profile_completed: profiles.profile_completed,
+  profile_completed_at: profiles.profile_completed_at,
+  joined_at: profiles.joined_at,
+  assigned_to: profiles.assigned_to,
+  representative_name: representatives.name,
+  created_at: profiles.created_at,
+}
+
+type ProfileRow = Omit<Profile, 'full_name' | 'company_name' | 'missing_fields'>
+
+export function toProfile(row: ProfileRow): Profile {
+  return {
+    ...row,
+    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    company_name: row.company,
+    missing_fields: missingFields(row),
+  }
+}
+
+export function profileOf(db: Db, id: string) {
+  return db
+    .select(profile)
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.id, id))
+}
+
+export function customerPage(
+  db: Db,
+  page: { after?: string | undefined; limit: number; search?: string | undefined },
+) {
+  return db
+    .select(profile)
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(
+      and(
+        page.after ? lt(profiles.id, page.after) : undefined,
+        page.search ? findsWords(profiles.search, page.search) : undefined,
+      ),
+    )
+    .orderBy(desc(profiles.id))
+    .limit(page.limit + 1)
+}
+
+export function representativeOf(db: Db, customerId: string) {
+  return db
+    .select({
+      id: representatives.id,
+      name: representatives.name,
+      email: representatives.email,
+      phone: representatives.phone,
+      avatar: representatives.avatar,
+      specialties: representatives.specialties,
+    })
+    .from(profiles)
+    .innerJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.id, customerId))
+}
+
+export function newCustomer(db: Db, id: string) {
+  return db
+    .select({
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      company: profiles.company,
+      email: profiles.email,
+      representative_email: representatives.email,
+    })
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.id, id))
+}

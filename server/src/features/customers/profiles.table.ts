@@ -1,0 +1,45 @@
+/** What we know of a customer. `search` is the Turkish-folded text that staff search finds them by. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt, moment } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const own = sql`id = ${actorId}`
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    company: text().notNull().default(''),
+    company_type: text({ enum: ['individual', 'company'] }),
+    position: text().notNull().default(''),
+    profile_completed: boolean().notNull().default(false),
+    profile_completed_at: moment(),
+    /** When name and company were first known: the office is told once. */
+    joined_at: moment(),
+    assigned_to: uuid().references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    search: text().generatedAlwaysAs(
+      sql`kervan_fold(first_name || ' ' || last_name || ' ' || company || ' ' || email)`,
+    ),
+  },
+  (table) => [
+    index('profiles_search').using('gin', sql`search gin_trgm_ops`),
+    index('profiles_assigned_to').on(table.assigned_to),
+    check('profiles_company_type', sql`company_type in ('individual', 'company')`),
+    ...rowPolicies('profiles', {
+      // What customers change of themselves goes through save-profile.ts, which names the columns.
+      customer: { select: own },
+      staff: { select: everyRow, insert: everyRow, update: everyRow },
+      admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

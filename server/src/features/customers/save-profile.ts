@@ -1,0 +1,66 @@
+/** A customer writes their profile. Which fields make it complete is the policy's word; what follows from it is written here. */
+
+import type { Profile, ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
+import { customerJoined, profileChanged } from '@kervan/domain/customers/customers.events.ts'
+import { isComplete, isKnown } from '@kervan/domain/customers/customers.policy.ts'
+import { announceCustomerJob } from '#features/customers/announce-customer.jobs.ts'
+import { profileOf, toProfile } from '#features/customers/customers.queries.ts'
+import { firstRepresentative } from '#features/customers/keep-profile.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+const write = `
+  with before as (select joined_at from profiles where id = $1)
+  update profiles set first_name = $2, last_name = $3, phone = $4, company = $5, company_type = $6, position = $7,
+    profile_completed = $8, profile_completed_at = case when $8 then coalesce(profile_completed_at, now()) else profile_completed_at end,
+    joined_at = case when $9 then coalesce(profiles.joined_at, now()) else profiles.joined_at end,
+    assigned_to = case when $9 then coalesce(assigned_to, (${firstRepresentative})) else assigned_to end,
+    updated_at = now()
+  from before where id = $1
+  returning before.joined_at is null and $9 as joined`
+
+/** Undefined when there is no profile to write. */
+export async function saveProfile(
+  context: CallContext,
+  customerId: string,
+  changeOf: (stored: Pick<Profile, 'first_name' | 'last_name'>) => Partial<ProfileForm>,
+): Promise<Profile | undefined> {
+  const { actAs, emit, enqueue } = context.services
+  return actAs(context.actor, async (tx) => {
+    await tx.asSystem('select from profiles where id = $1 for update', [customerId])
+    const [stored] = await profileOf(tx.db, customerId)
+    if (!stored) return undefined
+    const profile = { ...stored, ...changeOf(stored) }
+    const { first_name, last_name, company } = profile
+    const [written] = await tx.asSystem<{ joined: boolean }>(write, [
+      customerId,
+      first_name,
+      last_name,
+      profile.phone,
+      company,
+      profile.company_type,
+      profile.position,
+      isComplete(profile),
+      isKnown(profile),
+    ])
+    await tx.asSystem('update users set name = $2, updated_at = now() where id = $1', [
+      customerId,
+      `${first_name} ${last_name}`.trim(),
+    ])
+    await emit(tx, profileChanged, ['staff', `user:${customerId}`], { customer_id: customerId })
+    if (written?.joined) {
+      await emit(tx, customerJoined, ['staff'], {
+        customer_id: customerId,
+        first_name,
+        last_name,
+        company,
+        email: profile.email,
+        customer_status: 'active',
+        customer_segment: 'new',
+      })
+      // By mail as well, but never in the way: a job writes it once this has committed.
+      await enqueue(tx, announceCustomerJob, { customer_id: customerId })
+    }
+    const [saved] = await profileOf(tx.db, customerId)
+    return saved && toProfile(saved)
+  })
+}

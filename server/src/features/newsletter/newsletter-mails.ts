@@ -1,0 +1,45 @@
+/** The mails of subscribing. Each goes to the address itself, so only its owner learns what we know of it. */
+import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { confirmLinkDays } from '@kervan/domain/newsletter/newsletter.copy.ts'
+import { mailSender } from '#features/company/mail-sender.ts'
+import type { MailContent } from '#spine/mail/mail-template.ts'
+
+type Words = { subject: string; letter: MailContent; headers?: Record<string, string> }
+
+function words(company: Company, content: Omit<MailContent, 'company'>): Words {
+  return { subject: content.title, letter: { company: mailSender(company), ...content } }
+}
+
+export function confirmationMail(company: Company, link: string): Words {
+  return words(company, {
+    preheader: 'Bir adım kaldı: adresinizi doğrulayın.',
+    title: 'Bülten aboneliğinizi onaylayın',
+    paragraphs: [
+      `Bu adresle ${company.name} bültenine abonelik istendi. Aboneliğiniz, bağlantıyı açıp onayladığınızda başlar.`,
+      `Bağlantı ${confirmLinkDays} gün geçerlidir.`,
+    ],
+    action: { label: 'Aboneliğimi onayla', url: link },
+    footnote: 'Bunu siz istemediyseniz e-postayı dikkate almayın; onaylanmayan adrese bülten gönderilmez.',
+  })
+}
+
+export function alreadySubscribedMail(company: Company, link: string): Words {
+  return {
+    ...words(company, {
+      preheader: 'Yapmanız gereken bir şey yok.',
+      title: 'Bültenimize zaten abonesiniz',
+      paragraphs: [
+        `Bu adresle ${company.name} bültenine yeniden abonelik istendi. Adresiniz zaten abone; yapmanız gereken bir şey yok.`,
+        'Bülteni artık almak istemiyorsanız aşağıdaki bağlantıyla ayrılabilirsiniz.',
+      ],
+      action: { label: 'Bültenden ayrıl', url: link },
+      footnote: 'Bunu siz istemediyseniz e-postayı dikkate almayın.',
+    }),
+    headers: leavingHeaders(link),
+  }
+}
+
+/** One-click unsubscribing (RFC 8058): the mail program itself posts to the link. */
+export function leavingHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

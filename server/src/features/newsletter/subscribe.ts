@@ -1,0 +1,46 @@
+/** Asking for the newsletter. New, waiting, verified or gone: the same work and the same answer; only the mail differs. */
+import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import { ORPCError } from '@orpc/server'
+import { limitKey } from '#features/auth/count-sending.ts'
+import { readCompany } from '#features/company/company.handlers.ts'
+import { noteSubscription } from '#features/newsletter/newsletter.queries.ts'
+import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/newsletter-mails.ts'
+import { guest } from '#spine/database/act-as.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+import type { Limits } from '#spine/limits/limits.ts'
+
+export async function subscribe({ services, network, actor }: CallContext, email: string): Promise<void> {
+  const { limits, newsletterLinks } = services
+  const address = limitKey(email)
+  await limits.newsletterNetwork(network)
+  await limits.newsletterAddress(address)
+  const { company } = await readCompany(services.readAs, guest)
+  if (!(await mayMail(limits, address))) return
+  try {
+    await services.actAs(actor, async (tx) => {
+      const subscriber = await noteSubscription(tx, email)
+      const mail =
+        subscriber.status === 'active'
+          ? alreadySubscribedMail(company, newsletterLinks.leaveLink(subscriber))
+          : confirmationMail(company, newsletterLinks.confirmLink(subscriber))
+      await services.queueMail(tx, { to: email, ...mail })
+      // Also when nothing has changed: known and new take equally long.
+      await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
+    })
+  } catch (error) {
+    // Nothing was sent after all.
+    await limits.newsletterMail.restore(address)
+    throw error
+  }
+}
+
+/** One mail per window; whoever asks again meanwhile has it already. */
+async function mayMail(limits: Limits, address: string): Promise<boolean> {
+  try {
+    await limits.newsletterMail(address)
+    return true
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+/** Through what a person can be reached besides the page and mail: their browsers, and their phone where a gateway is configured. */
+
+import type { Config } from '#spine/config/config.ts'
+import type { Secrets } from '#spine/config/secrets.ts'
+import { areBrowserKeys } from '#spine/push/encrypt-push.ts'
+import { mayPushTo } from '#spine/push/public-address.ts'
+import { createSendPush, type PushTarget, type SendPush } from '#spine/push/send-push.ts'
+import { createVapid } from '#spine/push/vapid.ts'
+import { createSendSms, type SendSms } from '#spine/sms/send-sms.ts'
+
+export type Channels = {
+  /** What browsers subscribe with. */
+  pushKey: string
+  /** Whether we would ever send there. */
+  isSound(target: PushTarget): boolean
+  sendPush: SendPush
+  sendSms: SendSms | undefined
+}
+
+export function createChannels(config: Config, secrets: Secrets): Channels {
+  const vapid = createVapid(secrets.key('push'), contactOf(config))
+  // A demo on one machine may have its push service beside it.
+  const allowLoopback = config.mode === 'demo'
+  return {
+    pushKey: vapid.publicKey,
+    isSound: (target) => mayPushTo(target.endpoint, allowLoopback) && areBrowserKeys(target),
+    sendPush: createSendPush(vapid, allowLoopback),
+    sendSms: config.smsUrl ? createSendSms(config.smsUrl) : undefined,
+  }
+}
+
+/** Whom a push service may write to when something is wrong. */
+function contactOf({ publicUrl, staffEmailDomains }: Config): string {
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:postmaster@${staffEmailDomains[0]}`
+}

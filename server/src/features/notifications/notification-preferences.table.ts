@@ -1,0 +1,23 @@
+/** Through which channels a person wants to hear. No row means: through all. */
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt } from '#spine/database/columns.ts'
+import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
+
+const own = sql`user_id = ${actorId}`
+const person = { select: own, insert: own, update: own }
+
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: boolean().notNull().default(true),
+    sms: boolean().notNull().default(true),
+    push: boolean().notNull().default(true),
+    updated_at: createdAt(),
+  },
+  () => rowPolicies('notification_preferences', { customer: person, staff: person, admin: person }),
+)

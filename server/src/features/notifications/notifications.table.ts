@@ -1,0 +1,38 @@
+/** News for one person. Written by the system with the work it tells of; read and put aside by its person. */
+
+import { notificationKinds } from '@kervan/domain/notifications/notifications.contract.ts'
+import { currencies } from '@kervan/domain/values/money.ts'
+import { sql } from 'drizzle-orm'
+import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
+
+const own = sql`user_id = ${actorId}`
+const reader = { select: own, update: own }
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: notificationKinds }).notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    link: text().notNull(),
+    request_id: uuid(),
+    quote_amount: numeric({ precision: 14, scale: 2 }),
+    quote_currency: text({ enum: currencies }),
+    read_at: moment(),
+    /** Taken off the banner of new offers; it stays in the list. */
+    dismissed_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('notifications_user').on(table.user_id, table.id),
+    index('notifications_unread').on(table.user_id, table.id).where(sql`read_at is null`),
+    ...rowPolicies('notifications', { customer: reader, staff: reader, admin: reader }),
+  ],
+)

@@ -1,0 +1,87 @@
+/** News for one person: a row, an event to their open pages, and jobs for the devices they let us reach. With the work, or not at all. */
+import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
+import { notificationAdded } from '@kervan/domain/notifications/notifications.events.ts'
+import type { Currency } from '@kervan/domain/values/money.ts'
+import { deliverNotificationJob } from '#features/notifications/deliver-notification.jobs.ts'
+import { textPhoneJob } from '#features/notifications/text-phone.jobs.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import { newId } from '#spine/database/new-id.ts'
+import type { Services } from '#spine/http/procedures.ts'
+
+export type News = {
+  user_id: string
+  kind: NotificationKind
+  title: string
+  message: string
+  /** Number and title, where the title of the news stands before it. */
+  about: string
+  link: string
+  request_id?: string
+  quote_amount?: string | null
+  quote_currency?: Currency | null
+}
+
+/** Where else this person can be told, as far as they want it. */
+export type Reach = {
+  name: string
+  email: string
+  wants_email: boolean
+  phone: string
+  wants_sms: boolean
+  devices: string[]
+}
+
+/** What can wait until somebody looks. */
+const silent: readonly NotificationKind[] = ['analysis']
+/** What is worth a short message. */
+const shortMessages: readonly NotificationKind[] = ['offer', 'shipment']
+
+const writeNotifications = `insert into notifications
+    (id, user_id, kind, title, message, link, request_id, quote_amount, quote_currency, read_at)
+  select id, user_id, kind, title, message, link, request_id, quote_amount, quote_currency, case when own_act then now() end
+  from json_to_recordset($1) as news (id uuid, user_id uuid, kind text, title text, message text, link text, request_id uuid,
+    quote_amount numeric, quote_currency text, own_act boolean)`
+
+const reach = `select trim(p.first_name || ' ' || p.last_name) as name, p.email, p.phone,
+    coalesce(n.email, true) as wants_email, coalesce(n.sms, true) as wants_sms,
+    case when coalesce(n.push, true)
+      then array(select d.id::text from push_subscriptions d where d.user_id = p.id
+        and coalesce(d.rests_until < now(), true)) else '{}' end as devices
+  from profiles p left join notification_preferences n on n.user_id = p.id where p.id = $1`
+
+export async function notify(
+  tx: Transaction,
+  services: Pick<Services, 'emit' | 'enqueue' | 'channels'>,
+  news: News,
+): Promise<void> {
+  const { user_id, kind, title, message, link, request_id = null } = news
+  const { quote_amount = null, quote_currency = null } = news
+  // What somebody has just done themselves is no news to them: it is kept, but neither unread nor worth a ring.
+  const own_act = 'userId' in tx.actor && tx.actor.userId === user_id
+  const id = newId()
+  const told = { kind, title, message, link, quote_amount, quote_currency }
+  tx.atTheEnd(writeNotifications, [{ id, user_id, request_id, ...told, own_act }])
+  await services.emit(tx, notificationAdded, [`user:${user_id}`], { notification_id: id, ...told })
+  if (!own_act && !silent.includes(kind))
+    await reachDevices(tx, services, kind, id, await reachOf(tx, user_id))
+}
+
+export async function reachOf(tx: Transaction, userId: string): Promise<Reach | undefined> {
+  const [found] = await tx.asSystem<Reach>(reach, [userId])
+  return found
+}
+
+/** One job each: what fails for one device is not repeated on the others. */
+async function reachDevices(
+  tx: Transaction,
+  { enqueue, channels }: Pick<Services, 'enqueue' | 'channels'>,
+  kind: NotificationKind,
+  id: string,
+  to: Reach | undefined,
+): Promise<void> {
+  if (!to) return
+  for (const device_id of to.devices)
+    await enqueue(tx, deliverNotificationJob, { notification_id: id, device_id })
+  if (channels.sendSms && to.phone && to.wants_sms && shortMessages.includes(kind))
+    await enqueue(tx, textPhoneJob, { notification_id: id })
+}

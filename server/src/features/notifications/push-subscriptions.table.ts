@@ -1,0 +1,36 @@
+/** Browsers that a person lets us wake, as long as they stay signed in there. The endpoint belongs to one person at a time. */
+import { sql } from 'drizzle-orm'
+import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sessions } from '#features/auth/sessions.table.ts'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
+
+const own = sql`user_id = ${actorId}`
+// Written through the system's rights: an endpoint may pass from one person to the next on a shared machine.
+const person = { select: own, delete: own }
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Ended, however that comes about, it takes the device with it. */
+    session_id: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** In a row. */
+    failures: smallint().notNull().default(0),
+    rests_until: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.user_id),
+    index('push_subscriptions_session').on(table.session_id),
+    ...rowPolicies('push_subscriptions', { customer: person, staff: person, admin: person }),
+  ],
+)

@@ -1,0 +1,84 @@
+/** Finding places by the beginnings of their words: those that begin as typed first, then the larger ones. */
+import { findCountry } from '@kervan/domain/places/country.ts'
+import type { Place, PlaceKind } from '@kervan/domain/places/places.contract.ts'
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { places } from '#features/places/places.table.ts'
+import type { Db } from '#spine/database/act-as.ts'
+import { containing } from '#spine/database/folded-search.ts'
+
+const suggestions = 8
+
+const place = {
+  code: places.code,
+  name: places.name,
+  country_code: places.country_code,
+  kinds: places.kinds,
+  iata: places.iata,
+}
+type PlaceRow = Omit<Place, 'country'>
+
+export function toPlace(row: PlaceRow): Place {
+  return { ...row, country: findCountry(row.country_code)?.name ?? row.country_code }
+}
+
+/** What stands between two words of a name. */
+const betweenWords = /[-/().,']/g
+
+/** The index narrows it down; what was typed must also begin a word: nobody who types `ist` means Priştine. */
+function beginningWord(typed: string) {
+  const pattern = `% ${containing(typed.replace(betweenWords, ' ')).slice(1)}`
+  return and(
+    sql`${places.search} like ${containing(typed)}`,
+    sql`' ' || translate(${places.search}, '-/().,''', '       ') like ${pattern}`,
+  )
+}
+
+type Search = { search: string; country?: string | undefined; kind?: PlaceKind | undefined }
+
+export function searchPlaces(db: Db, { search, country, kind }: Search) {
+  const folded = foldTurkish(search)
+  return db
+    .select(place)
+    .from(places)
+    .where(
+      and(
+        beginningWord(search),
+        country ? eq(places.country_code, findCountry(country)?.code ?? country) : undefined,
+        kind ? sql`${kind} = any(${places.kinds})` : undefined,
+      ),
+    )
+    .orderBy(
+      desc(sql`starts_with(${places.search}, ${folded})`),
+      desc(sql`${folded} in (lower(${places.code}), lower(coalesce(${places.iata}, '')))`),
+      desc(places.rank),
+      places.name,
+    )
+    .limit(suggestions)
+}
+
+/** The places of one kind in a country, with what a suggestion is made of. */
+export function placesOfKind(db: Db, countryCode: string, kind: PlaceKind) {
+  return db
+    .select({
+      ...place,
+      aliases: places.aliases,
+      latitude: places.latitude,
+      longitude: places.longitude,
+      utilization: places.utilization,
+      rank: places.rank,
+    })
+    .from(places)
+    .where(and(eq(places.country_code, countryCode), sql`${kind} = any(${places.kinds})`))
+}
+
+export function placeNamed(db: Db, countryCode: string, name: string) {
+  return db
+    .select({ latitude: places.latitude, longitude: places.longitude })
+    .from(places)
+    .where(
+      and(eq(places.country_code, countryCode), sql`${places.search} like ${`${containing(name).slice(1)}`}`),
+    )
+    .orderBy(desc(places.rank))
+    .limit(1)
+}

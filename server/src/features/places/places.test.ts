@@ -1,0 +1,142 @@
+import { curatedPlaces } from '@kervan/domain/places/curated-places.ts'
+import type { Place, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPlaces } from '#features/places/fill-places.ts'
+import { query } from '#testing/sign-in.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let customer: SignedIn
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await server.signIn('customer')
+})
+afterAll(() => server.close())
+
+async function search(typed: string, more: Record<string, string> = {}): Promise<Place[]> {
+  const asked = new URLSearchParams({ search: typed, ...more })
+  const { status, body } = await server.call<{ items: Place[] }>('GET', `/places?${asked}`, { as: customer })
+  expect(status).toBe(200)
+  return body.items
+}
+const names = async (typed: string, more = {}) => (await search(typed, more)).map(({ name }) => name)
+
+async function suggest(asked: Record<string, string>): Promise<SuggestedPorts> {
+  const path = `/places/suggested-ports?${new URLSearchParams(asked)}`
+  const { status, body } = await server.call<SuggestedPorts>('GET', path, { as: customer })
+  expect(status).toBe(200)
+  return body
+}
+const codes = (end: SuggestedPorts['pol']) => end.alternatives.map(({ code }) => code)
+
+test('every spelling finds its city', async () => {
+  const spellings: Record<string, string[]> = {
+    İstanbul: ['istanbul', 'ISTANBUL', 'İstanbul', 'İSTANBUL'.normalize('NFD')],
+    Isparta: ['isparta', 'ısparta', 'ISPARTA'],
+    Iğdır: ['IĞDIR', 'igdir', 'ığdır'],
+    Şırnak: ['sirnak', 'ŞIRNAK'],
+    Çanakkale: ['canakkale', 'ÇANAKKALE'],
+    Ödemiş: ['odemis', 'Ödemiş'.normalize('NFD')],
+    Münih: ['München', 'munich', 'MUC', 'demuc'],
+    Anvers: ['antwerp', 'ANVERS'],
+  }
+  for (const [city, typings] of Object.entries(spellings))
+    for (const typed of typings) expect((await names(typed))[0], typed).toBe(city)
+})
+
+test('what begins as typed comes first, the larger before the smaller; there are at most eight', async () => {
+  const found = await names('an')
+  expect(found).toHaveLength(8)
+  expect(found.slice(0, 3)).toEqual(['Ankara', 'Anvers', 'Antalya'])
+  const ham = await names('ham')
+  expect(ham[0]).toBe('Hamburg')
+  expect(ham.slice(1)).toContain('Hamzabeyli')
+})
+
+test('what was typed begins a word, of the name or of another name', async () => {
+  const found = await names('ist')
+  expect(found[0]).toBe('İstanbul')
+  for (const other of ['Priştine', 'Koper', 'Colón']) expect(found).not.toContain(other)
+  expect(await names('amburg')).toEqual([])
+  expect(await names('sur o')).toEqual(await names('sur-o'))
+})
+
+test('a country by any of its names and a kind narrow the search', async () => {
+  expect(await names('m', { country: 'Germany', kind: 'airport' })).toContain('Münih')
+  const inGermany = await search('m', { country: 'almanya' })
+  expect(new Set(inGermany.map(({ country_code }) => country_code))).toEqual(new Set(['DE']))
+  const terminals = await search('kap', { kind: 'terminal' })
+  expect(terminals[0]).toMatchObject({
+    name: 'Kapıkule',
+    country: 'Türkiye',
+    kinds: ['terminal'],
+    iata: null,
+  })
+  expect(await names('mersin', { country: 'Atlantis' })).toEqual([])
+})
+
+test('nothing typed finds nothing, and signs with a meaning of their own are letters', async () => {
+  expect(await names('')).toEqual([])
+  expect(await names('%')).toEqual([])
+  expect(await names('_ersin')).toEqual([])
+})
+
+test('as long as nobody has measured them, the nearest three are suggested', async () => {
+  const { pol, pod } = await suggest({
+    shipment_type: 'sea',
+    origin_country: 'TR',
+    origin_city: 'Mersin',
+    destination_country: 'Almanya',
+    destination_city: 'Bremen',
+  })
+  expect(codes(pol)).toEqual(['TRMER', 'TRTAS', 'TRISK'])
+  expect(codes(pod)).toEqual(['DEBRE', 'DEBRV', 'DEWVN'])
+  expect(pol.best).toMatchObject({ code: 'TRMER', utilization: 0.5, utilization_known: false, score: 0.5 })
+})
+
+test('an emptier port comes before a nearer one', async () => {
+  const asked = { shipment_type: 'sea', origin_country: 'Türkiye', origin_city: 'Mersin' }
+  await query(server, "update places set utilization = 0.9 where code = 'TRMER'")
+  await query(server, "update places set utilization = 0.2 where code = 'TRIZM'")
+  const { pol } = await suggest({ ...asked, destination_country: 'DE' })
+  await query(server, 'update places set utilization = null')
+  expect(codes(pol)).toEqual(['TRIZM', 'TRTAS', 'TRISK'])
+  expect(pol.best).toMatchObject({ utilization: 0.2, utilization_known: true, score: 0.8 })
+})
+
+test('by air airports are suggested, by land terminals; an unknown country has nothing to suggest', async () => {
+  const air = await suggest({ shipment_type: 'air', origin_country: 'TR', destination_country: 'Atlantis' })
+  expect(air.pol.best).toMatchObject({ code: 'TRIST', iata: 'IST' })
+  expect(air.pod).toEqual({ best: null, alternatives: [] })
+  const land = await suggest({
+    shipment_type: 'land',
+    origin_country: 'TR',
+    origin_city: 'Edirne',
+    destination_country: 'DE',
+  })
+  expect(land.pol.best?.code).toBe('TRKPU')
+  expect(land.pod.alternatives).toHaveLength(3)
+  expect(land.pod.alternatives.every(({ kinds }) => kinds.includes('terminal'))).toBe(true)
+})
+
+test('by land only what is near the city is suggested', async () => {
+  const lane = { shipment_type: 'land', origin_country: 'TR', destination_country: 'DE' }
+  const { pol, pod } = await suggest({ ...lane, origin_city: 'İstanbul', destination_city: 'Hamburg' })
+  expect(codes(pol)).toEqual(['TRERN', 'TRHAL', 'TRGEB'])
+  expect(pod).toEqual({ best: null, alternatives: [] })
+  const nowhere = await suggest({ ...lane, origin_city: 'Atlantis', destination_city: 'Köln' })
+  expect(nowhere.pol.best).toBeNull()
+  expect(codes(nowhere.pod)).toEqual(['DECGN', 'DEDUI'])
+})
+
+test('a further start adds nothing, brings back what is missing and leaves what has been measured', async () => {
+  await query(server, "delete from places where code = 'TRKPU'")
+  await query(server, "update places set utilization = 0.7 where code = 'DEHAM'")
+  await fillPlaces(server.services.actAs)
+  const [row] = await query(
+    server,
+    "select count(*)::int as count, max(utilization) filter (where code = 'DEHAM') as used from places",
+  )
+  expect(row).toEqual({ count: curatedPlaces.length, used: 0.7 })
+})

@@ -1,0 +1,78 @@
+/** Staff enter an order for a customer, or price a request that waits: with an amount it is a sent quote. */
+import { problems } from '@kervan/domain/problems.ts'
+import { type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
+import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
+import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
+import { ORPCError } from '@orpc/server'
+import { addresseeOf, mailCustomer } from '#features/quotes/mail-customer.ts'
+import { lockRequest } from '#features/quotes/quotes.queries.ts'
+import { sendQuote } from '#features/quotes/send-quote.ts'
+import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
+import { tellRequest } from '#features/requests/request-news.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+export function createOrder(context: CallContext, form: OrderForm) {
+  const { services } = context
+  const staffId = context.person?.id ?? ''
+  return createOnce(context, form, async (tx) => {
+    const addressee = await addresseeOf(tx, form.customer_id)
+    if (!addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    const waiting = form.request_id
+      ? await waitingRequest(tx, form.request_id, form)
+      : await addRequest(tx, services, requestOf(form, staffId, addressee.company))
+    const { request, quote } =
+      orderTotal(form) === null
+        ? { request: waiting, quote: null }
+        : await sendQuote(tx, services, waiting, form, staffId)
+    if (!quote) await tellRequest(tx, services, request, 'created')
+    return {
+      id: request.id,
+      number: request.number,
+      quote_due_at: request.quote_due_at,
+      status: request.status,
+      quote_id: quote?.id ?? null,
+      quote_no: quote?.quote_no ?? null,
+      customer_mail: await mailCustomer(tx, services, { request, addressee, asked: form.notify_customer }),
+    }
+  })
+}
+
+type Seen = Pick<OrderForm, 'customer_id' | 'request_updated_at'>
+
+async function waitingRequest(tx: Transaction, id: string, seen: Seen): Promise<AddedRequest> {
+  const [request] = await lockRequest(tx.db, id, seen.customer_id)
+  if (!request) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  if (!statusAfter('quote', request.status))
+    throw new ORPCError('ALREADY_ANSWERED', requestProblems.ALREADY_ANSWERED)
+  // A price is for what was read: neither for what the customer has asked since, nor over a colleague's price.
+  if (Date.parse(seen.request_updated_at ?? '') !== Date.parse(request.updated_at))
+    throw new ORPCError('STALE', problems.STALE)
+  return request
+}
+
+function requestOf(form: OrderForm, staffId: string, company: string): NewRequest {
+  return {
+    form: 'order',
+    customer_id: form.customer_id,
+    created_by: staffId,
+    title: form.title,
+    description: form.description,
+    shipment_type: form.shipment_type,
+    origin_country: form.origin_country,
+    origin_city: form.origin_city,
+    origin_postal_code: form.origin_postal_code,
+    origin_port: form.origin_port,
+    destination_country: form.destination_country,
+    destination_city: form.destination_city,
+    destination_postal_code: form.destination_postal_code,
+    destination_port: form.destination_port,
+    cargo_type: form.cargo_type,
+    estimated_weight: form.estimated_weight,
+    estimated_volume: form.estimated_volume,
+    preferred_date: form.preferred_date,
+    urgency_level: null,
+    requester_company: company,
+  }
+}

@@ -1,0 +1,36 @@
+/** Prices whose last moment has passed are marked as expired, and the office hears of it. */
+import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
+import { system } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/procedures.ts'
+import { defineJob } from '#spine/jobs/job.ts'
+
+export const expireQuotesJob = defineJob({
+  name: 'expire-quotes',
+  retries: 2,
+  retryDelay: 30,
+  expireSeconds: 300,
+  schedule: '0 * * * *',
+})
+
+/** So many in one transaction; whoever is being answered at this moment is left alone. */
+const atOnce = 200
+const expire = `
+  update quotes set status = 'expired', updated_at = now()
+  where id in (
+    select id from quotes where status in ('sent', 'viewed') and valid_until < now() and superseded_by is null
+    order by valid_until limit ${atOnce} for update skip locked
+  )
+  returning id, quote_no, request_id, customer_id`
+
+type Expired = { id: string; quote_no: string; request_id: string | null; customer_id: string }
+
+export async function expireQuotes({ actAs, emit }: Pick<Services, 'actAs' | 'emit'>): Promise<void> {
+  for (let more = true; more; ) {
+    more = await actAs(system, async (tx) => {
+      const expired = await tx.asSystem<Expired>(expire, [])
+      for (const { id, ...quote } of expired)
+        await emit(tx, quoteChanged, ['staff'], { quote_id: id, ...quote, status: 'expired' })
+      return expired.length === atOnce
+    })
+  }
+}

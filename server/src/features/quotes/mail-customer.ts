@@ -1,0 +1,65 @@
+/** The customer's mail about an order or a price: to whom it goes, and whether at all. */
+import type { customerMails } from '@kervan/domain/quotes/quotes.contract.ts'
+import type { AddedRequest } from '#features/requests/add-request.ts'
+import { customerMail } from '#features/requests/request-mails.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/procedures.ts'
+
+type Addressee = {
+  name: string
+  company: string
+  email: string
+  wants_mail: boolean
+  has_visited: boolean
+  admin_email: string | null
+}
+
+/** Which channels a person wants is theirs alone to read, so the system looks. */
+const look = `select trim(p.first_name || ' ' || p.last_name) as name, p.company, p.email, coalesce(n.email, true) as wants_mail,
+    u.email_verified as has_visited,
+    (select a.email from users a where a.role = 'admin' and a.disabled_at is null order by a.created_at, a.id limit 1) as admin_email
+  from profiles p join users u on u.id = p.id left join notification_preferences n on n.user_id = p.id where p.id = $1`
+
+export async function addresseeOf(tx: Transaction, customerId: string): Promise<Addressee | undefined> {
+  const [addressee] = await tx.asSystem<Addressee>(look, [customerId])
+  return addressee
+}
+
+export async function mailCustomer(
+  tx: Transaction,
+  { company, config, queueMail }: Pick<Services, 'company' | 'config' | 'queueMail'>,
+  { request, addressee, asked }: { request: AddedRequest; addressee: Addressee; asked: boolean },
+): Promise<(typeof customerMails)[number]> {
+  if (!asked) return 'not_asked'
+  if (!addressee.wants_mail) return 'refused_by_customer'
+  const head = { company: await company.get(), publicUrl: config.publicUrl }
+  const email = addressee.email || (addressee.admin_email ?? head.company.email)
+  await queueMail(
+    tx,
+    customerMail(head, {
+      request,
+      customer: { name: addressee.name, email },
+      quote: quoteOf(request),
+      isDashboardUser: addressee.has_visited,
+    }),
+  )
+  return addressee.email ? 'sent' : 'sent_to_admin'
+}
+
+function quoteOf(request: AddedRequest) {
+  const { quote_amount: amount, quote_currency: currency, quote_valid_until: valid_until } = request
+  if (amount === null || currency === null || valid_until === null) return null
+  return {
+    amount,
+    currency,
+    valid_until,
+    notes: request.quote_notes,
+    breakdown: {
+      freight: request.freight_cost,
+      baf: request.baf_cost,
+      caf: request.caf_cost,
+      demurrage: request.demurrage_cost,
+      other: request.other_costs,
+    },
+  }
+}

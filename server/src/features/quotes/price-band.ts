@@ -1,0 +1,76 @@
+/** What a lane has cost lately, from our own won quotes: never from so few that somebody's own price could be told from it. */
+import { findCountry } from '@kervan/domain/places/country.ts'
+import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
+import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type ReadAs, system } from '#spine/database/act-as.ts'
+
+const written = (number: SQL) =>
+  sql`case when ${number} ~ '^[0-9]{1,10}([.][0-9]+)?$' then (${number})::numeric end`
+
+/** By what a price is divided, so that loads of different size can be compared. */
+const units: Record<TransportMode, { unit: PriceBand['unit']; quantity: SQL }> = {
+  sea_fcl: { unit: 'container', quantity: sql`q.container_qty` },
+  sea_lcl: { unit: 'm3', quantity: sql`r.estimated_volume` },
+  air: {
+    unit: 'kg',
+    quantity: sql`coalesce(${written(sql`r.cargo_details ->> 'chargeable_weight'`)}, r.estimated_weight)`,
+  },
+  land: { unit: 'shipment', quantity: sql`1` },
+  van: { unit: 'shipment', quantity: sql`1` },
+}
+
+type Lane = {
+  transport_mode: TransportMode
+  origin_country: string
+  destination_country: string
+  /** Who asks: with their own prices taken out of it, a band would show those of the others. */
+  customer_id?: string
+}
+type Row = Omit<PriceBand, 'unit' | 'newest_at'> & { newest_at: string | Date }
+
+/** Other customers' rows are read by the system, and leave the database as rounded quartiles only. */
+export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand | null> {
+  const [origin, destination] = [findCountry(lane.origin_country), findCountry(lane.destination_country)]
+  if (!origin || !destination) return null
+  const { unit, quantity } = units[lane.transport_mode]
+  const { rows } = await readAs(system, (db) =>
+    db.execute<Row>(sql`
+      with won as (
+        select q.currency, q.customer_id, q.answered_at, q.total_amount / ${quantity} as price
+        from quotes q left join requests r on r.id = q.request_id
+        where q.status = 'accepted' and q.origin_country_code = ${origin.code}
+          and q.destination_country_code = ${destination.code} and q.transport_mode = ${lane.transport_mode}
+          and q.answered_at > now() - interval '12 months' and ${quantity} > 0
+          and q.customer_id is distinct from ${lane.customer_id ?? null}::uuid
+      ), usual as (
+        select currency, count(*)::int as quotes, count(distinct customer_id) as customers,
+          date_trunc('day', max(answered_at), 'Europe/Istanbul') as newest_at, array_agg(price order by price) as prices
+        from won group by currency order by count(*) desc, currency limit 1
+      ), band as (
+        select currency, quotes, newest_at,
+          ${quartile(0.25)} as low, ${quartile(0.5)} as median, ${quartile(0.75)} as high
+        from usual where quotes >= ${bandNeeds.quotes} and customers >= ${bandNeeds.customers}
+      )
+      select currency, quotes, newest_at, round(${floor(sql`low`)}, 2)::text as low,
+        round(round(median, ${places(sql`median`)}), 2)::text as median, round(${ceiling(sql`high`)}, 2)::text as high
+      from band`),
+  )
+  const [band] = rows
+  return band ? { ...band, unit, newest_at: new Date(band.newest_at).toISOString() } : null
+}
+
+/** Between the two prices nearest to the place, in exact numbers: percentile_cont would turn money into floats. */
+function quartile(share: 0.25 | 0.5 | 0.75): SQL {
+  const place = sql.raw(`(${share} * (quotes - 1))`)
+  const lower = sql`prices[1 + floor(${place})::int]`
+  const upper = sql`prices[1 + ceil(${place})::int]`
+  return sql`${lower} + (${upper} - ${lower}) * (${place} - floor(${place}))`
+}
+
+/** Two significant figures, so that no single price shines through: the place of the second one. */
+const places = (price: SQL) => sql`least(2, 1 - floor(log(greatest(${price}, 0.01)))::int)`
+const floor = (price: SQL) => sql`trunc(${price}, ${places(price)})`
+const ceiling = (price: SQL) =>
+  sql`(ceil(${price} * 10::numeric ^ ${places(price)}) / 10::numeric ^ ${places(price)})`

@@ -1,0 +1,177 @@
+/** What many quotes tell together: the price band of a lane, how fast the company answers; and quotes that run out. */
+import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireQuotes } from '#features/quotes/expire-quotes.jobs.ts'
+import { eventually } from '#testing/eventually.ts'
+import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
+import { query } from '#testing/sign-in.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let [staff, asker, ...customers] = [] as unknown as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn]
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await server.signIn('staff')
+  asker = await wholeCustomer(server)
+  customers = [await wholeCustomer(server), await wholeCustomer(server), await wholeCustomer(server)]
+})
+afterAll(() => server.close())
+
+let made = 0
+type Won = {
+  mode?: string
+  to?: string
+  currency?: string
+  containers?: number
+  weight?: string
+  ago?: string
+  status?: string
+}
+
+/** Won quotes of these amounts, each by the next of so many customers. */
+async function won(amounts: string[], of: number, won: Won = {}) {
+  const {
+    mode = 'sea_fcl',
+    to = 'DE',
+    currency = 'EUR',
+    containers = 1,
+    weight = '1',
+    ago = '1 day',
+    status = 'accepted',
+  } = won
+  for (const [position, amount] of amounts.entries()) {
+    made += 1
+    await query(
+      server,
+      `with r as (
+         insert into requests (number, customer_id, form, title, shipment_type, estimated_weight, estimated_volume, quote_due_at, created_by)
+         values ($1, $2, 'order', 'x', 'sea', $7, $7, now(), $2) returning id)
+       insert into quotes (quote_no, customer_id, request_id, status, transport_mode, shipment_type, origin_country_code,
+         destination_country_code, container_qty, currency, total_amount, validity_days, valid_until, answered_at, created_by)
+       select $1, $2, r.id, $9, $3, 'sea', 'TR', $4, $8, $5, $6, 15, now(), now() - $10::interval, $2 from r`,
+      [
+        `T-${made}`,
+        customers[position % of]?.userId,
+        mode,
+        to,
+        currency,
+        amount,
+        weight,
+        containers,
+        status,
+        ago,
+      ],
+    )
+  }
+}
+const band = async (mode: string, to: string, as = asker) => {
+  const search = new URLSearchParams({
+    transport_mode: mode,
+    origin_country: 'türkiye',
+    destination_country: to,
+  })
+  return (await server.call<{ band: PriceBand | null }>('GET', `/price-band?${search}`, { as })).body.band
+}
+
+describe('a price band', () => {
+  test('is made of the quartiles per container, rounded outward to two figures, and newest by the day', async () => {
+    await won(['1000.00', '1000.02', '1100.00', '1200.00', '1300.01', '1400.00'], 3, { containers: 2 })
+    // Neither lost ones nor old ones nor another lane's count.
+    await won(['1.00', '1.00'], 2, { status: 'rejected' })
+    await won(['1.00', '1.00'], 2, { ago: '13 months' })
+    await won(['1.00', '1.00'], 2, { mode: 'sea_lcl' })
+    expect(await band('sea_fcl', 'Almanya')).toEqual({
+      unit: 'container',
+      currency: 'EUR',
+      quotes: 6,
+      // 500.01 + (550 − 500.01) / 4 = 512.5075; between 550 and 600; 600 + (650.005 − 600) × 3 / 4 = 637.50375.
+      low: '510.00',
+      median: '580.00',
+      high: '640.00',
+      newest_at: expect.stringMatching(/T21:00:00.000Z$/),
+    })
+    expect(await band('sea_fcl', 'de', staff)).not.toBeNull()
+  })
+
+  test.each<[string, string, string[], number, Won]>([
+    ['four quotes', 'FR', ['1', '2', '3', '4'], 3, {}],
+    ['five quotes of two customers', 'IT', ['1', '2', '3', '4', '5'], 2, {}],
+    ['quotes without a quantity', 'ES', ['1', '2', '3', '4', '5'], 3, { mode: 'air', weight: '0' }],
+  ])('is not shown from %s', async (_, to, amounts, of, more) => {
+    await won(amounts, of, { to, ...more })
+    expect(await band(more.mode ?? 'sea_fcl', to)).toBeNull()
+  })
+
+  test('takes the currency most used, and does not fill it up from another', async () => {
+    await won(['1', '2', '3', '4'], 3, { to: 'NL' })
+    await won(['1', '2', '3'], 3, { to: 'NL', currency: 'USD' })
+    expect(await band('sea_fcl', 'NL')).toBeNull()
+    await won(['10', '20', '30', '40', '50', '60'], 3, { to: 'NL', currency: 'USD' })
+    expect(await band('sea_fcl', 'NL')).toMatchObject({ currency: 'USD', quotes: 9 })
+  })
+
+  test.each<[string, string, string]>([
+    ['air', 'kg', '4.00'],
+    ['sea_lcl', 'm3', '4.00'],
+    ['land', 'shipment', '400.00'],
+    ['van', 'shipment', '400.00'],
+  ])('%s is priced per %s', async (mode, unit, median) => {
+    await won(['200', '300', '400', '500', '600'], 3, { to: 'PL', mode, weight: '100' })
+    expect(await band(mode, 'PL')).toMatchObject({ unit, median })
+  })
+
+  test('leaves out the prices of whoever asks, who could tell the others’ from them', async () => {
+    await won(['100', '200', '300', '400', '500', '600'], 3, { to: 'SE' })
+    expect(await band('sea_fcl', 'SE')).toMatchObject({ quotes: 6 })
+    expect(await band('sea_fcl', 'SE', customers[0])).toBeNull()
+  })
+
+  test('of a country nobody knows is none', async () => expect(await band('air', 'Atlantis')).toBeNull())
+})
+
+test('how fast the company answers is known after each first price', async () => {
+  const hours = () =>
+    query<{ median: number; sample: number }>(
+      server,
+      'select median_hours::float8 as median, sample from answer_times',
+    )
+  const [customer] = customers
+  if (!customer) throw new Error('Nobody there.')
+  const first = await quotedRequest(server, staff, customer)
+  await eventually('it is measured', async () => (await hours())[0]?.sample === 1)
+  await query(
+    server,
+    "update requests set created_at = first_quoted_at - interval '20 hours' where id = $1",
+    [first.id],
+  )
+  await quotedRequest(server, staff, customer)
+  await eventually('it is measured again', async () => (await hours())[0]?.sample === 2)
+  expect(await hours()).toEqual([{ median: 10, sample: 2 }])
+})
+
+test('a quote whose last moment has passed expires once, and the office hears of it', async () => {
+  const [customer] = customers
+  if (!customer) throw new Error('Nobody there.')
+  const [old, current] = [
+    await quotedRequest(server, staff, customer),
+    await quotedRequest(server, staff, customer),
+  ]
+  await query(server, "update quotes set valid_until = now() - interval '1 second' where id = $1", [
+    old.quote_id,
+  ])
+  await Promise.all([expireQuotes(server.services), expireQuotes(server.services)])
+  const states = await query(server, 'select id, status from quotes where id = any($1) order by id', [
+    [old.quote_id, current.quote_id],
+  ])
+  expect(states).toEqual([
+    { id: old.quote_id, status: 'expired' },
+    { id: current.quote_id, status: 'sent' },
+  ])
+  expect(
+    await query(
+      server,
+      "select audiences from outbox where name = 'quote.changed' and data->>'status' = 'expired' and data->>'quote_id' = $1",
+      [old.quote_id],
+    ),
+  ).toEqual([{ audiences: ['staff'] }])
+})

@@ -1,0 +1,36 @@
+/** The lines of a quote. The amount of a line is its quantity times its price, rounded once. */
+
+import { currencies } from '@kervan/domain/values/money.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { quotes } from '#features/quotes/quotes.table.ts'
+import { id } from '#spine/database/columns.ts'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+/** Of a quote that the customer may see: the quotes' own policy decides. */
+const ofVisibleQuote = sql`exists (select from quotes where quotes.id = quote_id)`
+
+export const quoteItems = pgTable(
+  'quote_items',
+  {
+    id: id(),
+    quote_id: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    description: text().notNull(),
+    quantity: numeric({ precision: 14, scale: 3 }).notNull().default('1'),
+    unit: text().notNull().default(''),
+    unit_price: numeric({ precision: 14, scale: 4 }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    amount: numeric({ precision: 14, scale: 2 }).notNull(),
+  },
+  (table) => [
+    index('quote_items_quote').on(table.quote_id, table.position),
+    ...rowPolicies('quote_items', {
+      customer: { select: ofVisibleQuote },
+      staff: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+      admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

@@ -1,0 +1,57 @@
+/** Reading and writing quotes. */
+import { eq, sql } from 'drizzle-orm'
+import { quoteItems } from '#features/quotes/quote-items.table.ts'
+import { quotes } from '#features/quotes/quotes.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import type { Db } from '#spine/database/act-as.ts'
+
+export type NewQuote = Omit<typeof quotes.$inferInsert, 'id'>
+
+/** Waits for whoever is answering or pricing the same request. */
+export function lockRequest(db: Db, id: string, customerId: string) {
+  return db
+    .select()
+    .from(requests)
+    .where(sql`${requests.id} = ${id} and ${requests.customer_id} = ${customerId}`)
+    .for('update')
+}
+
+/** The number that a revision keeps, and the last revision that was given. */
+export function lastRevision(db: Db, quoteId: string) {
+  const newest = sql<number>`(select max(revision) from quotes other where other.quote_no = quotes.quote_no)`
+  return db
+    .select({ id: quotes.id, quote_no: quotes.quote_no, revision: newest })
+    .from(quotes)
+    .where(eq(quotes.id, quoteId))
+}
+
+export function insertQuote(db: Db, quote: NewQuote) {
+  return db
+    .insert(quotes)
+    .values(quote)
+    .returning({ id: quotes.id, quote_no: quotes.quote_no, status: quotes.status })
+}
+
+export function insertItem(db: Db, item: Omit<typeof quoteItems.$inferInsert, 'id'>) {
+  return db.insert(quoteItems).values(item)
+}
+
+export function supersede(db: Db, olderId: string, newerId: string) {
+  return db
+    .update(quotes)
+    .set({ superseded_by: newerId, updated_at: sql`now()` })
+    .where(eq(quotes.id, olderId))
+}
+
+export function projectOntoRequest(db: Db, requestId: string, price: Partial<typeof requests.$inferInsert>) {
+  return db
+    .update(requests)
+    .set({
+      ...price,
+      status: 'quoted',
+      first_quoted_at: sql`coalesce(first_quoted_at, ${price.quoted_at})`,
+      updated_at: sql`now()`,
+    })
+    .where(eq(requests.id, requestId))
+    .returning()
+}

@@ -1,0 +1,92 @@
+/** Prices we have offered. A revision is a row of its own with the same number. */
+
+import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
+import { currencies } from '@kervan/domain/values/money.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const amount = () => numeric({ precision: 14, scale: 2 })
+const words = () => text().notNull().default('')
+
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    /** `TMP-…` until it has a customer and an item, then `KRV-2026-000123`. */
+    quote_no: text().notNull(),
+    revision: integer().notNull().default(1),
+    customer_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    request_id: uuid().references(() => requests.id),
+    status: text({ enum: quoteStatuses }).notNull().default('draft'),
+    /** The revision that took its place; it can no longer be accepted then. */
+    superseded_by: uuid(),
+    title: words(),
+    transport_mode: words(),
+    shipment_type: text({ enum: ['sea', 'air', 'land'] }).notNull(),
+    origin_country_code: text(),
+    destination_country_code: text(),
+    pol: words(),
+    pod: words(),
+    container_type: words(),
+    container_qty: integer(),
+    etd: date({ mode: 'string' }),
+    eta: date({ mode: 'string' }),
+    cargo_details: jsonb().notNull().default({}),
+    currency: text({ enum: currencies }).notNull(),
+    total_amount: amount().notNull(),
+    freight_cost: amount(),
+    baf_cost: amount(),
+    caf_cost: amount(),
+    demurrage_cost: amount(),
+    other_costs: amount(),
+    validity_days: integer().notNull(),
+    valid_until: moment().notNull(),
+    notes: words(),
+    sent_at: moment(),
+    viewed_at: moment(),
+    answered_at: moment(),
+    created_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('quotes_number').on(table.quote_no, table.revision),
+    index('quotes_customer').on(table.customer_id, table.id),
+    index('quotes_request').on(table.request_id, table.id),
+    index('quotes_created_by').on(table.created_by),
+    index('quotes_open').on(table.valid_until).where(sql`status in ('sent', 'viewed')`),
+    /** The prices a band is made of. */
+    index('quotes_won')
+      .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.answered_at)
+      .where(sql`status = 'accepted'`),
+    check(
+      'quotes_status_known',
+      sql.raw(`status in (${quoteStatuses.map((status) => `'${status}'`).join(', ')})`),
+    ),
+    check('quotes_amount', sql`total_amount >= 0`),
+    ...rowPolicies('quotes', {
+      customer: { select: sql`customer_id = ${actorId} and status <> 'draft'` },
+      staff: { select: everyRow, insert: everyRow, update: everyRow },
+      admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

@@ -1,0 +1,116 @@
+/** A price goes out: a sent quote with one item, and the request carries it. The older price can no longer be accepted. */
+import { defaultValidityDays, type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
+import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
+import { dayInIstanbul, endOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { answerTimesJob } from '#features/quotes/answer-times.jobs.ts'
+import {
+  insertItem,
+  insertQuote,
+  lastRevision,
+  projectOntoRequest,
+  supersede,
+} from '#features/quotes/quotes.queries.ts'
+import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
+import type { AddedRequest } from '#features/requests/add-request.ts'
+import { tellRequest } from '#features/requests/request-news.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/procedures.ts'
+
+const dayMs = 86_400_000
+
+/** The request as it stands afterwards, and its quote. */
+export async function sendQuote(
+  tx: Transaction,
+  services: Pick<Services, 'emit' | 'numbers' | 'enqueue'>,
+  request: AddedRequest,
+  form: OrderForm,
+  staffId: string,
+  now = new Date(),
+) {
+  const total = orderTotal(form)
+  if (total === null) throw new Error('A quote needs an amount.')
+  const [older] = request.quote_id ? await lastRevision(tx.db, request.quote_id) : []
+  const validity = validityOf(form.quote_valid_until, now)
+  const costs = costsOf(form)
+  const containers = containersOf(request)
+  const [quote] = await insertQuote(tx.db, {
+    quote_no: older?.quote_no ?? (await services.numbers.next('KRV')),
+    revision: (older?.revision ?? 0) + 1,
+    customer_id: request.customer_id,
+    request_id: request.id,
+    status: 'sent',
+    title: form.title,
+    transport_mode: transportModeOf(form.shipment_type, request),
+    shipment_type: form.shipment_type,
+    origin_country_code: request.origin_country_code,
+    destination_country_code: request.destination_country_code,
+    pol: form.origin_port,
+    pod: form.destination_port,
+    container_type: containers.type,
+    container_qty: containers.quantity,
+    cargo_details: request.cargo_details,
+    currency: form.quote_currency,
+    total_amount: total,
+    ...costs,
+    validity_days: validity.days,
+    valid_until: validity.until.toISOString(),
+    notes: form.quote_notes,
+    sent_at: now.toISOString(),
+    created_by: staffId,
+  })
+  if (!quote) throw new Error('The quote was not written.')
+  await insertItem(tx.db, {
+    quote_id: quote.id,
+    position: 1,
+    description: form.title,
+    unit_price: total,
+    currency: form.quote_currency,
+    amount: total,
+  })
+  if (older) await supersede(tx.db, older.id, quote.id)
+  const [quoted] = await projectOntoRequest(tx.db, request.id, {
+    quote_id: quote.id,
+    quote_amount: total,
+    quote_currency: form.quote_currency,
+    quote_valid_until: validity.until.toISOString(),
+    quote_notes: form.quote_notes,
+    ...costs,
+    quoted_by: staffId,
+    quoted_at: now.toISOString(),
+    // Customers are not asked for ports: what the price is for is what the request says from now on.
+    ...(form.origin_port && { origin_port: form.origin_port }),
+    ...(form.destination_port && { destination_port: form.destination_port }),
+  })
+  if (!quoted) throw new Error('The request did not take the price.')
+  await tellRequest(tx, services, quoted, 'quoted')
+  await services.emit(tx, quoteChanged, ['staff'], {
+    quote_id: quote.id,
+    quote_no: quote.quote_no,
+    request_id: request.id,
+    customer_id: request.customer_id,
+    status: quote.status,
+  })
+  if (!request.first_quoted_at) await services.enqueue(tx, answerTimesJob, { after_quote: true })
+  return { quote, request: quoted }
+}
+
+function validityOf(lastDay: string | null, now: Date): { days: number; until: Date } {
+  const today = dayInIstanbul(now)
+  const day = lastDay ?? dayInIstanbul(new Date(now.getTime() + defaultValidityDays * dayMs))
+  return { days: Math.round((Date.parse(day) - Date.parse(today)) / dayMs), until: endOfDay(day) }
+}
+
+/** Only by sea is a price made of parts. */
+function costsOf(form: OrderForm) {
+  const { freight_cost, baf_cost, caf_cost, demurrage_cost, other_costs } = form
+  const none = {
+    freight_cost: null,
+    baf_cost: null,
+    caf_cost: null,
+    demurrage_cost: null,
+    other_costs: null,
+  }
+  return form.shipment_type === 'sea'
+    ? { freight_cost, baf_cost, caf_cost, demurrage_cost, other_costs }
+    : none
+}

@@ -1,0 +1,84 @@
+/** A new request, whichever form it came through: its number, the promised time, the countries by their letters. */
+import { findCountry } from '@kervan/domain/places/country.ts'
+import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
+import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
+import type { ToldRequest } from '#features/requests/request-facts.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import { newId } from '#spine/database/new-id.ts'
+import { preparedInsert } from '#spine/database/pipeline/prepared-insert.ts'
+import type { Services } from '#spine/http/procedures.ts'
+
+const insert = preparedInsert(requests)
+
+type Row = typeof requests.$inferInsert
+/** What a form has to say; the rest follows from it. */
+export type NewRequest = Omit<
+  Row,
+  'id' | 'number' | 'form' | 'urgency_level' | 'quote_due_at' | 'status' | 'created_at' | 'updated_at'
+> & { form: RequestForm; urgency_level: UrgencyLevel | null }
+export type AddedRequest = typeof requests.$inferSelect
+
+/** As it will be written: its id and number are known before, so that what follows from it need not wait. */
+export type NumberedRequest = ToldRequest &
+  Row & { status: 'pending'; quote_amount: null; quote_currency: null }
+
+export async function numberRequest(
+  { numbers }: Pick<Services, 'numbers'>,
+  form: NewRequest,
+  now = new Date(),
+): Promise<NumberedRequest> {
+  const origin = findCountry(form.origin_country ?? '')
+  const destination = findCountry(form.destination_country ?? '')
+  const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+  return {
+    ...unsaid,
+    ...(said as NewRequest & ToldRequest),
+    id: newId(),
+    number: await numbers.next('TLP'),
+    origin_country: origin?.name ?? form.origin_country ?? '',
+    origin_country_code: origin?.code ?? null,
+    destination_country: destination?.name ?? form.destination_country ?? '',
+    destination_country_code: destination?.code ?? null,
+    status: 'pending',
+    quote_amount: null,
+    quote_currency: null,
+    quote_due_at: quoteDueAt(now, form.form, form.urgency_level).toISOString(),
+  }
+}
+
+/** What a form need not say, as the table has it then. */
+const unsaid = {
+  description: '',
+  origin_city: '',
+  origin_postal_code: '',
+  origin_address: '',
+  origin_port: '',
+  destination_city: '',
+  destination_postal_code: '',
+  destination_address: '',
+  destination_port: '',
+  delivery_mode: '',
+  service_type: '',
+  estimated_weight: null,
+  estimated_volume: null,
+  cargo_type: null,
+  preferred_date: null,
+  cargo_details: {},
+}
+
+/** Inserted with the actor's own rights: a customer can only add to their own. What is sent behind it finds it there. */
+export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promise<unknown> {
+  return insert(tx.db, numbered)
+}
+
+export async function addRequest(
+  tx: Transaction,
+  services: Pick<Services, 'numbers'>,
+  form: NewRequest,
+): Promise<AddedRequest> {
+  const numbered = await numberRequest(services, form)
+  const [added] = await tx.db.insert(requests).values(numbered).returning()
+  if (!added) throw new Error('The request was not added.')
+  return added
+}

@@ -1,0 +1,83 @@
+/** A customer changes what they have asked for, as long as nobody has priced it. */
+import { findCountry } from '@kervan/domain/places/country.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import { consequencesOf, type RequestBeforeEdit } from '@kervan/domain/requests/edited-request.ts'
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
+import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
+import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { ORPCError } from '@orpc/server'
+import type { AddedRequest } from '#features/requests/add-request.ts'
+import { chargedAgain } from '#features/requests/recompute-chargeable-weight.ts'
+import { tellRequest } from '#features/requests/request-news.ts'
+import { requestDetail } from '#features/requests/requests.queries.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, origin_postal_code,
+    origin_address, origin_port, destination_city, destination_country, destination_postal_code, destination_address,
+    destination_port, preferred_date::text, cargo_details,
+    date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
+  from requests where id = $1 and customer_id = $2 for update`
+const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
+  destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
+  description = $11, preferred_date = $12, estimated_weight = $13, estimated_volume = $14, delivery_mode = $15,
+  service_type = $16, cargo_details = $17::jsonb, origin_port = $18, destination_port = $19, origin_postal_code = $20,
+  origin_address = $21, destination_postal_code = $22, destination_address = $23, updated_at = now()
+  where id = $1 returning id, number, title, status, customer_id, quote_amount, quote_currency`
+
+const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş olamaz.' }
+
+type Found = RequestBeforeEdit & { status: RequestStatus; preferred_date: string | null; as_seen: boolean }
+
+export function editRequest(context: CallContext, id: string, seenAt: string, edit: RequestEdit) {
+  const { services } = context
+  return services.actAs(context.actor, async (tx) => {
+    const [found] = await tx.asSystem<Found>(find, [id, context.person?.id, seenAt])
+    if (!found) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    if (!statusAfter('edit', found.status)) throw new ORPCError('NOT_PENDING', requestProblems.NOT_PENDING)
+    if (!found.as_seen) throw new ORPCError('STALE', problems.STALE)
+    const origin = findCountry(edit.origin_country)
+    const destination = findCountry(edit.destination_country)
+    const after = {
+      ...edit,
+      origin_country: origin?.name ?? edit.origin_country,
+      destination_country: destination?.name ?? edit.destination_country,
+    }
+    // A day that has passed since it was chosen may stay; another one is still to come.
+    const isPast = edit.preferred_date !== null && edit.preferred_date < dayInIstanbul(new Date())
+    if (isPast && edit.preferred_date !== found.preferred_date)
+      throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [pastDay] } })
+    const then = consequencesOf(found, after)
+    const [written] = await tx.asSystem<AddedRequest>(write, [
+      id,
+      then.title,
+      edit.origin_city,
+      after.origin_country,
+      origin?.code ?? null,
+      edit.destination_city,
+      after.destination_country,
+      destination?.code ?? null,
+      edit.cargo_type,
+      edit.shipment_type,
+      edit.description,
+      edit.preferred_date,
+      edit.estimated_weight,
+      edit.estimated_volume,
+      then.delivery_mode,
+      then.service_type,
+      JSON.stringify(chargedAgain({ ...after, ...then })),
+      then.origin_port,
+      then.destination_port,
+      then.origin_postal_code,
+      then.origin_address,
+      then.destination_postal_code,
+      then.destination_address,
+    ])
+    if (!written) throw new Error('The request was not written.')
+    await tellRequest(tx, services, written, 'edited')
+    const [detail] = await requestDetail(tx.db, id)
+    if (!detail) throw new Error('The request was not found again.')
+    return { ...detail, staff_notes: '' }
+  })
+}

@@ -1,0 +1,29 @@
+/** What the follow-up job has found out about a detailed request. */
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { createdAt } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const requestAnalyses = pgTable(
+  'request_analyses',
+  {
+    request_id: uuid()
+      .primaryKey()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    customer_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    findings: text().array().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('request_analyses_customer').on(table.customer_id),
+    ...rowPolicies('request_analyses', {
+      customer: { select: sql`customer_id = ${actorId}` },
+      staff: { select: everyRow },
+      admin: { select: everyRow },
+    }),
+  ],
+)

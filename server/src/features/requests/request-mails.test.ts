@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { demoCompany } from '#assembly/demo/demo-world.ts'
+import { requestFacts, type ToldRequest } from '#features/requests/request-facts.ts'
+import { customerMail, type ToldQuote, teamMail } from '#features/requests/request-mails.ts'
+import { envelopeOf } from '#spine/mail/mail.ts'
+import { renderMail } from '#spine/mail/mail-template.ts'
+import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
+
+const head = { company: demoCompany, publicUrl: 'https://kervan.example' }
+const request: ToldRequest = {
+  id: randomUUID(),
+  customer_id: randomUUID(),
+  number: 'TLP-2026-000123',
+  title: 'Mersin – Hamburg, 2 × 40HC',
+  description: 'Paletli makine parçası\nSabah yükleme',
+  shipment_type: 'sea',
+  origin_country: 'Türkiye',
+  origin_city: 'Mersin',
+  origin_postal_code: '33010',
+  origin_address: 'Örnek Sanayi Sitesi 4. Blok',
+  origin_port: 'Mersin',
+  destination_country: 'Almanya',
+  destination_city: 'Hamburg',
+  destination_postal_code: '',
+  destination_address: 'Örnek Depo',
+  destination_port: 'Hamburg',
+  estimated_weight: '18500.500',
+  estimated_volume: '42.000',
+  cargo_type: 'general',
+  preferred_date: '2099-03-05',
+  delivery_mode: 'door-to-door',
+  service_type: 'FCL',
+  urgency_level: 'urgent',
+  cargo_details: {
+    packaging_type: 'pallet',
+    piece_count: 12,
+    dimensions: { length: 120, width: 80, height: 100 },
+    container_type: '40HC',
+    container_quantity: 2,
+    incoterm: 'FOB',
+    insurance_required: true,
+    insurance_value: '25000.00',
+    currency_preference: 'USD',
+  },
+  quote_due_at: '2026-11-16T11:30:00.000Z',
+}
+const customer = { name: 'Defne Işık', company: 'Örnek Tekstil', email: 'defne@musteri.example', phone: '' }
+const quote: ToldQuote = {
+  amount: '1250.00',
+  currency: 'EUR',
+  valid_until: '2026-12-01T20:59:59.999Z',
+  notes: 'Fiyata liman masrafı dahildir',
+  breakdown: { freight: '1000.00', baf: '200.00', caf: '50.00', demurrage: null, other: null },
+}
+const written = (mail: MailToQueue) => ({ ...mail, ...renderMail(mail.letter) })
+const team = (more: Partial<ToldRequest> = {}, who: Partial<typeof customer> = {}) =>
+  written(
+    teamMail(head, {
+      request: { ...request, ...more },
+      customer: { ...customer, ...who },
+      to: 'deniz@kervan.example',
+    }),
+  )
+const told = (more: object = {}) => written(customerMail(head, { request, customer, quote, ...more }))
+
+describe('the team', () => {
+  test('reads every field of a request, and by when a price was promised', () => {
+    const { to, subject, text } = team()
+    expect(to).toBe('deniz@kervan.example')
+    expect(subject).toBe('Yeni talep TLP-2026-000123: Mersin – Hamburg, 2 × 40HC')
+    for (const line of [
+      'Taşıma türü: Deniz',
+      'Çıkış: Mersin, 33010, Türkiye',
+      'Alım adresi: Örnek Sanayi Sitesi 4. Blok',
+      'Varış: Hamburg, Almanya',
+      'Teslim adresi: Örnek Depo',
+      'Ağırlık: 18.500,5 kg',
+      'Hacim: 42 m³',
+      'Yük: Genel kargo',
+      'Ambalaj: Palet',
+      'Adet: 12 parça, 2 × 40HC',
+      'Ölçüler: 120 × 80 × 100 cm',
+      'Incoterm: FOB',
+      'Aciliyet: Acil',
+      'Sigorta: İsteniyor, 25.000,00 $',
+      'Tercih edilen tarih: 05/03/2099',
+      'Söz verilen teklif zamanı: 16/11/2026 14:30',
+      'Müşteri: Defne Işık',
+      'Paletli makine parçası\nSabah yükleme',
+      `https://kervan.example/staff/requests?request=${request.id}`,
+    ])
+      expect(text).toContain(line)
+    expect(text).not.toContain('Belirtilmeyenler')
+  })
+
+  test('sees at a glance what was not filled in', () => {
+    const { text } = team({ cargo_details: {}, estimated_volume: null, description: '' })
+    expect(text).toContain('Belirtilmeyenler: Hacim, Ambalaj, Adet, Ölçüler, Incoterm')
+    expect(text).toContain('Sigorta: İstenmiyor')
+    expect(text).toContain('Açıklama yazılmamış.')
+    expect(text).not.toMatch(/undefined|null|: \n/)
+    const ports = { origin_port: '', destination_port: '' }
+    expect(team(ports).text).toContain('Belirtilmeyenler: Yükleme limanı, Boşaltma limanı')
+    expect(team({ ...ports, shipment_type: 'land' }).text).not.toContain('liman')
+  })
+
+  test('reads what makes a load dearer, and what the customer noted', () => {
+    const { cargo_details } = request
+    const careful = {
+      ...cargo_details,
+      hazardous_materials: true,
+      un_code: 'UN1263',
+      temperature_controlled: true,
+      notes: 'Sabah yükleme tercih edilir',
+      chargeable_weight: '18500.5',
+    }
+    const facts = new Map(requestFacts({ ...request, cargo_details: careful }))
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Tehlikeli madde': 'Evet',
+      'UN numarası': 'UN1263',
+      'Sıcaklık kontrolü': 'Gerekli',
+      'Ücrete esas ağırlık': '18.500,5\u00a0kg',
+      Not: 'Sabah yükleme tercih edilir',
+    })
+  })
+
+  test('reads of a wizard’s request what the wizard asked, and which ends we guess', () => {
+    const cargo_details = {
+      transport_mode: 'sea_lcl' as const,
+      chargeable_weight: '4.2',
+      auto_detected_pol: 'Mersin (TRMER)',
+    }
+    const facts = new Map(requestFacts({ ...request, origin_port: '', service_type: '', cargo_details }))
+    expect(facts.get('Taşıma şekli')).toBe('Deniz, parsiyel (LCL)')
+    expect(facts.get('Ücrete esas ağırlık')).toBe('4,2\u00a0W/M')
+    expect(facts.get('Yükleme limanı')).toBe('Mersin (TRMER) (öneri)')
+    expect(facts.has('Sigorta')).toBe(false)
+  })
+
+  test('is not flooded by fifty rows of dimensions', () => {
+    const row = { length: 1, width: 2, height: 3, quantity: 4 }
+    const { cargo_details } = request
+    const rows = { ...cargo_details, dimensions: null, dimension_rows: Array(50).fill(row) }
+    const facts = new Map(requestFacts({ ...request, cargo_details: rows }))
+    expect(facts.get('Ölçüler')).toMatch(/^(4 adet 1 × 2 × 3 cm, ){7}4 adet 1 × 2 × 3 cm ve 42 satır daha$/)
+  })
+})
+
+describe('the customer', () => {
+  test('reads the price, its parts and its last day, and goes straight to it', () => {
+    const { to, subject, text } = told()
+    expect(to).toBe(customer.email)
+    expect(subject).toBe('Teklif Hazır: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
+    for (const line of [
+      'Sayın Defne Işık,',
+      'Talep numarası: TLP-2026-000123',
+      'Navlun: 1.000,00 €\nBAF: 200,00 €\nCAF: 50,00 €\nToplam: 1.250,00 €\nGeçerlilik: 01/12/2026',
+      'Teklif notu: Fiyata liman masrafı dahildir',
+      `https://kervan.example/dashboard?view=requests&request=${request.id}`,
+    ])
+      expect(text).toContain(line)
+  })
+
+  test('sees the parts of the price for sea only', () => {
+    const { text } = told({ request: { ...request, shipment_type: 'air' } })
+    expect(text).toContain('Teklif tutarı: 1.250,00 €')
+    expect(text).not.toMatch(/Navlun|BAF|CAF/)
+  })
+
+  test('hears by when a price comes while there is none, and a newcomer how to get in', () => {
+    const { subject, text } = told({ quote: null, isDashboardUser: false })
+    expect(subject).toBe('Talebiniz kaydedildi: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
+    expect(text).toContain('Teklifimiz en geç: 16/11/2026 14:30.')
+    expect(text).toContain('giriş kodu')
+    expect(text).not.toContain('Toplam')
+    expect(told().text).not.toContain('giriş kodu')
+  })
+})
+
+const hostile = [
+  'x\r\nBcc: kurban@musteri.example',
+  'x\nContent-Type: text/html\n\n<script>alert(1)</script>',
+  '=?utf-8?q?=0d=0aBcc:kurban@musteri.example?=',
+  'a'.repeat(1_000),
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template language would evaluate
+  '{{constructor}} ${7*7} <%= 7*7 %> ]]>',
+  'güvenli\u202etxt.exe\u2028yeni satır\u0000',
+]
+const textFields = (Object.keys(request) as (keyof ToldRequest)[]).filter(
+  (field) => typeof request[field] === 'string' && !['id', 'preferred_date', 'quote_due_at'].includes(field),
+)
+const measured = ['estimated_weight', 'estimated_volume', 'shipment_type']
+
+describe.each(hostile)('hostile words %j', (words) => {
+  const filled = Object.fromEntries(
+    textFields.filter((field) => !measured.includes(field)).map((field) => [field, words]),
+  )
+  const mails = [
+    team(filled, { name: words, company: words, phone: words }),
+    told({
+      request: { ...request, ...filled },
+      customer: { ...customer, name: words },
+      quote: { ...quote, notes: words },
+    }),
+  ]
+
+  test('stay words: one recipient, one-line headers, escaped body, nothing evaluated', () => {
+    for (const mail of mails) {
+      const envelope = envelopeOf({ ...mail, id: 'a', from: 'b@kervan.example' })
+      expect(envelope.recipient).toBe(mail.to)
+      expect(mail.subject).not.toMatch(/[\r\n\u2028\u2029\u202e]/)
+      expect(mail.subject.length).toBeLessThanOrEqual(160)
+      expect(mail.html).not.toMatch(/<script|<img/i)
+      const all = `${mail.subject}${mail.text}${mail.html}`
+      expect(all).not.toMatch(/[\u202e\u2028]|\b49\b/)
+      expect(all).not.toContain('\0')
+    }
+  })
+})

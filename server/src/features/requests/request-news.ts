@@ -1,0 +1,39 @@
+/** Tells the office and the customer that a request has changed. */
+import { type RequestChange, requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import type { AddedRequest } from '#features/requests/add-request.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/procedures.ts'
+
+type Told = Pick<
+  AddedRequest,
+  'id' | 'number' | 'title' | 'status' | 'customer_id' | 'quote_amount' | 'quote_currency'
+>
+
+const nameOf = `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company, '') as name
+  from profiles where id = $1`
+
+async function readName(tx: Transaction, customerId: string): Promise<string> {
+  const [customer] = await tx.asSystem<{ name: string }>(nameOf, [customerId])
+  return customer?.name ?? ''
+}
+
+export async function tellRequest(
+  tx: Transaction,
+  { emit }: Pick<Services, 'emit'>,
+  request: Told,
+  change: RequestChange,
+  customerName?: string,
+): Promise<void> {
+  const customer_name = customerName ?? (await readName(tx, request.customer_id))
+  await emit(tx, requestChanged, ['staff', `user:${request.customer_id}`], {
+    request_id: request.id,
+    number: request.number,
+    title: request.title,
+    change,
+    status: request.status,
+    customer_id: request.customer_id,
+    customer_name,
+    quote_amount: request.quote_amount,
+    quote_currency: request.quote_currency,
+  })
+}

@@ -1,0 +1,62 @@
+/** One page of a customer's own requests: the read that every open portal repeats, so it is written out and kept short. */
+import type { RequestSummary } from '@kervan/domain/requests/request.ts'
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
+import type { Actor } from '#spine/database/act-as.ts'
+import { containingWords } from '#spine/database/folded-search.ts'
+import { asJson, readJson } from '#spine/database/pipeline/json-rows.ts'
+import type { QuickRead } from '#spine/database/pipeline/shared-reader.ts'
+
+/** Amounts are text, so that they stay exact. */
+export const summaryColumns = `id, number, title, status, shipment_type, origin_city, origin_country, destination_city,
+  destination_country, preferred_date, urgency_level, quote_id, quote_amount::text, quote_currency, quote_valid_until,
+  quote_due_at, shipment_id, created_at, updated_at`
+export const summaryMoments = ['quote_valid_until', 'quote_due_at', 'created_at', 'updated_at'] as const
+
+export type RequestPage = {
+  after?: string | undefined
+  limit: number
+  status?: RequestStatus | undefined
+  search?: string | undefined
+  since?: string | undefined
+  quoted_since?: string | undefined
+  quote_open?: boolean | undefined
+}
+
+/** A price that was not answered in time; one without an end never runs out. */
+export const hasRunOut = 'quote_valid_until < now()'
+const quoteOpen = `status = 'quoted' and (${hasRunOut}) is not true`
+
+/** The customer is named as well as enforced, so that the index is used that holds one customer's rows in order. */
+export function requestPage(
+  reading: { read: QuickRead; actor: Actor },
+  customerId: string,
+  { after, limit, status, search, since, quoted_since, quote_open }: RequestPage,
+): Promise<RequestSummary[]> {
+  const filters = [
+    { when: 'customer_id =', value: customerId },
+    { when: 'status =', value: status },
+    { when: 'id <', value: after },
+    ...(search ? containingWords(search) : []).map((value) => ({ when: 'search like', value })),
+    { when: 'created_at >=', value: since && startOfDay(since).toISOString() },
+    { when: 'quoted_at >=', value: quoted_since && startOfDay(quoted_since).toISOString() },
+  ].filter(({ value }) => value)
+  const conditions = filters.map(({ when }, index) => `${when} $${index + 1}`)
+  const where = [...conditions, ...(quote_open ? [quoteOpen] : [])].join(' and ')
+  const values = filters.map(({ value }) => value)
+  return readJson<RequestSummary>(reading, statementFor(where, limit + 1), values, summaryMoments)
+}
+
+const statements = new Map<string, string>()
+
+/** A handful of shapes, each built once. The limit is written out: behind a parameter PostgreSQL would plan anew each time. */
+function statementFor(where: string, limit: number): string {
+  const key = `${where} ${limit}`
+  const known = statements.get(key)
+  if (known) return known
+  const made = asJson(
+    `select ${summaryColumns} from requests where ${where} order by id desc limit ${Math.trunc(limit)}`,
+  )
+  statements.set(key, made)
+  return made
+}

@@ -1,0 +1,130 @@
+/** Reading requests. Whose they may be is row-level security's word. */
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { and, desc, eq, getTableColumns, like, lt, type SQL, sql } from 'drizzle-orm'
+import { profiles } from '#features/customers/profiles.table.ts'
+import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import type { Db } from '#spine/database/act-as.ts'
+import { containingWords } from '#spine/database/folded-search.ts'
+
+export const requestSummary = {
+  id: requests.id,
+  number: requests.number,
+  title: requests.title,
+  status: requests.status,
+  shipment_type: requests.shipment_type,
+  origin_city: requests.origin_city,
+  origin_country: requests.origin_country,
+  destination_city: requests.destination_city,
+  destination_country: requests.destination_country,
+  preferred_date: requests.preferred_date,
+  urgency_level: requests.urgency_level,
+  quote_id: requests.quote_id,
+  quote_amount: requests.quote_amount,
+  quote_currency: requests.quote_currency,
+  quote_valid_until: requests.quote_valid_until,
+  quote_due_at: requests.quote_due_at,
+  shipment_id: requests.shipment_id,
+  created_at: requests.created_at,
+  updated_at: requests.updated_at,
+}
+
+const customer = {
+  customer_id: requests.customer_id,
+  customer_name: sql<string>`trim(coalesce(${profiles.first_name}, '') || ' ' || coalesce(${profiles.last_name}, ''))`,
+  customer_company: sql<string>`coalesce(${profiles.company}, '')`,
+}
+
+type Page = {
+  after?: string | undefined
+  limit: number
+  status?: RequestStatus | undefined
+  search?: string | undefined
+}
+
+export function requestCounts(db: Db, customerId: string) {
+  const among = (status: RequestStatus) =>
+    sql<number>`count(*) filter (where ${requests.status} = ${sql.raw(`'${status}'`)})::int`
+  return db
+    .select({
+      total: sql<number>`count(*)::int`,
+      pending: among('pending'),
+      quoted: among('quoted'),
+      approved: among('approved'),
+      rejected: among('rejected'),
+    })
+    .from(requests)
+    .where(eq(requests.customer_id, customerId))
+}
+
+export function requestDetail(db: Db, id: string) {
+  const {
+    search,
+    number,
+    origin_country_code,
+    destination_country_code,
+    first_quoted_at,
+    quoted_by,
+    created_by,
+    ...rest
+  } = getTableColumns(requests)
+  return db
+    .select({
+      ...rest,
+      number,
+      ...customer,
+      customer_email: sql<string>`coalesce(${profiles.email}, '')`,
+      customer_phone: sql<string>`coalesce(${profiles.phone}, '')`,
+      analysis: requestAnalyses.findings,
+    })
+    .from(requests)
+    .leftJoin(profiles, eq(profiles.id, requests.customer_id))
+    .leftJoin(requestAnalyses, eq(requestAnalyses.request_id, requests.id))
+    .where(eq(requests.id, id))
+}
+
+type StaffPage = Page & { customer_id?: string | undefined; overdue?: boolean | undefined }
+
+export async function staffRequestPage(db: Db, page: StaffPage) {
+  const { after, limit, status, search, customer_id, overdue } = page
+  const found: SQL[] = []
+  for (const pattern of search ? containingWords(search) : [])
+    found.push(await inRequestOrCustomer(db, pattern))
+  return db
+    .select({
+      ...requestSummary,
+      ...customer,
+      staff_notes: requests.staff_notes,
+    })
+    .from(requests)
+    .leftJoin(profiles, eq(profiles.id, requests.customer_id))
+    .where(
+      and(
+        status && eq(requests.status, status),
+        customer_id ? eq(requests.customer_id, customer_id) : undefined,
+        overdue ? sql`${requests.status} = 'pending' and ${requests.quote_due_at} < now()` : undefined,
+        after ? lt(requests.id, after) : undefined,
+        ...found,
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(limit + 1)
+}
+
+export function staffRequestCounts(db: Db) {
+  const open = (condition: SQL) => sql<number>`(select count(*)::int from requests where ${condition})`
+  return db.execute<{ pending: number; quoted: number; overdue: number }>(sql`select
+    ${open(sql`status = 'pending'`)} as pending,
+    ${open(sql`status = 'quoted'`)} as quoted,
+    ${open(sql`status = 'pending' and quote_due_at < now()`)} as overdue`)
+}
+
+/**
+ * Each word may stand in either. The customers are read first: only of a list that it knows can PostgreSQL tell how many rows it
+ * is worth, and whether their index serves beside that of the words.
+ */
+async function inRequestOrCustomer(db: Db, pattern: string): Promise<SQL> {
+  const customers = await db.select({ id: profiles.id }).from(profiles).where(like(profiles.search, pattern))
+  const ids = sql.param(customers.map(({ id }) => id))
+  return sql`(${requests.search} like ${pattern} or ${requests.customer_id} = any(${ids}::uuid[]))`
+}

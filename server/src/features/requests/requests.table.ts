@@ -1,0 +1,112 @@
+/** What customers ask for. The `quote_*` columns and the costs are a projection of the newest sent quote. */
+
+import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
+import {
+  cargoTypeWords,
+  keysOf,
+  requestForms,
+  requestStatusWords,
+  shipmentTypeWords,
+  urgencyLevelWords,
+} from '@kervan/domain/requests/request-options.ts'
+import { currencies } from '@kervan/domain/values/money.ts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const own = sql`customer_id = ${actorId}`
+const amount = () => numeric({ precision: 14, scale: 2 })
+const words = () => text().notNull().default('')
+
+export const requests = pgTable(
+  'requests',
+  {
+    id: id(),
+    /** `TLP-2026-000123` */
+    number: text().notNull(),
+    customer_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    form: text({ enum: requestForms }).notNull(),
+    title: text().notNull(),
+    description: words(),
+    status: text({ enum: keysOf(requestStatusWords) as ['pending', 'quoted', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    shipment_type: text({ enum: keysOf(shipmentTypeWords) as ['sea', 'air', 'land'] }).notNull(),
+    origin_country: words(),
+    /** Two letters, where the country is known by them. */
+    origin_country_code: text(),
+    origin_city: words(),
+    origin_postal_code: words(),
+    origin_address: words(),
+    origin_port: words(),
+    destination_country: words(),
+    destination_country_code: text(),
+    destination_city: words(),
+    destination_postal_code: words(),
+    destination_address: words(),
+    destination_port: words(),
+    estimated_weight: numeric({ precision: 14, scale: 3 }),
+    estimated_volume: numeric({ precision: 14, scale: 3 }),
+    cargo_type: text({ enum: keysOf(cargoTypeWords) as ['general', ...(keyof typeof cargoTypeWords)[]] }),
+    preferred_date: date({ mode: 'string' }),
+    delivery_mode: words(),
+    service_type: words(),
+    urgency_level: text({
+      enum: keysOf(urgencyLevelWords) as ['urgent', ...(keyof typeof urgencyLevelWords)[]],
+    }),
+    requester_company: words(),
+    cargo_details: jsonb().$type<CargoDetails>().notNull().default({}),
+    quote_id: uuid(),
+    quote_amount: amount(),
+    quote_currency: text({ enum: currencies }),
+    quote_valid_until: moment(),
+    quote_notes: words(),
+    freight_cost: amount(),
+    baf_cost: amount(),
+    caf_cost: amount(),
+    demurrage_cost: amount(),
+    other_costs: amount(),
+    quoted_by: uuid().references(() => users.id),
+    quoted_at: moment(),
+    /** When the first price went out: how fast we answer is measured by it. */
+    first_quoted_at: moment(),
+    /** By when a price was promised. */
+    quote_due_at: moment().notNull(),
+    customer_response_at: moment(),
+    staff_notes: words(),
+    shipment_id: uuid(),
+    created_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    search: text().generatedAlwaysAs(
+      sql`kervan_fold(number || ' ' || title || ' ' || origin_city || ' ' || origin_country || ' ' || destination_city || ' ' || destination_country || ' ' || kervan_containers(cargo_details))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('requests_number').on(table.number),
+    index('requests_customer').on(table.customer_id, table.id),
+    index('requests_customer_status').on(table.customer_id, table.status, table.id),
+    index('requests_status').on(table.status, table.id),
+    index('requests_quoted_by').on(table.quoted_by),
+    index('requests_created_by').on(table.created_by),
+    index('requests_due').on(table.quote_due_at).where(sql`status = 'pending'`),
+    index('requests_answered').on(table.first_quoted_at).where(sql`first_quoted_at is not null`),
+    index('requests_search').using('gin', sql`search gin_trgm_ops`),
+    check('requests_status_known', sql`status in ('pending', 'quoted', 'approved', 'rejected')`),
+    check('requests_type_known', sql`shipment_type in ('sea', 'air', 'land')`),
+    check('requests_priced', sql`(quote_amount is null) = (quote_currency is null)`),
+    check('requests_quoted_has_price', sql`status not in ('quoted', 'approved') or quote_id is not null`),
+    ...rowPolicies('requests', {
+      // What customers change later goes through named verbs, which name their columns.
+      customer: { select: own, insert: sql`${own} and status = 'pending' and quote_id is null` },
+      staff: { select: everyRow, insert: everyRow, update: everyRow },
+      admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

@@ -1,0 +1,73 @@
+/** The follow-up analysis of a detailed request: gathers what our own data say of it and keeps the findings. */
+import { requestAnalysed } from '@kervan/domain/requests/requests.events.ts'
+import { eq, sql } from 'drizzle-orm'
+import { suggestPorts } from '#features/places/suggest-ports.ts'
+import { priceBand } from '#features/quotes/price-band.ts'
+import { transportModeOf } from '#features/quotes/transport-mode.ts'
+import type { AddedRequest } from '#features/requests/add-request.ts'
+import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { findingsOf, type Gathered } from '#features/shipments/findings.ts'
+import { laneHistory } from '#features/shipments/lane-history.ts'
+import { system } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/procedures.ts'
+import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
+
+type RequestId = { request_id: string }
+
+export const analyseRequestJob = defineJob<RequestId>({
+  name: 'analyse-request',
+  retries: 4,
+  retryDelay: 10,
+  expireSeconds: 60,
+})
+
+export function createAnalyseRequest(
+  services: Pick<Services, 'actAs' | 'readAs' | 'emit'>,
+): JobHandler<RequestId> {
+  return async ({ request_id }) => {
+    const [request] = await services.readAs(system, (db) =>
+      db.select().from(requests).where(eq(requests.id, request_id)),
+    )
+    if (!request) return // erased since
+    const { customer_id, number } = request
+    const findings = findingsOf(await gather(services, request))
+    await services.actAs(system, async (tx) => {
+      const [kept] = await tx.db
+        .insert(requestAnalyses)
+        .values({ request_id, customer_id, findings })
+        .onConflictDoUpdate({
+          target: requestAnalyses.request_id,
+          set: { findings: sql`excluded.findings`, created_at: sql`now()` },
+          setWhere: sql`${requestAnalyses.findings} is distinct from excluded.findings`,
+        })
+        .returning({ id: requestAnalyses.request_id })
+      // A try that was lost after it had been kept tells nobody twice; an edited request is analysed again.
+      if (!kept) return
+      await services.emit(tx, requestAnalysed, ['staff', `user:${customer_id}`], {
+        request_id,
+        number,
+        customer_id,
+      })
+    })
+  }
+}
+
+async function gather(
+  { actAs, readAs }: Pick<Services, 'actAs' | 'readAs'>,
+  request: AddedRequest,
+): Promise<Gathered> {
+  const { shipment_type, origin_country_code, destination_country_code } = request
+  const mode = transportModeOf(shipment_type, request)
+  const band = await priceBand(readAs, { ...request, transport_mode: mode })
+  return actAs(system, async ({ db }) => ({
+    request,
+    mode,
+    band,
+    ports: await suggestPorts(db, request),
+    lane:
+      origin_country_code && destination_country_code
+        ? await laneHistory(db, { shipment_type, origin_country_code, destination_country_code })
+        : null,
+  }))
+}

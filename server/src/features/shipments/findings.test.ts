@@ -1,0 +1,109 @@
+/** The sentences of the follow-up analysis: each only where its ground is there. */
+import type { PortCandidate } from '@kervan/domain/places/places.contract.ts'
+import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
+import { expect, test } from 'vitest'
+import { findingsOf, type Gathered } from '#features/shipments/findings.ts'
+
+const nowhere = { best: null, alternatives: [] }
+const bare: Gathered = {
+  request: {
+    shipment_type: 'sea',
+    service_type: 'FCL',
+    cargo_type: 'general',
+    preferred_date: null,
+    cargo_details: {},
+  },
+  mode: 'sea_fcl',
+  ports: { pol: nowhere, pod: nowhere },
+  band: null,
+  lane: null,
+}
+const with_ = (more: Partial<Gathered['request']>, rest: Partial<Gathered> = {}) =>
+  findingsOf({ ...bare, ...rest, request: { ...bare.request, ...more } })
+const readable = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll('\u00a0', ' '))
+
+test('of a bare request only what always holds', () => {
+  expect(findingsOf(bare)).toEqual(['Tahmini transit süre 7–14 gün.', tooFewQuotes])
+})
+
+test('everything that is known, in the reader’s own numbers', () => {
+  const port = (code: string, name: string, utilization: number | null): PortCandidate => ({
+    code,
+    name,
+    country_code: 'TR',
+    country: 'Türkiye',
+    kinds: ['port'],
+    iata: null,
+    utilization: utilization ?? 0.5,
+    utilization_known: utilization !== null,
+    score: 0.5,
+  })
+  const end = (best: PortCandidate) => ({ best, alternatives: [best] })
+  const found = with_(
+    { preferred_date: '2026-12-28', cargo_details: { chargeable_weight: '1234.5' } },
+    {
+      mode: 'sea_lcl',
+      ports: { pol: end(port('TRMER', 'Mersin', 0.62)), pod: end(port('DEHAM', 'Hamburg', null)) },
+      band: {
+        unit: 'm3',
+        low: '95.00',
+        high: '1350.50',
+        median: '110.00',
+        currency: 'EUR',
+        quotes: 12,
+        newest_at: '2026-11-01T00:00:00.000Z',
+      },
+      lane: { shipments: 14, delivered: 9, median_days: 11 },
+    },
+  )
+  expect(readable(found)).toEqual([
+    // Our own shipments say how long it takes; a general range beside it would contradict.
+    'İstediğiniz gün yola çıkarsa tahmini varış 8 Ocak 2027 (bu hattaki ortanca süremizle).',
+    'Önerilen yükleme limanı: Mersin (TRMER), doluluk %62.',
+    'Önerilen boşaltma limanı: Hamburg (DEHAM), doluluğu ölçülmedi.',
+    'Ücrete esas ağırlık: 1.234,5 W/M.',
+    'Bu hatta son on iki ayda kazanılmış 12 teklifimizde fiyat metreküp başına 95,00 € – 1.350,50 €, ortancası 110,00 €.',
+    'Son on iki ayda bu hatta 14 gönderi taşıdık; teslime kadar ortanca süre 11 gün.',
+  ])
+})
+
+test('without shipments of our own a general range, and the days it leads to', () => {
+  const lane = { shipments: 0, delivered: 0, median_days: null }
+  expect(readable(with_({ preferred_date: '2026-12-28' }, { lane })).slice(0, 2)).toEqual([
+    'Tahmini transit süre 7–14 gün.',
+    'İstediğiniz gün yola çıkarsa tahmini varış 4 Ocak 2027 – 11 Ocak 2027.',
+  ])
+})
+
+test.each<[string, Partial<Gathered['request']>, string]>([
+  [
+    'a term for ships only',
+    { shipment_type: 'air', cargo_details: { incoterm: 'FOB' } },
+    'FOB yalnız deniz ve iç su yolu taşımaları içindir. Bu taşımada FCA kullanılır.',
+  ],
+  [
+    'dangerous goods without ADR and number',
+    { shipment_type: 'land', cargo_type: 'dangerous' },
+    'Tehlikeli madde kara yolunda ADR ister. Talepte ADR işaretlenmemiş. UN numarası yazılmamış.',
+  ],
+  [
+    'dangerous goods by sea',
+    { cargo_details: { hazardous_materials: true, un_code: 'UN1263' } },
+    'Tehlikeli madde deniz yolunda IMDG beyanı ister.',
+  ],
+  [
+    'cold goods in a warm container',
+    { cargo_type: 'reefer', cargo_details: { container_type: '40HC' } },
+    'Sıcaklık kontrolü için soğutmalı konteyner gerekir; başka bir seçim yapılmış.',
+  ],
+])('%s', (_, request, sentence) => expect(with_(request)).toContain(sentence))
+
+test('a term that fits, cold goods that are cooled and a lane without history raise no alarm', () => {
+  const request = {
+    cargo_type: 'reefer',
+    cargo_details: { incoterm: 'FOB', container_type: 'reefer' },
+  } as const
+  expect(with_(request, { lane: { shipments: 0, delivered: 0, median_days: null } }).slice(2)).toEqual([
+    'Son on iki ayda bu hatta gönderimiz olmadı.',
+  ])
+})

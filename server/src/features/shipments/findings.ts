@@ -1,0 +1,134 @@
+/** What can be said of a detailed request from its own fields and our own data, as Turkish sentences. Nothing is invented. */
+import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
+import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
+import { fittingTwin, shipsOnly } from '@kervan/domain/requests/incoterms.ts'
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
+import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
+import { readableAmount, readableMeasure } from '@kervan/domain/values/readable.ts'
+import type { AddedRequest } from '#features/requests/add-request.ts'
+import type { LaneHistory } from '#features/shipments/lane-history.ts'
+
+export type Gathered = {
+  request: Pick<
+    AddedRequest,
+    'shipment_type' | 'service_type' | 'cargo_type' | 'preferred_date' | 'cargo_details'
+  >
+  mode: TransportMode
+  ports: SuggestedPorts
+  band: PriceBand | null
+  /** Null where a country is not known by its letters. */
+  lane: LaneHistory | null
+}
+
+export function findingsOf(gathered: Gathered): string[] {
+  return [
+    ...transit(gathered),
+    ...portsOf(gathered),
+    ...weight(gathered),
+    price(gathered.band),
+    ...history(gathered.lane),
+    ...incoterm(gathered),
+    ...dangerous(gathered),
+    ...cold(gathered),
+  ]
+}
+
+const longDay = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** What our own shipments took on this lane is worth more than a general range, and would contradict it. */
+function transit({ mode, request, lane }: Gathered): string[] {
+  const after = (days: number) => longDay.format(Date.parse(request.preferred_date ?? '') + days * 86_400_000)
+  const took = lane?.median_days ?? null
+  if (took !== null)
+    return request.preferred_date
+      ? [`İstediğiniz gün yola çıkarsa tahmini varış ${after(took)} (bu hattaki ortanca süremizle).`]
+      : []
+  const [soonest, latest] = transitHint(mode)
+  const hint = `Tahmini transit süre ${soonest}–${latest} gün.`
+  if (!request.preferred_date) return [hint]
+  return [hint, `İstediğiniz gün yola çıkarsa tahmini varış ${after(soonest)} – ${after(latest)}.`]
+}
+
+const endWords = {
+  sea: ['yükleme limanı', 'boşaltma limanı'],
+  air: ['çıkış havalimanı', 'varış havalimanı'],
+  land: ['çıkış terminali', 'varış terminali'],
+} as const
+
+function portsOf({ request, ports }: Gathered): string[] {
+  const [loading, unloading] = endWords[request.shipment_type]
+  return [...suggestion(loading, ports.pol.best), ...suggestion(unloading, ports.pod.best)]
+}
+
+function suggestion(name: string, best: PortCandidate | null): string[] {
+  if (!best) return []
+  const known = best.utilization_known
+    ? `doluluk %${Math.round(best.utilization * 100)}`
+    : 'doluluğu ölçülmedi'
+  return [`Önerilen ${name}: ${best.name} (${best.code}), ${known}.`]
+}
+
+function weight({ mode, request }: Gathered): string[] {
+  const { chargeable_weight } = request.cargo_details
+  if (!chargeable_weight) return []
+  return [`Ücrete esas ağırlık: ${readableMeasure(chargeable_weight, mode === 'sea_lcl' ? 'W/M' : 'kg')}.`]
+}
+
+const units: Record<PriceBand['unit'], string> = {
+  container: 'konteyner başına',
+  kg: 'kilogram başına',
+  m3: 'metreküp başına',
+  shipment: 'sefer başına',
+}
+
+function price(band: PriceBand | null): string {
+  if (!band) return tooFewQuotes
+  const { low, high, median, currency, quotes, unit } = band
+  const money = (amount: string) => readableAmount(amount, currency)
+  return `Bu hatta son on iki ayda kazanılmış ${quotes} teklifimizde fiyat ${units[unit]} ${money(low)} – ${money(high)}, ortancası ${money(median)}.`
+}
+
+function history(lane: LaneHistory | null): string[] {
+  if (!lane) return []
+  if (lane.shipments === 0) return ['Son on iki ayda bu hatta gönderimiz olmadı.']
+  const took = lane.median_days === null ? '' : `; teslime kadar ortanca süre ${lane.median_days} gün`
+  return [`Son on iki ayda bu hatta ${lane.shipments} gönderi taşıdık${took}.`]
+}
+
+function incoterm({ request }: Gathered): string[] {
+  const term = request.cargo_details.incoterm
+  const twin = term && fittingTwin(term, request.shipment_type)
+  return twin ? [`${shipsOnly(term)} Bu taşımada ${twin} kullanılır.`] : []
+}
+
+const dangerousRules = {
+  sea: 'Tehlikeli madde deniz yolunda IMDG beyanı ister.',
+  air: 'Tehlikeli madde hava yolunda IATA DGR beyanı ister.',
+  land: 'Tehlikeli madde kara yolunda ADR ister.',
+} as const
+
+function dangerous({ request }: Gathered): string[] {
+  const { hazardous_materials, adr_required, un_code } = request.cargo_details
+  if (!hazardous_materials && request.cargo_type !== 'dangerous') return []
+  const forgotten = request.shipment_type === 'land' && !adr_required ? ['Talepte ADR işaretlenmemiş.'] : []
+  const unnamed = un_code ? [] : ['UN numarası yazılmamış.']
+  return [[dangerousRules[request.shipment_type], ...forgotten, ...unnamed].join(' ')]
+}
+
+const coldEquipment = { sea: 'soğutmalı konteyner', land: 'frigorifik araç' } as const
+
+/** Only where equipment was chosen, and it does not cool. */
+function cold({ request }: Gathered): string[] {
+  const { temperature_controlled, container_type, vehicle_type } = request.cargo_details
+  if (!temperature_controlled && request.cargo_type !== 'reefer') return []
+  if (request.shipment_type === 'air') return []
+  const chosen = request.shipment_type === 'sea' ? container_type : vehicle_type
+  if (!chosen || chosen === 'reefer' || chosen === 'frigorifik') return []
+  return [`Sıcaklık kontrolü için ${coldEquipment[request.shipment_type]} gerekir; başka bir seçim yapılmış.`]
+}

@@ -1,0 +1,48 @@
+/** The detailed form becomes a request and a shipment that waits for its price, together or not at all. */
+import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import { insertRequest, type NewRequest } from '#features/requests/add-request.ts'
+import { intakeChargeableWeight } from '#features/requests/intake-weight.ts'
+import { mailTeam } from '#features/requests/mail-team.ts'
+import { askedRequest, refuseIncomplete } from '#features/requests/prepare-request.ts'
+import { tellRequest } from '#features/requests/request-news.ts'
+import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
+import { insertShipment, writeHistory } from '#features/shipments/shipment-records.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+export async function fullIntake(context: CallContext, form: DetailedForm) {
+  const { services, person } = context
+  const asked = await askedRequest(context, ({ id, company }) => requestOf(form, id, company))
+  return createOnce(context, form, async (tx) => {
+    const { customer, request } = asked ?? refuseIncomplete()
+    tx.alongside(insertRequest(tx, request))
+    const shipment = await insertShipment(tx, request.id, 'pending')
+    const by = { id: customer.id, name: person?.full_name ?? '' }
+    await writeHistory(tx, shipment, by, {
+      kind: 'created',
+      old_value: '',
+      new_value: 'pending',
+      note: 'Detaylı talep',
+    })
+    await tellRequest(tx, services, request, 'created', customer.name)
+    await mailTeam(tx, services, request, customer)
+    await services.enqueue(tx, analyseRequestJob, { request_id: request.id })
+    return {
+      id: request.id,
+      number: request.number,
+      quote_due_at: request.quote_due_at,
+      shipment_id: shipment.id,
+    }
+  })
+}
+
+function requestOf(form: DetailedForm, customerId: string, company: string): NewRequest {
+  return {
+    ...form,
+    form: 'detailed',
+    customer_id: customerId,
+    created_by: customerId,
+    requester_company: form.requester_company || company,
+    cargo_details: { ...form.cargo_details, chargeable_weight: intakeChargeableWeight(form) },
+  }
+}

@@ -1,0 +1,102 @@
+/** The figures and short lists of a customer's first page, each read where it is kept. */
+import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
+import type { MoneySum } from '@kervan/domain/values/money.ts'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { hasRunOut } from '#features/requests/request-page.ts'
+import { requestSummary } from '#features/requests/requests.queries.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
+import type { Db } from '#spine/database/act-as.ts'
+
+const monthStart = sql`date_trunc('month', now(), 'Europe/Istanbul')`
+const active = sql.raw(`(${activeStatuses.map((status) => `'${status}'`).join(', ')})`)
+
+type RequestFigures = Record<
+  'total' | 'pending' | 'quoted' | 'expired' | 'approved' | 'rejected' | 'priced' | 'this_month',
+  number
+>
+
+export function requestFigures(db: Db, customerId: string) {
+  return db.execute<RequestFigures>(sql`select count(*)::int as total,
+    count(*) filter (where status = 'pending')::int as pending,
+    count(*) filter (where status = 'quoted')::int as quoted,
+    count(*) filter (where status = 'quoted' and ${sql.raw(hasRunOut)})::int as expired,
+    count(*) filter (where status = 'approved')::int as approved,
+    count(*) filter (where status = 'rejected')::int as rejected,
+    count(*) filter (where status <> 'pending' and quote_id is not null)::int as priced,
+    count(*) filter (where created_at >= ${monthStart})::int as this_month
+    from requests where customer_id = ${customerId}`)
+}
+
+/** Two currencies are never added. */
+export function quotedValues(db: Db, customerId: string) {
+  return db.execute<MoneySum>(sql`select quote_currency as currency, sum(quote_amount)::text as amount
+    from requests where customer_id = ${customerId} and quote_amount is not null
+    group by quote_currency order by quote_currency <> 'EUR', sum(quote_amount) desc`)
+}
+
+type ShipmentFigures = Record<
+  'total' | 'active' | 'delivered' | 'delayed' | 'promised' | 'kept' | 'this_month',
+  number
+>
+/** A promise is for a day: whatever arrives within it is kept. */
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Europe/Istanbul')::date`
+const inTime = sql`${dayOf(sql`delivered_at`)} <= ${dayOf(sql`eta`)}`
+
+export function shipmentFigures(db: Db, customerId: string) {
+  return db.execute<ShipmentFigures>(sql`select count(*)::int as total,
+    count(*) filter (where status in ${active})::int as active,
+    count(*) filter (where status = 'delivered')::int as delivered,
+    count(*) filter (where delayed and status in ${active})::int as delayed,
+    count(*) filter (where status = 'delivered' and eta is not null and delivered_at is not null)::int as promised,
+    count(*) filter (where status = 'delivered' and ${inTime})::int as kept,
+    count(*) filter (where status = 'delivered' and delivered_at >= ${monthStart})::int as this_month
+    from shipments where customer_id = ${customerId}`)
+}
+
+/** How fast the whole company answers is kept by a job, since other customers' rows are hidden from this one. */
+export function quoteFigures(db: Db, customerId: string) {
+  return db.execute<{ this_month: number; median: number | null; sample: number | null }>(sql`select
+    (select count(distinct request_id)::int from quotes where customer_id = ${customerId} and sent_at >= ${monthStart}) as this_month,
+    (select median_hours::float8 from answer_times) as median, (select sample from answer_times) as sample`)
+}
+
+export function recentRequests(db: Db, customerId: string) {
+  return db
+    .select(requestSummary)
+    .from(requests)
+    .where(eq(requests.customer_id, customerId))
+    .orderBy(desc(requests.id))
+    .limit(3)
+}
+
+/** What can still be said yes to comes first; a price that has run out waits for a new one. */
+export function urgentQuotes(db: Db, customerId: string) {
+  const { customer_id, status, quote_valid_until } = requests
+  return db
+    .select(requestSummary)
+    .from(requests)
+    .where(and(eq(customer_id, customerId), eq(status, 'quoted')))
+    .orderBy(sql.raw(hasRunOut), quote_valid_until)
+    .limit(5)
+}
+
+export function recentShipments(db: Db, customerId: string) {
+  return db
+    .select(shipmentSummary)
+    .from(shipments)
+    .where(eq(shipments.customer_id, customerId))
+    .orderBy(desc(shipments.updated_at), desc(shipments.id))
+    .limit(2)
+}
+
+export function activeShipments(db: Db, customerId: string) {
+  const { customer_id, status, delayed, eta, id } = shipments
+  return db
+    .select(shipmentSummary)
+    .from(shipments)
+    .where(and(eq(customer_id, customerId), inArray(status, activeStatuses)))
+    .orderBy(desc(delayed), sql`${eta} asc nulls last`, desc(id))
+    .limit(5)
+}

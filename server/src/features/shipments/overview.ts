@@ -1,0 +1,60 @@
+/** A customer's first page: every question is asked at once and travels in one packet. */
+import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import {
+  activeShipments,
+  quotedValues,
+  quoteFigures,
+  recentRequests,
+  recentShipments,
+  requestFigures,
+  shipmentFigures,
+  urgentQuotes,
+} from '#features/shipments/overview.queries.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+
+/** What is shown until there is a measured figure. */
+const targetHours = 18
+
+export async function readOverview({ services, actor, person }: CallContext): Promise<Overview> {
+  const id = person?.id ?? ''
+  const [requests, values, shipments, quotes, newest, urgent, moved, active] = await services.actAs(
+    actor,
+    ({ db }) =>
+      Promise.all([
+        requestFigures(db, id).then(only),
+        quotedValues(db, id).then(({ rows }) => rows),
+        shipmentFigures(db, id).then(only),
+        quoteFigures(db, id).then(only),
+        recentRequests(db, id),
+        urgentQuotes(db, id),
+        recentShipments(db, id),
+        activeShipments(db, id),
+      ]),
+  )
+  const { priced, this_month: requestsThisMonth, ...counts } = requests
+  const { promised, kept, this_month: deliveries, ...shipmentCounts } = shipments
+  return {
+    requests: counts,
+    shipments: shipmentCounts,
+    total_value: values,
+    answer_hours: { median: quotes.median, sample: quotes.sample ?? 0, target: targetHours },
+    on_time: rate(shipments.delivered, shipments.total),
+    on_promise: rate(kept, promised),
+    approval: rate(requests.approved, priced),
+    this_month: { requests: requestsThisMonth, quotes: quotes.this_month, deliveries },
+    recent_requests: newest,
+    recent_shipments: moved,
+    urgent_quotes: urgent,
+    active_shipments: active,
+  }
+}
+
+function only<Row>({ rows }: { rows: Row[] }): Row {
+  const [row] = rows
+  if (!row) throw new Error('A figure is missing.')
+  return row
+}
+
+function rate(part: number, of: number) {
+  return { percent: of === 0 ? null : Math.round((100 * part) / of), part, of }
+}

@@ -1,0 +1,39 @@
+/** Every change of a shipment: who or what, when, where, old, new. Rows are only ever added. */
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const shipmentHistory = pgTable(
+  'shipment_history',
+  {
+    id: id(),
+    shipment_id: uuid()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    customer_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['created', 'status', 'location', 'eta', 'delay', 'note'] }).notNull(),
+    old_value: text().notNull().default(''),
+    new_value: text().notNull().default(''),
+    place: text().notNull().default(''),
+    note: text().notNull().default(''),
+    actor_id: uuid().references(() => users.id),
+    /** A person's name, or what made the entry. */
+    actor_name: text().notNull().default(''),
+    at: createdAt(),
+  },
+  (table) => [
+    index('shipment_history_shipment').on(table.shipment_id, table.id),
+    index('shipment_history_customer').on(table.customer_id),
+    index('shipment_history_actor').on(table.actor_id),
+    ...rowPolicies('shipment_history', {
+      customer: { select: sql`customer_id = ${actorId}` },
+      staff: { select: everyRow, insert: everyRow },
+      admin: { select: everyRow, insert: everyRow },
+    }),
+  ],
+)

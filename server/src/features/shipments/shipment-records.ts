@@ -1,0 +1,88 @@
+/** Writing shipments and their history, with the system's rights: customers set them going, but may not write them. */
+import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+export type ShipmentRecord = {
+  id: string
+  shipment_number: string
+  customer_id: string
+  status: ShipmentStatus
+}
+
+/** A shipment is what its request says; only that request's own words are copied. */
+const described = `title = r.title, shipment_type = r.shipment_type, origin_country = r.origin_country, origin_city = r.origin_city,
+  destination_country = r.destination_country, destination_city = r.destination_city,
+  container_code = coalesce(r.cargo_details ->> 'container_number', '')`
+const priced = `quote_id = r.quote_id, quote_amount = r.quote_amount, quote_currency = r.quote_currency`
+const record = `s.id, s.shipment_number, s.customer_id, s.status`
+
+/** The number is cut from the id, so two may collide among many thousands: another id is taken then. */
+const insert = `
+  with new as (select uuidv7() as id)
+  insert into shipments (id, shipment_number, customer_id, request_id, quote_id, title, shipment_type, status, origin_country,
+    origin_city, destination_country, destination_city, container_code, quote_amount, quote_currency)
+  select new.id, 'SH-' || upper(right(new.id::text, 8)), r.customer_id, r.id, r.quote_id, r.title, r.shipment_type, $2,
+    r.origin_country, r.origin_city, r.destination_country, r.destination_city,
+    coalesce(r.cargo_details ->> 'container_number', ''), r.quote_amount, r.quote_currency
+  from requests r, new where r.id = $1
+  on conflict (shipment_number) do nothing
+  returning id, shipment_number, customer_id, status`
+const tries = 5
+
+export async function insertShipment(
+  tx: Transaction,
+  requestId: string,
+  status: ShipmentStatus,
+): Promise<ShipmentRecord> {
+  for (let left = tries; left > 0; left -= 1) {
+    const [added] = await tx.asSystem<ShipmentRecord>(insert, [requestId, status])
+    if (!added) continue
+    await tx.asSystem('update requests set shipment_id = $2 where id = $1', [requestId, added.id])
+    return added
+  }
+  throw new Error('No free shipment number was found.')
+}
+
+/** The shipment a full intake has left waiting; the request may have been edited since. */
+export async function beginWaiting(tx: Transaction, requestId: string): Promise<ShipmentRecord | undefined> {
+  const [begun] = await tx.asSystem<ShipmentRecord>(
+    `update shipments s set status = 'preparing', updated_at = now(), ${described}, ${priced}
+     from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'
+     returning ${record}`,
+    [requestId],
+  )
+  return begun
+}
+
+/** What still waits for its price is what its request has become. */
+export async function describeWaiting(tx: Transaction, requestId: string): Promise<void> {
+  await tx.asSystem(
+    `update shipments s set updated_at = now(), ${described}
+     from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'`,
+    [requestId],
+  )
+}
+
+export async function cancelWaiting(tx: Transaction, requestId: string): Promise<ShipmentRecord | undefined> {
+  const [cancelled] = await tx.asSystem<ShipmentRecord>(
+    `update shipments s set status = 'cancelled', updated_at = now()
+     where s.request_id = $1 and s.status = 'pending' returning ${record}`,
+    [requestId],
+  )
+  return cancelled
+}
+
+type Entry = { kind: 'created' | 'status'; old_value: string; new_value: ShipmentStatus; note: string }
+
+export async function writeHistory(
+  tx: Transaction,
+  { id, customer_id }: ShipmentRecord,
+  actor: { id: string; name: string },
+  entry: Entry,
+): Promise<void> {
+  await tx.asSystem(
+    `insert into shipment_history (shipment_id, customer_id, kind, old_value, new_value, note, actor_id, actor_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, customer_id, entry.kind, entry.old_value, entry.new_value, entry.note, actor.id, actor.name],
+  )
+}

@@ -1,0 +1,26 @@
+/** Answers of the shipments contract. */
+import { toPage } from '@kervan/domain/values/page.ts'
+import { approveRequest } from '#features/shipments/approve-request.ts'
+import { fullIntake } from '#features/shipments/full-intake.ts'
+import { readOverview } from '#features/shipments/overview.ts'
+import { historyOf, shipmentOf, shipmentPage } from '#features/shipments/shipments.queries.ts'
+import { api } from '#spine/http/procedures.ts'
+
+export const shipmentsHandlers = {
+  fullIntake: api.shipments.fullIntake.handler(({ input, context }) => fullIntake(context, input)),
+  approve: api.shipments.approve.handler(({ input, context }) => approveRequest(context, input)),
+  overview: api.shipments.overview.handler(({ context }) => readOverview(context)),
+  list: api.shipments.list.handler(async ({ input, context }) =>
+    toPage(
+      await context.services.readAs(context.actor, (db) => shipmentPage(db, context.person?.id ?? '', input)),
+      input.limit,
+    ),
+  ),
+  get: api.shipments.get.handler(async ({ input, context, errors }) => {
+    const [[shipment], history] = await context.services.actAs(context.actor, ({ db }) =>
+      Promise.all([shipmentOf(db, input.id), historyOf(db, input.id)]),
+    )
+    if (!shipment) throw errors.NOT_FOUND()
+    return { ...shipment, history }
+  }),
+}

@@ -1,0 +1,70 @@
+/** Goods on their way. One request has at most one shipment. */
+
+import { keysOf } from '@kervan/domain/requests/request-options.ts'
+import { type ShipmentStatus, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { currencies } from '@kervan/domain/values/money.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { quotes } from '#features/quotes/quotes.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const words = () => text().notNull().default('')
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: id(),
+    shipment_number: text().notNull(),
+    customer_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    request_id: uuid().references(() => requests.id),
+    quote_id: uuid().references(() => quotes.id),
+    title: words(),
+    shipment_type: text({ enum: ['sea', 'air', 'land'] }).notNull(),
+    status: text({ enum: keysOf(shipmentStatusWords) as [ShipmentStatus, ...ShipmentStatus[]] })
+      .notNull()
+      .default('pending'),
+    delayed: boolean().notNull().default(false),
+    delayed_since: moment(),
+    delay_reason: words(),
+    origin_country: words(),
+    origin_city: words(),
+    destination_country: words(),
+    destination_city: words(),
+    container_code: words(),
+    container_numbers: text().array().notNull().default(sql`'{}'`),
+    bill_of_lading: words(),
+    current_location: words(),
+    quote_amount: numeric({ precision: 14, scale: 2 }),
+    quote_currency: text({ enum: currencies }),
+    eta: moment(),
+    delivered_at: moment(),
+    operations_assigned_at: moment(),
+    operations_assigned_to: uuid().references(() => users.id),
+    operations_notes: words(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('shipments_number').on(table.shipment_number),
+    uniqueIndex('shipments_request').on(table.request_id),
+    index('shipments_customer').on(table.customer_id, table.id),
+    index('shipments_customer_status').on(table.customer_id, table.status),
+    index('shipments_status').on(table.status, table.id),
+    index('shipments_quote').on(table.quote_id),
+    index('shipments_operations').on(table.operations_assigned_to),
+    check(
+      'shipments_status_known',
+      sql`status in ('pending', 'preparing', 'in_transit', 'customs', 'delivered', 'cancelled')`,
+    ),
+    ...rowPolicies('shipments', {
+      customer: { select: sql`customer_id = ${actorId}` },
+      staff: { select: everyRow, insert: everyRow, update: everyRow },
+      admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

@@ -1,0 +1,48 @@
+/** A visitor asks for a demo: one piece of work for the office, news for whoever is looking, and a mail to each side. */
+
+import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
+import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
+import { readCompany } from '#features/company/company.handlers.ts'
+import { addWorkItem } from '#features/workqueue/workqueue.queries.ts'
+import { officeMail, receivedMail } from '#features/workqueue/workqueue-mails.ts'
+import { guest } from '#spine/database/act-as.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+import type { CallContext } from '#spine/http/procedures.ts'
+import { oneLine } from '#spine/mail/mail.ts'
+
+export async function requestDemo(context: CallContext, typed: DemoRequestForm): Promise<{ done: true }> {
+  const { limits, readAs, config, emit, queueMail } = context.services
+  await limits.demoNetwork(context.network)
+  await limits.demoAddress(typed.email)
+  const { company } = await readCompany(readAs, guest)
+  const form = { ...typed, company: oneLine(plain(typed.company)), message: plain(typed.message) }
+  const due = dueNextWorkingDay(new Date(), company.office_hours)
+  const head = { company, publicUrl: config.publicUrl }
+  return createOnce(context, typed, async (tx) => {
+    const title = `Demo talebi: ${form.company || form.full_name}`
+    const kind = 'demo_request'
+    const id = await addWorkItem(tx, {
+      kind,
+      title,
+      description: form.message,
+      customer_name: form.full_name,
+      company: form.company,
+      email: form.email,
+      phone: form.phone,
+      due_at: due.toISOString(),
+    })
+    await emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status: 'open', added: true })
+    await queueMail(tx, receivedMail(head, form.email, due))
+    await queueMail(tx, officeMail(head, form, due))
+    return { done: true } as const
+  })
+}
+
+/** Lines stay; other control characters and marks that turn the reading direction go: staff read this among our own words. */
+function plain(text: string): string {
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+}

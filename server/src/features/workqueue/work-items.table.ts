@@ -1,0 +1,55 @@
+/** What staff have to do, until it is done. */
+
+import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+export const workItems = pgTable(
+  'work_items',
+  {
+    id: id(),
+    kind: text({ enum: workKinds }).notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    customer_name: text().notNull(),
+    company: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    customer_id: uuid().references(() => users.id),
+    request_id: uuid().references(() => requests.id, { onDelete: 'cascade' }),
+    assigned_to: uuid().references(() => users.id),
+    /** What the work is about, for whoever reads it elsewhere: quote_sent, quote_amount. */
+    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    priority: text({ enum: priorities }).notNull().default('medium'),
+    status: text({ enum: ['open', 'done'] })
+      .notNull()
+      .default('open'),
+    due_at: moment().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    done_at: moment(),
+    done_by: uuid().references(() => users.id),
+  },
+  (table) => [
+    index('work_items_status').on(table.status, table.id),
+    index('work_items_due').on(table.due_at, table.id).where(sql`status = 'open'`),
+    index('work_items_done').on(table.done_at, table.id).where(sql`status = 'done'`),
+    /** A request is worked on once at a time. */
+    uniqueIndex('work_items_open_request')
+      .on(table.request_id)
+      .where(sql`status = 'open' and request_id is not null`),
+    index('work_items_request').on(table.request_id),
+    index('work_items_customer').on(table.customer_id),
+    index('work_items_assigned').on(table.assigned_to),
+    index('work_items_done_by').on(table.done_by),
+    check('work_items_status_known', sql`status in ('open', 'done')`),
+    ...rowPolicies('work_items', {
+      staff: { select: everyRow, update: everyRow },
+      admin: { select: everyRow, update: everyRow, delete: everyRow },
+    }),
+  ],
+)

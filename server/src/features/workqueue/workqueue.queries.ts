@@ -1,0 +1,156 @@
+/** Reading and writing what staff have to do. */
+import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#features/auth/users.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { workItems } from '#features/workqueue/work-items.table.ts'
+import type { Db, Transaction } from '#spine/database/act-as.ts'
+import { findsWords } from '#spine/database/folded-search.ts'
+
+const doer = alias(users, 'doer')
+const assignee = alias(users, 'assignee')
+/** Folded where somebody searches: most work is never searched for. */
+const words = sql`kervan_fold(${workItems.title} || ' ' || ${workItems.customer_name} || ' ' || ${workItems.company})`
+const isLate = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
+
+const item = {
+  id: workItems.id,
+  kind: workItems.kind,
+  title: workItems.title,
+  description: workItems.description,
+  customer_name: workItems.customer_name,
+  company: workItems.company,
+  email: workItems.email,
+  phone: workItems.phone,
+  /** What is late is urgent, whatever it was. */
+  priority: sql<Priority>`case when ${isLate} then 'urgent' else ${workItems.priority} end`,
+  status: workItems.status,
+  due_at: workItems.due_at,
+  customer_id: workItems.customer_id,
+  request_id: workItems.request_id,
+  request_number: requests.number,
+  lane: {
+    shipment_type: requests.shipment_type,
+    origin_city: requests.origin_city,
+    destination_city: requests.destination_city,
+  },
+  assigned_to: workItems.assigned_to,
+  assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
+  created_at: workItems.created_at,
+  updated_at: workItems.updated_at,
+  done_by: doer.name,
+}
+
+function items(db: Db) {
+  return db
+    .select(item)
+    .from(workItems)
+    .leftJoin(doer, eq(doer.id, workItems.done_by))
+    .leftJoin(assignee, eq(assignee.id, workItems.assigned_to))
+    .leftJoin(requests, eq(requests.id, workItems.request_id))
+}
+
+type Page = {
+  after?: string | undefined
+  limit: number
+  status?: WorkItem['status'] | undefined
+  kind?: WorkKind | undefined
+  priority?: Priority | undefined
+  mine?: boolean | undefined
+  overdue?: boolean | undefined
+  search?: string | undefined
+}
+
+/** What is due first comes first, what was done last comes first; the page goes on behind the row that `after` names. */
+export function workItemPage(db: Db, staffId: string, page: Page) {
+  const { after, limit, status, kind, priority, mine, overdue, search } = page
+  return items(db)
+    .where(
+      and(
+        after ? behind(after, status) : undefined,
+        status && eq(workItems.status, status),
+        kind && eq(workItems.kind, kind),
+        priority && sql`${item.priority} = ${priority}`,
+        mine ? eq(workItems.assigned_to, staffId) : undefined,
+        overdue ? isLate : undefined,
+        search ? findsWords(words, search) : undefined,
+      ),
+    )
+    .orderBy(...(status === 'done' ? newestDone : [workItems.due_at, workItems.id]))
+    .limit(limit + 1)
+}
+
+const newestDone = [desc(workItems.done_at), desc(workItems.id)]
+
+function behind(after: string, status: WorkItem['status'] | undefined): SQL {
+  return status === 'done'
+    ? sql`(${workItems.done_at}, ${workItems.id}) < (select w.done_at, w.id from work_items w where w.id = ${after})`
+    : sql`(${workItems.due_at}, ${workItems.id}) > (select w.due_at, w.id from work_items w where w.id = ${after})`
+}
+
+export function workItem(db: Db, id: string) {
+  return items(db).where(eq(workItems.id, id))
+}
+
+export function workCounts(db: Db, staffId: string) {
+  const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  return db
+    .select({
+      open: sql<number>`count(*)::int`,
+      overdue: among(sql`${workItems.due_at} < now()`),
+      unassigned: among(sql`${workItems.assigned_to} is null`),
+      mine: among(sql`${workItems.assigned_to} = ${staffId}`),
+    })
+    .from(workItems)
+    .where(eq(workItems.status, 'open'))
+}
+
+/** Only open work changes hands; what somebody else holds can be given up by its holder alone. */
+export function assignWork(db: Db, id: string, staffId: string, take: boolean) {
+  return db
+    .update(workItems)
+    .set({ assigned_to: take ? staffId : null, updated_at: sql`now()` })
+    .where(
+      and(
+        eq(workItems.id, id),
+        eq(workItems.status, 'open'),
+        take ? undefined : eq(workItems.assigned_to, staffId),
+      ),
+    )
+    .returning({ id: workItems.id })
+}
+
+/** Empty when it is done already, or was never there: the first to finish it stays the one who did. */
+export function markDone(db: Db, id: string, userId: string) {
+  return db
+    .update(workItems)
+    .set({ status: 'done', done_at: sql`now()`, done_by: userId, updated_at: sql`now()` })
+    .where(and(eq(workItems.id, id), eq(workItems.status, 'open')))
+    .returning({ id: workItems.id })
+}
+
+type NewWorkItem = Pick<
+  WorkItem,
+  'kind' | 'title' | 'description' | 'customer_name' | 'company' | 'email' | 'phone' | 'due_at'
+>
+
+/** With the system's rights: whoever asks from outside may not write here. */
+export async function addWorkItem(tx: Transaction, added: NewWorkItem): Promise<string> {
+  const [row] = await tx.asSystem<{ id: string }>(
+    `insert into work_items (kind, title, description, customer_name, company, email, phone, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      added.kind,
+      added.title,
+      added.description,
+      added.customer_name,
+      added.company,
+      added.email,
+      added.phone,
+      added.due_at,
+    ],
+  )
+  if (!row) throw new Error('The work item was not added.')
+  return row.id
+}

@@ -1,0 +1,304 @@
+/** Asking for a demo from outside, and what the office makes of it. */
+import { randomUUID } from 'node:crypto'
+import type { OfficeUpdateEvent, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoCompany } from '#assembly/demo/demo-world.ts'
+import { eventually } from '#testing/eventually.ts'
+import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
+import { freshAddress, htmlOf, mailsTo, query } from '#testing/sign-in.ts'
+import { createTab } from '#testing/tab.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let staff: SignedIn
+beforeAll(async () => {
+  server = await startTestServer({ env: { LIMIT_DEMO_REQUEST: '1000/60' } })
+  staff = await server.signIn('staff')
+})
+afterAll(() => server.close())
+
+const form = (more: object = {}) => ({
+  full_name: 'Defne Işık',
+  email: freshAddress(),
+  company: `Rota ${randomUUID()}`,
+  phone: '+90 532 000 00 01',
+  message: 'Ayda on konteyner taşıyoruz.',
+  ...more,
+})
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  server.call<{ code?: string; data?: { issues: { path: string }[] } }>('POST', '/demo-requests', {
+    body,
+    headers,
+  })
+const listed = async (query = '') =>
+  (await server.call<{ items: WorkItem[] }>('GET', `/work-items${query}`, { as: staff })).body.items
+const itemsOf = async (email: string) => (await listed('?limit=100')).filter((item) => item.email === email)
+const tabOf = (person: SignedIn) =>
+  createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
+
+describe('a request', () => {
+  test('is one piece of work, told to the office alone, and answered to both sides by mail', async () => {
+    const customer = await server.signIn('customer')
+    const tabs = [tabOf(staff), tabOf(customer)]
+    await Promise.all(tabs.map((tab) => tab.connect()))
+    const asked = form()
+    expect(await ask(asked)).toMatchObject({ status: 201, body: { done: true } })
+    const [item, ...others] = await itemsOf(asked.email)
+    expect(others).toEqual([])
+    expect(item).toMatchObject({
+      kind: 'demo_request',
+      title: `Demo talebi: ${asked.company}`,
+      description: asked.message,
+      customer_name: asked.full_name,
+      company: asked.company,
+      phone: asked.phone,
+      status: 'open',
+      priority: 'medium',
+      lane: null,
+      done_by: null,
+    })
+    const ahead = Date.parse(item?.due_at ?? '') - Date.now()
+    expect(ahead).toBeGreaterThan(0)
+    // At most a feast of four days between a Saturday and a Sunday.
+    expect(ahead).toBeLessThan(8 * 86_400_000)
+    await eventually('the news', () => tabs[0]?.arrivals.length === 1)
+    expect(tabs[0]?.arrivals[0]).toMatchObject({
+      name: workItemChanged.name,
+      data: { work_item_id: item?.id, kind: 'demo_request', status: 'open', added: true },
+    })
+    expect(tabs[1]?.arrivals).toEqual([])
+    await Promise.all(tabs.map((tab) => tab.close()))
+
+    const [received] = await eventually('the mail to the visitor', async () => {
+      const mails = await mailsTo(server, asked.email)
+      return mails.length > 0 && mails
+    })
+    expect(received?.subject).toBe('Demo talebiniz alındı')
+    // Whoever owns the address may never have asked: no stranger's words reach them.
+    const html = await htmlOf(server, received)
+    for (const words of [asked.full_name, asked.company, asked.message, asked.phone])
+      expect(`${received?.text}${html}`).not.toContain(words)
+    const told = await eventually('the mail to the office', async () =>
+      (await mailsTo(server, demoCompany.email)).find(({ subject }) => subject.includes(asked.company)),
+    )
+    for (const words of [asked.full_name, asked.email, asked.message, asked.phone])
+      expect(told.text).toContain(words)
+  })
+
+  test('needs a name and an address, and nothing else', async () => {
+    const email = freshAddress()
+    expect((await ask({ full_name: 'Defne Işık', email })).status).toBe(201)
+    expect((await itemsOf(email))[0]).toMatchObject({
+      title: 'Demo talebi: Defne Işık',
+      company: '',
+      phone: '',
+      description: '',
+    })
+  })
+
+  test.each([
+    ['full_name', ''],
+    ['full_name', '<script>alert(1)</script>'],
+    ['email', 'deneme@'],
+    ['email', 'a@musteri.example\r\nBcc: b@musteri.example'],
+    ['email', 'a@musteri.example, b@musteri.example'],
+    ['company', 'x'.repeat(121)],
+    ['phone', 'javascript:alert(1)'],
+    ['phone', '1'.repeat(26)],
+    ['message', 'x'.repeat(1001)],
+  ])('with a wrong %s is refused beside its field: %j', async (field, value) => {
+    const asked = form({ [field]: value })
+    const { status, body } = await ask(asked)
+    expect(status).toBe(400)
+    expect(new Set(body.data?.issues.map(({ path }) => path))).toEqual(new Set([field]))
+  })
+
+  test('sent twice with one key is one request; the key with other words is refused', async () => {
+    const asked = form()
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all([ask(asked, key), ask(asked, key)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await itemsOf(asked.email)).toHaveLength(1)
+    expect(await ask({ ...asked, message: 'Başka' }, key)).toMatchObject({ status: 422 })
+  })
+
+  test('counts against its address and its network', async () => {
+    const asked = form()
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time += 1) statuses.push((await ask(asked)).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    const strict = await startTestServer({ env: { LIMIT_DEMO_REQUEST: '2/60' } })
+    try {
+      const answers: number[] = []
+      for (let time = 0; time < 3; time += 1)
+        answers.push((await strict.call('POST', '/demo-requests', { body: form() })).status)
+      expect(answers).toEqual([201, 201, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+test('hostile words stay words: one recipient, one line of subject, nothing evaluated', async () => {
+  const mark = randomUUID()
+  const hostile = `${mark}\r\nBcc: kurban@musteri.example\u0007\u202e {{constructor}} \${7*7} <%= 1 %> ]]> <script>alert(1)</script>`
+  const asked = form({
+    company: hostile.slice(0, 120),
+    message: `${hostile}\n=?utf-8?q?x?= ${'x'.repeat(700)}`,
+  })
+  expect((await ask(asked)).status).toBe(201)
+  const told = await eventually('the mail to the office', async () =>
+    (await mailsTo(server, demoCompany.email)).find(({ subject }) => subject.includes(mark)),
+  )
+  expect(told.subject).toContain('Bcc: kurban@musteri.example')
+  expect(told.subject).not.toMatch(/[\p{Cc}\u202e]/u)
+  const html = await htmlOf(server, told)
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;script&gt;')
+  expect(told.text).toContain(`{{constructor}} \${7*7} <%= 1 %> ]]>`)
+  expect(await mailsTo(server, 'kurban@musteri.example')).toEqual([])
+  const [item] = await itemsOf(asked.email)
+  expect(item?.title).not.toMatch(/[\p{Cc}\u202e]/u)
+  expect(item?.description).toMatch(/\nBcc/)
+  expect(item?.description).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
+})
+
+describe('the office', () => {
+  test('sees what is due first, by state, page by page', async () => {
+    for (let time = 0; time < 3; time += 1) await ask(form())
+    const all = await listed('?limit=100')
+    const order = ({ due_at, id }: WorkItem) => `${due_at} ${id}`
+    expect(all.map(order)).toEqual(all.map(order).toSorted())
+    const page = await server.call<{ items: WorkItem[]; next_cursor: string }>('GET', '/work-items?limit=2', {
+      as: staff,
+    })
+    const next = await listed(`?limit=2&after=${page.body.next_cursor}`)
+    expect([...page.body.items, ...next].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id))
+    expect((await listed('?status=open')).length).toBeGreaterThan(0)
+  })
+
+  test('opens one piece of work by its id, wherever it stands in the list', async () => {
+    const asked = form()
+    await ask(asked)
+    const [item] = await itemsOf(asked.email)
+    const open = (id?: string) => server.call<WorkItem>('GET', `/work-items/${id}`, { as: staff })
+    expect(await open(item?.id)).toMatchObject({ status: 200, body: item ?? {} })
+    expect((await open(randomUUID())).status).toBe(404)
+  })
+
+  test('sees of what is done the newest first, page by page', async () => {
+    const ids: string[] = []
+    for (let time = 0; time < 3; time += 1) {
+      const asked = form()
+      await ask(asked)
+      const [item] = await itemsOf(asked.email)
+      // The first to be done is due last.
+      await query(server, 'update work_items set due_at = due_at - make_interval(days => $2) where id = $1', [
+        item?.id,
+        time,
+      ])
+      await server.call('POST', `/work-items/${item?.id}/complete`, { as: staff })
+      ids.unshift(item?.id ?? '')
+    }
+    const idsOf = (items: WorkItem[]) => items.map(({ id }) => id)
+    const done = await listed('?status=done&limit=100')
+    expect(idsOf(done).slice(0, 3)).toEqual(ids)
+    expect(done.every(({ status }) => status === 'done')).toBe(true)
+    expect(idsOf(await listed(`?status=done&limit=2&after=${ids[0]}`))).toEqual(ids.slice(1))
+  })
+
+  test('takes work on and gives it back; another’s work cannot be given up', async () => {
+    const asked = form()
+    await ask(asked)
+    const [item] = await itemsOf(asked.email)
+    const assign = (as: SignedIn, take: boolean) =>
+      server.call<WorkItem>('POST', `/work-items/${item?.id}/assign`, { as, body: { take } })
+    expect((await assign(staff, true)).body).toMatchObject({
+      assigned_to: staff.userId,
+      assignee_name: 'Deneme Kişi',
+    })
+    expect((await listed('?mine=true&limit=100')).map(({ id }) => id)).toContain(item?.id)
+    const colleague = await server.signIn('staff')
+    expect((await assign(colleague, false)).body.assigned_to).toBe(staff.userId)
+    expect((await assign(staff, false)).body.assigned_to).toBeNull()
+  })
+
+  test('sees late work as urgent, and counts it', async () => {
+    const asked = form()
+    await ask(asked)
+    await query(server, "update work_items set due_at = now() - interval '1 minute' where email = $1", [
+      asked.email,
+    ])
+    expect((await itemsOf(asked.email))[0]?.priority).toBe('urgent')
+    expect((await listed('?overdue=true&limit=100')).map(({ email }) => email)).toContain(asked.email)
+    const { body } = await server.call<Record<string, number>>('GET', '/work-items/counts', { as: staff })
+    expect(body.overdue).toBeGreaterThan(0)
+    expect(body.open).toBeGreaterThanOrEqual(body.overdue ?? 0)
+  })
+
+  test('completes it once: who did it stays, and everybody hears it', async () => {
+    const asked = form()
+    await ask(asked)
+    const [item] = await itemsOf(asked.email)
+    const admin = await server.signIn('admin')
+    const tab = tabOf(admin)
+    await tab.connect()
+    const complete = (as: SignedIn) =>
+      server.call<WorkItem>('POST', `/work-items/${item?.id}/complete`, { as })
+    expect(await complete(staff)).toMatchObject({
+      status: 200,
+      body: { status: 'done', done_by: 'Deneme Kişi' },
+    })
+    expect((await complete(admin)).status).toBe(200)
+    const rows = await query(
+      server,
+      'select done_by, done_at is not null as timed from work_items where id = $1',
+      [item?.id],
+    )
+    expect(rows).toEqual([{ done_by: staff.userId, timed: true }])
+    // That it was asked for may have been told just before.
+    const finished = () =>
+      tab.arrivals.map(({ data }) => data as WorkItem).filter((told) => told.status === 'done')
+    await eventually('the news', () => finished().length > 0)
+    expect(finished()).toEqual([
+      { work_item_id: item?.id, kind: 'demo_request', title: item?.title, status: 'done', added: false },
+    ])
+    await tab.close()
+    expect(await server.call('POST', `/work-items/${randomUUID()}/complete`, { as: staff })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('reads the newest updates again after a reload: each thing once, and not what one has done oneself', async () => {
+    const [asking, colleague] = [await wholeCustomer(server), await server.signIn('staff')]
+    const { id } = await waitingRequest(server, asking)
+    await order(server, staff, orderForm(asking, { request_id: id, title: 'Kendi fiyatım' }))
+    const asked = form()
+    await ask(asked)
+    const of = async (as: SignedIn) =>
+      (await server.call<{ items: OfficeUpdateEvent[] }>('GET', '/staff/updates', { as })).body.items
+    const told = await eventually('the news', async () => {
+      const items = await of(colleague)
+      return items[0]?.data.title === `Demo talebi: ${asked.company}` && items
+    })
+    const ofIt = (items: OfficeUpdateEvent[]) =>
+      items.filter(({ data }) => data.request_id === id).map(({ data }) => data.change)
+    expect(told.length).toBeLessThanOrEqual(30)
+    expect(ofIt(told)).toEqual(['quoted', 'created'])
+    expect(ofIt(await of(staff))).toEqual(['created'])
+    expect(told.every(({ position }, place) => position < (told[place - 1]?.position ?? Infinity))).toBe(true)
+  })
+
+  test('who is not of the office neither sees nor completes', async () => {
+    const customer = await server.signIn('customer')
+    const [item] = await listed()
+    for (const [as, status] of [
+      [undefined, 401],
+      [customer, 403],
+    ] as const) {
+      expect((await server.call('GET', '/work-items', { as })).status).toBe(status)
+      expect((await server.call('POST', `/work-items/${item?.id}/complete`, { as })).status).toBe(status)
+    }
+  })
+})

@@ -1,0 +1,249 @@
+/** Every setting, parsed once. What is missing, wrong or ambiguous stops the start and is named; nothing is guessed. */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { rejectAddress } from '@kervan/domain/consents/consent-texts.ts'
+import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
+import { parseS3Url } from '#spine/config/s3-url.ts'
+import { type Setting, settings } from '#spine/config/settings.ts'
+
+type Env = Record<string, string | undefined>
+export type Mode = 'demo' | 'production'
+/** So many points in so many seconds. */
+export type Limit = { points: number; seconds: number }
+
+export type Config = {
+  mode: Mode
+  dataFolder: string
+  port: number
+  host: string
+  /** The only source of links and origin checks; the Host header never is. */
+  publicUrl: string
+  /** Where a browser may call from: the public address, and in an unconfigured demo the machine's other own names. */
+  origins: readonly string[]
+  appSecret: string | undefined
+  databaseUrl: string | undefined
+  databasePool: number
+  smtpUrl: string | undefined
+  s3Url: string | undefined
+  smsUrl: string | undefined
+  trustedProxy: readonly string[]
+  /** Where a visitor goes who refuses everything. */
+  rejectUrl: string
+  metricsToken: string | undefined
+  staffEmailDomains: readonly string[]
+  logLevel: string
+  limits: {
+    testMail: Limit
+    liveConnect: Limit
+    codeNetwork: Limit
+    codeSite: Limit
+    tryNetwork: Limit
+    trySite: Limit
+    demoNetwork: Limit
+    newsletterNetwork: Limit
+    requestPerson: Limit
+  } & typeof addressLimits &
+    typeof siteLimits
+  liveSocketsPerPerson: number
+  /** A demo begins with a past of invented customers and requests; tests may do without. */
+  demoHistory: boolean
+}
+
+/** Part of what makes a six-digit code safe, so no setting: the arithmetic stands in auth/guessing.test.ts. */
+const addressLimits = {
+  passwordAddress: { points: 10, seconds: 3600 },
+} satisfies Record<string, Limit>
+
+/** What a visitor who is not signed in may do; together with LIMIT_NEWSLETTER it keeps strangers' mailboxes quiet. */
+const siteLimits = {
+  newsletterAddress: newsletterTries,
+  /** However often somebody asks, one mail goes out. */
+  newsletterMail: { points: 1, seconds: newsletterTries.seconds },
+  visitorChoice: { points: 120, seconds: 3600 },
+  demoAddress: { points: 3, seconds: 86_400 },
+} satisfies Record<string, Limit>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export function readConfig(env: Env = process.env): Config {
+  const wrong: string[] = []
+  const refuse = (setting: Setting, expected: string) => wrong.push(`${setting}: ${expected}`)
+  const given = (setting: Setting) => env[setting]?.trim() || undefined
+
+  const whole = (setting: Setting, fallback: number, low: number, high: number) => {
+    const text = given(setting)
+    if (text === undefined) return fallback
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (value >= low && value <= high) return value
+    refuse(setting, `expected a whole number from ${low} to ${high}, got «${text}»`)
+    return fallback
+  }
+  const oneOf = <T extends string>(setting: Setting, allowed: readonly T[], fallback: T): T => {
+    const text = given(setting)
+    if (text === undefined || (allowed as readonly string[]).includes(text))
+      return (text as T | undefined) ?? fallback
+    refuse(setting, `expected one of ${allowed.join(', ')}, got «${text}»`)
+    return fallback
+  }
+  const url = (setting: Setting, protocols: readonly string[]) => {
+    const text = given(setting)
+    if (text === undefined) return undefined
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    refuse(
+      setting,
+      `expected an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+    return undefined
+  }
+  const list = (setting: Setting, valid: (item: string) => boolean, expected: string) => {
+    const items = (given(setting) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+    for (const item of items) if (!valid(item)) refuse(setting, `expected ${expected}, got «${item}»`)
+    return items
+  }
+  const limit = (setting: Setting): Limit => {
+    const text = given(setting) ?? settings[setting][0]
+    const [, points, seconds] = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(text) ?? []
+    if (!points) refuse(setting, `expected points/seconds such as ${settings[setting][0]}, got «${text}»`)
+    return { points: Number(points ?? 1), seconds: Number(seconds ?? 60) }
+  }
+
+  for (const name of Object.keys(env)) {
+    const meant = misspelt(name)
+    if (meant) wrong.push(`${name}: there is no such setting; ${meant}`)
+  }
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const s3Url = given('S3_URL')
+  if (s3Url) {
+    try {
+      parseS3Url(s3Url)
+    } catch (error) {
+      refuse('S3_URL', (error as Error).message)
+    }
+  }
+  const outside = (['DATABASE_URL', 'SMTP_URL', 'S3_URL'] as const).filter((setting) => given(setting))
+  if (outside.length > 0 && !given('KERVAN_MODE')) {
+    refuse('KERVAN_MODE', `${outside.join(', ')} is set, so say which is meant: demo or production`)
+  }
+  const mode = oneOf<Mode>('KERVAN_MODE', ['demo', 'production'], 'demo')
+  const port = whole('PORT', 3000, 0, 65535)
+
+  const smsUrl = url('SMS_URL', mode === 'demo' ? ['https:', 'http:'] : ['https:'])
+  if (smsUrl?.startsWith('http:') && !isLoopback(new URL(smsUrl).hostname))
+    refuse('SMS_URL', 'expected https://, since http:// is for a gateway on this machine only')
+  const address = url('PUBLIC_URL', ['http:', 'https:'])
+  const parsed = address ? new URL(address) : undefined
+  if (parsed && (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username)) {
+    refuse('PUBLIC_URL', 'expected scheme, host and port only, such as https://kervan.example')
+  }
+  const loopback = parsed && isLoopback(parsed.hostname)
+  if (mode === 'production' && parsed?.protocol === 'http:' && !loopback) {
+    refuse('PUBLIC_URL', 'expected https:// in production, since sign-in cookies travel over TLS only')
+  }
+  const appSecret = given('APP_SECRET')
+  if (appSecret && appSecret.length < 32) refuse('APP_SECRET', 'expected at least 32 characters')
+
+  // Every process must derive the same database login from it.
+  if (databaseUrl && !appSecret)
+    refuse('APP_SECRET', 'needed with DATABASE_URL: at least 32 random characters')
+  const metricsToken = given('METRICS_TOKEN')
+  if (metricsToken && metricsToken.length < 16) refuse('METRICS_TOKEN', 'expected at least 16 characters')
+
+  const domains = list(
+    'STAFF_EMAIL_DOMAINS',
+    (item) => /^([a-z0-9-]+\.)+[a-z]{2,63}$/.test(item),
+    'domains such as kervan.example',
+  )
+  if (mode === 'production') {
+    if (!parsed) refuse('PUBLIC_URL', 'needed in production, such as https://kervan.example')
+    if (!appSecret && !databaseUrl)
+      refuse('APP_SECRET', 'needed in production: at least 32 random characters')
+    if (!smtpUrl) refuse('SMTP_URL', 'needed in production, such as smtps://user:password@mail.example')
+    if (domains.length === 0) refuse('STAFF_EMAIL_DOMAINS', 'needed in production, such as kervan.example')
+  }
+
+  const config: Config = {
+    mode,
+    dataFolder: resolve(given('KERVAN_DATA') ?? './data'),
+    port,
+    host: given('HOST') ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: parsed?.origin ?? `http://localhost:${port}`,
+    origins: parsed ? [parsed.origin] : ownOrigins(port),
+    appSecret,
+    databaseUrl,
+    databasePool: whole('DATABASE_POOL', 10, 2, 100),
+    smtpUrl,
+    s3Url,
+    smsUrl,
+    trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
+    metricsToken,
+    rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? rejectAddress,
+    staffEmailDomains: domains.length > 0 ? domains : ['kervan.example'],
+    logLevel: oneOf(
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      mode === 'demo' ? 'warn' : 'info',
+    ),
+    limits: {
+      testMail: limit('LIMIT_TEST_MAIL'),
+      liveConnect: limit('LIMIT_LIVE_CONNECT'),
+      codeNetwork: limit('LIMIT_CODE_NETWORK'),
+      codeSite: limit('LIMIT_CODE_SITE'),
+      tryNetwork: limit('LIMIT_TRY_NETWORK'),
+      trySite: limit('LIMIT_TRY_SITE'),
+      demoNetwork: limit('LIMIT_DEMO_REQUEST'),
+      newsletterNetwork: limit('LIMIT_NEWSLETTER'),
+      requestPerson: limit('LIMIT_REQUEST'),
+      ...addressLimits,
+      ...siteLimits,
+    },
+    liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
+    demoHistory: mode === 'demo' && env.KERVAN_TEST_WORLD !== 'empty',
+  }
+  if (wrong.length > 0)
+    throw new ConfigError(`Settings stop the start:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
+  return config
+}
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+export const isLoopback = (hostname: string) => ownNames.includes(hostname)
+
+export function ownOrigins(port: number): string[] {
+  return ownNames.map((name) => `http://${name}:${port}`)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  if (family === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** A misspelt setting would silently mean its default. (KERVAN_TEST_… steers the tests, not the product.) */
+function misspelt(name: string): string | undefined {
+  if (name in settings || name.startsWith('KERVAN_TEST_')) return undefined
+  const near = Object.keys(settings).find((known) => known.length > 5 && distance(name, known) <= 2)
+  if (near) return `is ${near} meant?`
+  return name.startsWith('KERVAN_') ? 'see the table in the README' : undefined
+}
+
+/** How many letters must be put in, left out or changed to make one word of the other. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,154 @@
+/** Supervises the PostgreSQL that Kervan brings along: made on the first start, started or adopted, and stopped. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Binaries, findBinaries } from '#spine/database/embedded/binaries.ts'
+import { type ClusterPlace, placeCluster, systemFolder } from '#spine/database/embedded/cluster-folder.ts'
+import { bareEnvironment, createClusterIfMissing } from '#spine/database/embedded/create-cluster.ts'
+import { answersQueries, isListening } from '#spine/database/embedded/own-connection.ts'
+import { clearStaleLocks, findPostmaster, stopPostmaster } from '#spine/database/embedded/postmaster.ts'
+import { spawnIdentity } from '#spine/database/embedded/run-user.ts'
+import { openServerLog, readTail, type ServerLog } from '#spine/database/embedded/server-log.ts'
+import { takeStartTurn } from '#spine/database/embedded/start-turn.ts'
+
+export type EmbeddedCluster = {
+  socketFolder: string
+  dataFolder: string
+  pid: number
+  adopted: boolean
+  /** Sentences for the start message. */
+  notes: string[]
+  stop(): Promise<void>
+}
+
+type Running = { pid: number; socketFolder: string; adopted: boolean }
+
+type StartOptions = {
+  folder: string
+  extraSettings?: Record<string, string>
+  logger?: (line: string) => void
+}
+
+/** Recovery after a crash replays the log and may take its time. */
+const readyLimitMs = 60_000
+
+export async function startEmbeddedCluster(options: StartOptions): Promise<EmbeddedCluster> {
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The embedded PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL 18 or newer',
+    )
+  }
+  const folder = await openFolder(options.folder)
+  const turn = await takeStartTurn(folder)
+  try {
+    const place = await placeCluster(folder)
+    const binaries = await findBinaries(place.user, systemFolder)
+    const created = await createClusterIfMissing(place.dataFolder, binaries.initdb, place.user)
+    if (created) options.logger?.(`PostgreSQL cluster created in ${place.dataFolder}`)
+    const running = (await adoptRunning(place)) ?? (await startServer(place, binaries, options))
+    options.logger?.(`PostgreSQL ${running.adopted ? 'adopted' : 'started'}, pid ${running.pid}`)
+    return describe(running, place, [...place.notes, ...binaries.notes])
+  } finally {
+    await turn.release()
+  }
+}
+
+/** A folder that root makes can be entered by PostgreSQL's user, whatever the umask. */
+async function openFolder(folder: string): Promise<string> {
+  if (!(await stat(folder).catch(() => undefined))) {
+    await mkdir(folder, { recursive: true })
+    if (process.getuid?.() === 0) await chmod(folder, 0o711)
+  }
+  return realpath(folder)
+}
+
+function describe(running: Running, place: ClusterPlace, notes: string[]): EmbeddedCluster {
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stopPostmaster(running.pid, place.dataFolder)
+    return stopping
+  }
+  return { ...running, dataFolder: place.dataFolder, notes, stop }
+}
+
+/** A killed Kervan leaves its PostgreSQL serving; one that is still starting, recovering or stopping is waited for. */
+async function adoptRunning(place: ClusterPlace): Promise<Running | undefined> {
+  for (const deadline = Date.now() + readyLimitMs; Date.now() < deadline; await pause(20)) {
+    const found = await findPostmaster(place.dataFolder)
+    if (!found) {
+      if (!(await isListening(place.socketFolder))) return undefined
+      continue
+    }
+    for (const socketFolder of new Set([found.socketFolder ?? place.socketFolder, place.socketFolder])) {
+      if (await answersQueries(socketFolder)) return { pid: found.pid, socketFolder, adopted: true }
+    }
+  }
+  throw new Error(
+    (await findPostmaster(place.dataFolder))
+      ? `A PostgreSQL runs on ${place.dataFolder} but does not become ready:\n${await readTail(place.logFile)}`
+      : `A PostgreSQL that cannot be seen from here, perhaps in another container, serves ${place.dataFolder}`,
+  )
+}
+
+async function startServer(place: ClusterPlace, binaries: Binaries, options: StartOptions): Promise<Running> {
+  for (const removed of await clearStaleLocks(place.dataFolder, place.socketFolder)) {
+    options.logger?.(`Stale lock file removed: ${removed}`)
+  }
+  const log = await openServerLog(place.logFile, place.user)
+  try {
+    const child = spawn(
+      binaries.postgres,
+      ['-D', place.dataFolder, ...settings(place, options.extraSettings)],
+      {
+        ...spawnIdentity(place.user),
+        cwd: '/',
+        env: bareEnvironment,
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+      },
+    )
+    await once(child, 'spawn')
+    child.unref()
+    const pid = child.pid ?? 0
+    for (const deadline = Date.now() + readyLimitMs; Date.now() < deadline; await pause(20)) {
+      if (hasEnded(child)) return await joinRival(place, log)
+      if (!(await answersQueries(place.socketFolder))) continue
+      const serving = await findPostmaster(place.dataFolder)
+      if (serving?.pid === pid) return { pid, socketFolder: place.socketFolder, adopted: false }
+    }
+    // Left running: it may be recovering, and the next start waits for it again.
+    throw new Error(
+      `PostgreSQL (pid ${pid}) is not ready after ${readyLimitMs / 1000} s:\n${await log.readTail()}`,
+    )
+  } finally {
+    await log.close()
+  }
+}
+
+/** Where starts do not take turns, ours may have ended because a rival's was first; then that is the one to use. */
+async function joinRival(place: ClusterPlace, log: ServerLog): Promise<Running> {
+  const rival = await adoptRunning(place)
+  if (rival) return rival
+  throw new Error(`PostgreSQL did not start:\n${await log.readTail()}`)
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+function settings(place: ClusterPlace, extra: Record<string, string> = {}): string[] {
+  const values = {
+    max_connections: '200',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...extra,
+    // Reachable through a private socket only: nothing listens on the network, whatever the files say.
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${place.socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,40 @@
+/** A connection of our own to the cluster's maintenance database, for the supervisor only. */
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { socketName } from '#spine/database/embedded/postmaster.ts'
+
+export function ownConnection(socketFolder: string, applicationName: string): pg.Client {
+  return new pg.Client({
+    host: socketFolder,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5000,
+  })
+}
+
+export async function answersQueries(socketFolder: string): Promise<boolean> {
+  const client = ownConnection(socketFolder, 'kervan start')
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Whether anybody listens at all, also a server that is starting or stopping. */
+export function isListening(socketFolder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketFolder, socketName))
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

@@ -1,0 +1,62 @@
+/**
+ * Brings the database to what the code expects. All that is pending runs in one transaction under a lock:
+ * killed at any point, the database is either as it was or done; started twice at once, the second waits and finds it done.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const sealFile = 'seal.sql'
+
+type Step = { name: string; sql: string; hash: string }
+
+export async function migrate(owner: pg.ClientBase): Promise<{ applied: string[] }> {
+  const steps = await readSteps()
+  const seal = await readStep(sealFile)
+  await owner.query('begin')
+  try {
+    await owner.query("select pg_advisory_xact_lock(hashtext('kervan migrations'))")
+    await owner.query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await owner.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const done = new Map(rows.map((row) => [row.name, row.hash]))
+    const unknown = [...done.keys()].filter(
+      (name) => name !== sealFile && !steps.some((step) => step.name === name),
+    )
+    if (unknown.length > 0)
+      throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
+    const pending = steps.filter((step) => !done.has(step.name))
+    for (const step of steps) {
+      if (done.has(step.name) && done.get(step.name) !== step.hash)
+        throw new Error(`Migration ${step.name} was changed after it had run.`)
+    }
+    for (const step of pending) await run(owner, step)
+    if (pending.length > 0 || done.get(sealFile) !== seal.hash) await run(owner, seal)
+    await owner.query('commit')
+    return { applied: pending.map((step) => step.name) }
+  } catch (error) {
+    await owner.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function run(owner: pg.ClientBase, step: Step): Promise<void> {
+  await owner.query(step.sql)
+  await owner.query(
+    'insert into migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash, applied_at = now()',
+    [step.name, step.hash],
+  )
+}
+
+async function readSteps(): Promise<Step[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+  return Promise.all(names.map(readStep))
+}
+
+async function readStep(name: string): Promise<Step> {
+  const sql = await readFile(`${folder}${name}`, 'utf8')
+  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+}

@@ -1,0 +1,38 @@
+/** The outbox: events written with the work they tell of. A position is given once the work has committed. */
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#spine/database/columns.ts'
+import { rowPolicies } from '#spine/database/row-policies.ts'
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** Order of writing; rows of one entity are written under that entity's lock, so their order is their commit order. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Order of delivery, given by the flusher after commit; null until then. */
+    position: bigint({ mode: 'number' }),
+    name: text().notNull(),
+    audiences: text().array().notNull(),
+    data: jsonb().notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('outbox_position').on(table.position),
+    index('outbox_waiting').on(table.sequence).where(sql`position is null`),
+    index('outbox_at').on(table.at),
+    // The end of a session is told by a trigger, also when the sign-in library ends it.
+    ...rowPolicies('outbox', { auth: { insert: sql`name = 'session.ended'` } }),
+  ],
+)
+
+/** One row: the last position given, and the last one that has been pruned. */
+export const outboxHead = pgTable(
+  'outbox_head',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    last: bigint({ mode: 'number' }).notNull(),
+    pruned: bigint({ mode: 'number' }).notNull(),
+  },
+  () => rowPolicies('outbox_head', {}),
+)

@@ -1,0 +1,38 @@
+/** Events go out with the work they tell of, or not at all. */
+import type { Audience, EventDefinition } from '@kervan/domain/live/event.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+/** Older than this means: what you saw is too old, fetch everything. */
+const retention = '7 days'
+
+export type Emit = <Data extends z.ZodType>(
+  tx: Transaction,
+  event: EventDefinition<Data>,
+  audiences: readonly Audience[],
+  data: z.input<Data>,
+) => Promise<void>
+
+/** What follows an event inside the same transaction: with the work, or not at all. */
+export type Follow = (tx: Transaction, event: { name: string; data: unknown }) => Promise<void>
+
+const writeEvents = `insert into outbox (name, audiences, data)
+  select name, audiences, data from json_to_recordset($1) as event (name text, audiences text[], data jsonb)`
+
+/** `wake` tells whoever gives positions that there is something to do; called only once the work is durable. */
+export function createEmit(wake: () => void, follow: Follow = async () => undefined): Emit {
+  return async (tx, event, audiences, given) => {
+    const data = event.data.parse(given)
+    tx.atTheEnd(writeEvents, [{ name: event.name, audiences, data }])
+    tx.afterCommit(wake)
+    await follow(tx, { name: event.name, data })
+  }
+}
+
+export async function pruneOutbox(tx: Transaction): Promise<void> {
+  await tx.asSystem(
+    `with gone as (delete from outbox where at < now() - $1::interval and position is not null returning position)
+     update outbox_head set pruned = greatest(pruned, (select max(position) from gone)) where exists (select from gone)`,
+    [retention],
+  )
+}

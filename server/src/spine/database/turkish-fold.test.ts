@@ -1,0 +1,105 @@
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profiles } from '#features/customers/profiles.table.ts'
+import { guest, system } from '#spine/database/act-as.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+const cities = [
+  'İSTANBUL',
+  'Istanbul',
+  'ISPARTA',
+  'Isparta',
+  'Iğdır',
+  'ığdır',
+  'ŞIRNAK',
+  'Çanakkale',
+  'Ödemiş',
+]
+const searches: [typed: string, found: string[]][] = [
+  ['istanbul', ['İSTANBUL', 'Istanbul']],
+  ['ISTANBUL', ['İSTANBUL', 'Istanbul']],
+  ['İstanbul', ['İSTANBUL', 'Istanbul']],
+  ['isparta', ['ISPARTA', 'Isparta']],
+  ['ısparta', ['ISPARTA', 'Isparta']],
+  ['IĞDIR', ['Iğdır', 'ığdır']],
+  ['sirnak', ['ŞIRNAK']],
+  ['odemis', ['Ödemiş']],
+]
+
+let server: TestServer
+let staff: SignedIn
+
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await server.signIn('staff')
+  for (const company of cities.flatMap((city) => [city.normalize('NFC'), city.normalize('NFD')])) {
+    const { userId } = await server.signIn('customer')
+    await server.services.actAs(system, (tx) =>
+      tx.db.update(profiles).set({ company, email: 'x@musteri.example' }).where(sql`id = ${userId}`),
+    )
+  }
+})
+afterAll(() => server.close())
+
+async function foldedByDatabase(texts: string[]): Promise<string[]> {
+  const { rows } = await server.services.readAs(guest, (db) =>
+    db.execute<{ folded: string }>(
+      sql`select kervan_fold(word) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as t(word, place) order by place`,
+    ),
+  )
+  return rows.map((row) => row.folded)
+}
+
+test('the database folds the cities as the code does, composed and decomposed', async () => {
+  const words = [
+    ...cities,
+    ...searches.map(([typed]) => typed),
+    'Straße Øre ŁÓDŹ Đakovo Æsir ŒUVRE ﬁrma ẞ İı',
+  ]
+  const texts = words.flatMap((word) => [word.normalize('NFC'), word.normalize('NFD')])
+  expect(await foldedByDatabase(texts)).toEqual(texts.map(foldTurkish))
+})
+
+test('the database folds any text in Latin letters as the code does', async () => {
+  const inRange = (low: number, high: number) =>
+    fc.integer({ min: low, max: high }).map((point) => String.fromCodePoint(point))
+  const letter = fc.oneof(
+    fc.constantFrom(...'ıIiİşŞğĞüÜöÖçÇâÂîÎûÛ \t\n\u00a0'),
+    inRange(0x20, 0x7e),
+    inRange(0xa0, 0x24f),
+    inRange(0x1e00, 0x1eff),
+    inRange(0x300, 0x36f),
+    inRange(0xff21, 0xff5a),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: letter, maxLength: 24 }), { minLength: 50, maxLength: 50 }),
+      async (texts) => {
+        expect(await foldedByDatabase(texts)).toEqual(texts.map(foldTurkish))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test.each(searches)('staff searching for %s find the city in every spelling', async (typed, expected) => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    const answer = await server.fetch(`/api/customers?search=${encodeURIComponent(typed.normalize(form))}`, {
+      as: staff,
+    })
+    const { items } = (await answer.json()) as { items: Profile[] }
+    const found = items.map((item) => item.company).sort()
+    expect(found).toEqual(expected.flatMap((city) => [city.normalize('NFC'), city.normalize('NFD')]).sort())
+  }
+})
+
+test.each(['%', '_', '\\', '%%stan', 'i_tanbul'])(
+  'a sign of the search language is only a sign: %s',
+  async (typed) => {
+    const answer = await server.fetch(`/api/customers?search=${encodeURIComponent(typed)}`, { as: staff })
+    expect(await answer.json()).toEqual({ items: [], next_cursor: null })
+  },
+)

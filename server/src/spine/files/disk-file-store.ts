@@ -1,0 +1,73 @@
+/** Files in a folder. flydrive's disk driver writes in place, so that a kill leaves half a file: hence these own lines. */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey, type FileStore, MissingFileError } from '#spine/files/files.ts'
+
+export function diskFileStore(folder: string): FileStore {
+  const incoming = join(folder, '.incoming')
+  const pathOf = (key: string) => join(folder, checkedKey(key))
+
+  return {
+    async put(key, body) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const unfinished = await writeAside(incoming, body)
+      await rename(unfinished, path).catch(async (error: unknown) => {
+        await rm(unfinished, { force: true })
+        throw error
+      })
+      await syncFolder(dirname(path))
+    },
+
+    async read(key) {
+      const file = await open(pathOf(key)).catch((error: unknown) => {
+        throw isMissing(error) ? new MissingFileError(`No file ${key}`) : error
+      })
+      return file.createReadStream()
+    },
+
+    async exists(key) {
+      const found = await stat(pathOf(key)).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+      })
+      return found?.isFile() ?? false
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
+    // Writing is the only honest question: permissions say nothing about a full or read-only disk.
+    async check() {
+      await rm(await writeAside(incoming, Buffer.from('ready')))
+    },
+  }
+}
+
+/** Writes and syncs under a name that no key can have; a failure leaves nothing behind. */
+async function writeAside(folder: string, body: Buffer | NodeJS.ReadableStream): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const source = Buffer.isBuffer(body) ? Readable.from([body]) : body
+  try {
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return path
+}
+
+/** Without it a power cut may forget the rename although the file itself was synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

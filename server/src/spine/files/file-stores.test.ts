@@ -1,0 +1,199 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { diskFileStore } from '#spine/files/disk-file-store.ts'
+import { type FileStore, MissingFileError, newFileKey } from '#spine/files/files.ts'
+import { s3FileStore } from '#spine/files/s3-file-store.ts'
+
+type S3Server = { run(): Promise<AddressInfo>; close(): Promise<void> }
+// Its own types do not exist, and an import would hand out `.default`, which is Koa.
+const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)('s3rver')
+
+const bucket = 'belgeler'
+const contentType = 'application/pdf'
+let folder: string
+let s3: S3Server
+let s3Url: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kervan-files-'))
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await s3.run()
+  s3Url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=false`
+})
+
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const stores: [string, () => FileStore][] = [
+  ['on disk', () => diskFileStore(join(folder, 'disk'))],
+  ['on S3', () => s3FileStore(s3Url)],
+]
+
+const hostileKeys = [
+  '',
+  '.',
+  '..',
+  '../secret.txt',
+  'a/../../secret.txt',
+  'a/..',
+  '/etc/passwd',
+  'C:\\secret.txt',
+  'a\\..\\b.txt',
+  'a\u0000.pdf',
+  'a\n.pdf',
+  'çizim.pdf',
+  'a b.pdf',
+  '%2e%2e/b.pdf',
+  '.incoming/a',
+  'a//b.pdf',
+  'a/',
+  'a.',
+  'A.pdf',
+  'a'.repeat(201),
+]
+
+describe.each(stores)('files %s', (_place, open) => {
+  test('come back byte for byte, from a buffer and from a stream', async () => {
+    const store = open()
+    const body = randomBytes(3_000_000)
+    for (const source of [body, Readable.from([body.subarray(0, 1_000_000), body.subarray(1_000_000)])]) {
+      const key = newFileKey('pdf')
+      await store.put(key, source, { contentType })
+      expect(body.equals(await buffer(await store.read(key)))).toBe(true)
+    }
+  })
+
+  test('may be empty', async () => {
+    const store = open()
+    for (const source of [Buffer.alloc(0), Readable.from([])]) {
+      const key = newFileKey('txt')
+      await store.put(key, source, { contentType: 'text/plain' })
+      expect(await buffer(await store.read(key))).toHaveLength(0)
+    }
+  })
+
+  test('may stand in folders, and are replaced whole', async () => {
+    const store = open()
+    const key = `offers/2026/${newFileKey('pdf')}`
+    await store.put(key, Buffer.from('a long first version'), { contentType })
+    await store.put(key, Buffer.from('second'), { contentType })
+    expect((await buffer(await store.read(key))).toString()).toBe('second')
+  })
+
+  test('exist until they are removed, and removing again is no error', async () => {
+    const store = open()
+    const key = newFileKey('pdf')
+    expect(await store.exists(key)).toBe(false)
+    await store.put(key, Buffer.from('x'), { contentType })
+    expect(await store.exists(key)).toBe(true)
+    await store.remove(key)
+    await store.remove(key)
+    expect(await store.exists(key)).toBe(false)
+  })
+
+  test('that are missing are called missing', async () => {
+    await expect(open().read(newFileKey('pdf'))).rejects.toBeInstanceOf(MissingFileError)
+  })
+
+  test('leave nothing behind when their source breaks off', async () => {
+    const store = open()
+    const key = newFileKey('pdf')
+    const breaking = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(200_000)
+        throw new Error('the upload broke off')
+      })(),
+    )
+    await expect(store.put(key, breaking, { contentType })).rejects.toThrow('the upload broke off')
+    expect(await store.exists(key)).toBe(false)
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith('kervan-upload-'))).toEqual([])
+  })
+
+  test('of one key written at once end as one of them, whole', async () => {
+    const store = open()
+    const key = newFileKey('pdf')
+    const bodies = Array.from({ length: 8 }, (_unused, number) => Buffer.alloc(100_000, number))
+    await Promise.all(bodies.map((body) => store.put(key, body, { contentType })))
+    const stored = await buffer(await store.read(key))
+    expect(bodies.some((body) => body.equals(stored))).toBe(true)
+  })
+
+  test.each(hostileKeys)('are never reached by the key %j', async (key) => {
+    const store = open()
+    await expect(store.put(key, Buffer.from('x'), { contentType })).rejects.toThrow('Not a file key')
+    await expect(store.read(key)).rejects.toThrow('Not a file key')
+    await expect(store.exists(key)).rejects.toThrow('Not a file key')
+    await expect(store.remove(key)).rejects.toThrow('Not a file key')
+  })
+
+  test('can be stored right now', async () => {
+    await expect(open().check()).resolves.toBeUndefined()
+  })
+})
+
+test('on disk, a reader never sees an unfinished file, and no temporary one stays', async () => {
+  const place = join(folder, randomUUID())
+  const store = diskFileStore(place)
+  const key = newFileKey('pdf')
+  const source = new Readable({ read() {} })
+  const writing = store.put(key, source, { contentType })
+  source.push(Buffer.alloc(300_000))
+  await vi.waitFor(async () => {
+    const [unfinished = ''] = await readdir(join(place, '.incoming'))
+    expect((await stat(join(place, '.incoming', unfinished))).size).toBe(300_000)
+  })
+  expect(await store.exists(key)).toBe(false)
+  source.push(null)
+  await writing
+  expect(await store.exists(key)).toBe(true)
+  expect(await readdir(join(place, '.incoming'))).toEqual([])
+})
+
+test('on disk, a folder that is none is not ready', async () => {
+  const place = join(folder, randomUUID())
+  await writeFile(place, 'a file where the folder should be')
+  await expect(diskFileStore(place).check()).rejects.toThrow()
+})
+
+test('on disk, a folder is not a file', async () => {
+  const place = join(folder, randomUUID())
+  await mkdir(join(place, 'offers'), { recursive: true })
+  const store = diskFileStore(place)
+  expect(await store.exists('offers')).toBe(false)
+  await expect(store.put('offers', Buffer.from('x'), { contentType })).rejects.toThrow()
+  expect(await readdir(join(place, '.incoming'))).toEqual([])
+})
+
+test('on S3, a missing bucket, an unknown key and a dead server are not ready', async () => {
+  const dead = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'dead') })
+  const { port } = await dead.run()
+  await dead.close()
+  const broken = [
+    s3Url.replace(bucket, 'baska-kova'),
+    s3Url.replace('S3RVER:', 'STRANGER:'),
+    `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=false`,
+  ]
+  for (const url of broken) await expect(s3FileStore(url).check()).rejects.toThrow('does not answer')
+})
+
+test('a key says nothing but its kind, and refuses an extension that is none', () => {
+  expect(newFileKey('pdf')).toMatch(/^[0-9a-f-]{36}\.pdf$/)
+  expect(newFileKey('pdf')).not.toBe(newFileKey('pdf'))
+  for (const extension of ['', '.pdf', 'PDF', 'p/f', '../x', 'toolongext', 'çdf'])
+    expect(() => newFileKey(extension)).toThrow('extension')
+})

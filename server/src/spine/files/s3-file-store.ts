@@ -1,0 +1,73 @@
+/** Files in a bucket of any S3-compatible service. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { parseS3Url } from '#spine/config/s3-url.ts'
+import { checkedKey, type FileStore, MissingFileError } from '#spine/files/files.ts'
+
+export function s3FileStore(url: string): FileStore {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = parseS3Url(url)
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: !endpoint.endsWith('.amazonaws.com'),
+    // The newer checksums are unknown to many compatible services, which then keep them inside the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+  })
+  // Access lists are off in new buckets, and asking for one there is an error.
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+
+  return {
+    async put(key, body, { contentType }) {
+      checkedKey(key)
+      if (Buffer.isBuffer(body)) await disk.put(key, body, { contentType })
+      else await spooled(body, (path) => disk.putStream(key, createReadStream(path), { contentType }))
+    },
+
+    async read(key) {
+      return await disk.getStream(checkedKey(key)).catch((error: unknown) => {
+        throw isMissing(error) ? new MissingFileError(`No file ${key}`) : error
+      })
+    },
+
+    async exists(key) {
+      return await disk.exists(checkedKey(key))
+    },
+
+    async remove(key) {
+      await disk.delete(checkedKey(key))
+    },
+
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+        throw new Error(`The bucket ${bucket} at ${endpoint} does not answer.`, { cause: error })
+      })
+    },
+  }
+}
+
+/** S3 wants the length before the first byte, and a source that breaks off must leave nothing there. */
+async function spooled(source: NodeJS.ReadableStream, use: (path: string) => Promise<void>): Promise<void> {
+  const path = join(tmpdir(), `kervan-upload-${randomUUID()}`)
+  try {
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await use(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** The service's answer, which flydrive wraps into an error of its own. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'NoSuchKey' || error.name === 'NotFound' || isMissing(error.cause)
+}

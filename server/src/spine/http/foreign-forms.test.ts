@@ -1,0 +1,239 @@
+/** I04: no page elsewhere can make a signed-in browser change anything: every call that changes something, by every trick of a form. */
+import { contract } from '@kervan/domain/contract.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieNames } from '#features/auth/session-cookie.ts'
+import { proceduresOf } from '#spine/http/contract-routes.ts'
+import { makeGoods } from '#testing/customer-goods.ts'
+import { rawHttp } from '#testing/raw-http.ts'
+import { addressOf, type Subject, soundInputs } from '#testing/sound-inputs.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let customer: SignedIn
+let admin: SignedIn
+let subject: Subject
+let owner: pg.Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = new pg.Client(server.access.owner)
+  await owner.connect()
+  customer = await server.signIn('customer', 'kurban@musteri.example')
+  admin = await server.signIn('admin')
+  const asked = await server.call<{ id: string }>('POST', '/own-data/requests', { as: customer, body: {} })
+  expect(asked.status).toBe(201)
+  const { sessionId } = await server.signInAgain(customer)
+  const { userId } = customer
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into work_items (kind, title, customer_name, email, due_at)
+     values ('demo_request', 'İş', 'Kurban', 'kurban@musteri.example', now()) returning id`,
+  )
+  const workItemId = rows[0]?.id ?? ''
+  await owner.query(
+    "update profiles set phone = '1', company_type = 'company', position = 'x' where id = $1",
+    [userId],
+  )
+  const goods = await makeGoods((text, values) => owner.query(text, values), userId, 'Mal')
+  subject = {
+    ...{ userId, email: 'kurban@musteri.example', sessionId, dataRequestId: asked.body.id, workItemId },
+    ...goods,
+  }
+})
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+})
+
+/** What any of these calls could change; counters of limits too, since nobody may use up somebody else's tries. */
+async function state(): Promise<string> {
+  const counted = ['mails', 'verifications', 'accounts', 'known_devices', 'idempotency_keys', 'limits']
+  const whole = [
+    'users',
+    'profiles',
+    'consents',
+    'data_requests',
+    'company',
+    'work_items',
+    'newsletter_subscribers',
+    'visitor_consents',
+    'anonymous_views',
+  ]
+  const parts = [
+    ...counted.map((table) => `(select count(*)::text from ${table}) as ${table}`),
+    ...whole.map(
+      (table) =>
+        `(select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) from ${table} t) as ${table}`,
+    ),
+    // The demo's inbox tells of a mail whenever it happens to arrive.
+    "(select count(*)::text from outbox where name <> 'inbox.mail_arrived') as outbox",
+    "(select string_agg(id::text, ',' order by id) from sessions) as sessions",
+  ]
+  return JSON.stringify((await owner.query(`select ${parts.join(', ')}`)).rows)
+}
+
+const changing = proceduresOf(contract).filter(
+  ({ method, path }) => method !== 'GET' && !path.startsWith('/demo/'),
+)
+const reads = new Set(
+  proceduresOf(contract)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path),
+)
+
+const ofTheOffice = (door: string | undefined) => door === 'admin' || door === 'staff'
+
+const form = 'application/x-www-form-urlencoded'
+const types = ['application/json', 'text/plain', form, 'multipart/form-data; boundary=x', '']
+const elsewhere: [name: string, headers: Record<string, string>][] = [
+  ['another origin', { origin: 'https://evil.example' }],
+  ['a sub-domain of ours', { origin: 'http://www.localhost' }],
+  ['a null origin', { origin: 'null' }],
+  ['no origin, but a cookie', {}],
+  ['cross-site, said by the browser', { 'sec-fetch-site': 'cross-site' }],
+  ['same-site, said by the browser', { 'sec-fetch-site': 'same-site' }],
+]
+
+/** Sends just these headers, as bytes, so that nothing is added or mended on the way. */
+async function send(
+  method: string,
+  address: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+) {
+  const lines = Object.entries({
+    ...headers,
+    ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+  }).filter(([, value]) => value !== '')
+  const answer = await rawHttp(
+    server.port,
+    [
+      `${method} ${address} HTTP/1.1`,
+      'host: localhost',
+      ...lines.map(([name, value]) => `${name}: ${value}`),
+      'connection: close',
+    ],
+    body,
+  )
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  return answer.status
+}
+
+describe.each(changing.map((procedure) => [`${procedure.method} ${procedure.path}`, procedure] as const))(
+  '%s',
+  (name, { method, path, meta }) => {
+    const victim = () => (ofTheOffice(meta.door) ? admin : customer)
+    const sound = () => {
+      const input = soundInputs[name]?.(subject) ?? {}
+      return { address: `/api${addressOf(path, input)}`, body: JSON.stringify(input.body ?? {}) }
+    }
+
+    test('is refused from elsewhere, whatever the form, and changes nothing', async () => {
+      const before = await state()
+      const { address, body } = sound()
+      const tries = elsewhere.flatMap(([from, headers]) => {
+        const origin = 'sec-fetch-site' in headers ? { origin: server.origin } : {}
+        const sent = { ...victim().headers, ...origin, ...headers }
+        return [
+          ...types.map(async (type) => ({
+            how: `${from}, as ${type || 'nothing'}`,
+            status: await send(method, address, { ...sent, 'content-type': type }, body),
+          })),
+          send(method, address, sent, undefined).then((status) => ({ how: `${from}, empty`, status })),
+        ]
+      })
+      expect((await Promise.all(tries)).filter(({ status }) => status !== 403)).toEqual([])
+      expect(await state()).toBe(before)
+    })
+
+    test('takes JSON only, from here too', async () => {
+      const before = await state()
+      const { address, body } = sound()
+      for (const type of types.slice(1)) {
+        const headers = { ...victim().headers, origin: server.origin, 'content-type': type }
+        expect(await send(method, address, headers, body), type || 'nothing').toBe(415)
+      }
+      expect(await state()).toBe(before)
+    })
+
+    test('is not done by reading, nor by saying that another method is meant', async () => {
+      const before = await state()
+      const { address, body } = sound()
+      const { headers } = victim()
+      const answers = [
+        await send('GET', `${address}?${new URLSearchParams(JSON.parse(body))}`, headers, undefined),
+        await send('HEAD', address, headers, undefined),
+        await send('GET', `${address}?_method=${method}`, headers, undefined),
+        await send('GET', address, { ...headers, 'x-http-method-override': method }, undefined),
+        await send('GET', address, { ...headers, 'x-method-override': method }, undefined),
+      ]
+      const expected = reads.has(path) ? 200 : 405
+      expect(answers).toEqual(Array(5).fill(expected))
+      expect(await send('OPTIONS', address, { ...headers, origin: 'https://evil.example' }, undefined)).toBe(
+        405,
+      )
+      expect(await state()).toBe(before)
+    })
+  },
+)
+
+/** What a sound call is answered with, where that is no success. */
+const answers: Record<string, number> = {
+  'POST /auth/code/verify': 400,
+  'POST /auth/staff/code/verify': 400,
+  'POST /auth/password/sign-in': 400,
+  'POST /auth/password/reset': 400,
+  'PUT /auth/password': 400,
+  'PUT /staff/people/{id}/role': 404,
+  'POST /own-data/requests': 409,
+  // Once it is answered, it is answered.
+  'POST /requests/{id}/revise': 409,
+  'POST /requests/{id}/approve': 409,
+  'PUT /requests/{id}': 409,
+  'POST /newsletter/confirmations': 400,
+  'POST /newsletter/unsubscriptions': 400,
+}
+
+test('the same calls from here do their work: what was refused above was refused for where it came from', async () => {
+  for (const { method, path, meta } of changing) {
+    const name = `${method} ${path}`
+    const input = soundInputs[name]?.(subject) ?? {}
+    const as = await server.signInAgain(ofTheOffice(meta.door) ? admin : customer)
+    const { status } = await server.call(method, addressOf(path, input), { as, body: input.body })
+    expect([200, 201, 202].includes(status) ? undefined : status, name).toBe(answers[name])
+    await owner.query('update users set disabled_at = null')
+  }
+})
+
+describe('two cookies of one name, as a sub-domain could try to add one', () => {
+  const whoAmI = async (cookie: string) =>
+    (await server.call<{ person: { id: string } | null }>('GET', '/session', { headers: { cookie } })).body
+      .person
+
+  test('the first counts, whatever stands behind it; a foreign one in front signs nobody in', async () => {
+    const [mine, other] = [await server.signIn('customer'), await server.signIn('customer')]
+    const [own = '', foreign = ''] = [mine.headers.cookie, other.headers.cookie]
+    const junk = `${cookieNames.portal}=x.y`
+    expect((await whoAmI(`${own}; ${foreign}`))?.id).toBe(mine.userId)
+    expect((await whoAmI(`${own}; ${junk}`))?.id).toBe(mine.userId)
+    expect(await whoAmI(`${junk}; ${own}`)).toBeNull()
+    expect(await whoAmI(`${cookieNames.portal}=; ${own}`)).toBeNull()
+    for (const name of ['kervan', 'x__Host-kervan', '__host-kervan', '__Host-kervan%20', '"__Host-kervan"'])
+      expect(await whoAmI(own.replace(cookieNames.portal, name)), name).toBeNull()
+  })
+
+  test('under the other surface’s name or beside it, a customer’s session opens no office', async () => {
+    const mine = await server.signIn('customer')
+    const renamed = String(mine.headers.cookie).replace(cookieNames.portal, cookieNames.office)
+    for (const cookie of [
+      renamed,
+      `${renamed}; ${mine.headers.cookie}`,
+      `${mine.headers.cookie}; ${renamed}`,
+    ])
+      for (const surface of ['office', 'portal, office', 'OFFICE']) {
+        const headers = { cookie, 'kervan-surface': surface }
+        expect([401, 403]).toContain((await server.call('GET', '/customers', { headers })).status)
+      }
+  })
+})

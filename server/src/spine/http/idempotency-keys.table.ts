@@ -1,0 +1,20 @@
+/** Answers of creating calls by key, so that a repeated call gets the first answer. Scoped by person: nobody meets another's key. */
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt } from '#spine/database/columns.ts'
+import { rowPolicies } from '#spine/database/row-policies.ts'
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    answer: jsonb(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_created_at').on(table.created_at),
+    ...rowPolicies('idempotency_keys', {}),
+  ],
+)

@@ -1,0 +1,124 @@
+/** Jobs exist only with the work that asked for them, are tried again, and are put aside when they never succeed. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepJob } from '#assembly/sweep.jobs.ts'
+import { createLog } from '#spine/config/log.ts'
+import { system } from '#spine/database/act-as.ts'
+import { installJobs } from '#spine/jobs/install.ts'
+import { defineJob } from '#spine/jobs/job.ts'
+import { type Jobs, startJobs } from '#spine/jobs/start-jobs.ts'
+import { eventually } from '#testing/eventually.ts'
+import { sized } from '#testing/size.ts'
+import { freshDoor } from '#testing/test-database.ts'
+
+const failing = defineJob<{ number: number }>({
+  name: 'test-failing',
+  retries: 2,
+  retryDelay: 1,
+  expireSeconds: 60,
+})
+const shaky = defineJob<{ number: number }>({
+  name: 'test-shaky',
+  retries: 2,
+  retryDelay: 1,
+  expireSeconds: 60,
+})
+const quick = defineJob<{ number: number }>({
+  name: 'test-quick',
+  retries: 0,
+  retryDelay: 1,
+  expireSeconds: 60,
+  atOnce: 4,
+})
+
+let door: Awaited<ReturnType<typeof freshDoor>>
+let owner: pg.Client
+let jobs: Jobs
+beforeAll(async () => {
+  door = await freshDoor()
+  await installJobs(door.access, [failing, shaky, quick])
+  owner = new pg.Client(door.access.owner)
+  await owner.connect()
+  jobs = await startJobs(door.access, createLog('silent'))
+})
+afterAll(async () => {
+  await jobs.stop()
+  await owner.end()
+  await door.close()
+})
+
+const rows = async (statement: string) => (await owner.query<Record<string, unknown>>(statement)).rows
+
+test('a job that is asked for in work that fails does not exist', async () => {
+  const attempt = door.actAs(system, async (tx) => {
+    await jobs.enqueue(tx, quick, { number: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(attempt).rejects.toThrow('changed my mind')
+  expect(await rows(`select from pgboss.job where name = '${quick.name}'`)).toEqual([])
+})
+
+test('a guest’s work may ask for a job, and the job is taken at once', async () => {
+  const taken: number[] = []
+  await jobs.work(quick, async ({ number }) => void taken.push(number))
+  const started = performance.now()
+  await door.actAs({ role: 'guest' }, (tx) => jobs.enqueue(tx, quick, { number: 2 }))
+  await eventually('it is worked', () => taken.length === 1, 900, 2)
+  const first = performance.now() - started
+  const count = sized(2_000, 200)
+  await door.actAs(system, async (tx) => {
+    for (let number = 0; number < count; number += 1) await jobs.enqueue(tx, quick, { number })
+  })
+  const filled = performance.now()
+  await eventually('all are worked', () => taken.length === count + 1, 60_000)
+  const perSecond = Math.round((count / (performance.now() - filled)) * 1000)
+  console.log(
+    `Jobs: taken ${Math.round(first)} ms after it was asked for, ${count} in a row at ${perSecond} a second`,
+  )
+  expect(perSecond).toBeGreaterThan(20)
+})
+
+test('a job that fails is tried again, and one that never succeeds is put aside with what it was to do', async () => {
+  const tries = { failing: 0, shaky: 0 }
+  await jobs.work(failing, async () => {
+    tries.failing += 1
+    throw new Error('never')
+  })
+  await jobs.work(shaky, async () => {
+    tries.shaky += 1
+    if (tries.shaky < 3) throw new Error('not yet')
+  })
+  await door.actAs(system, async (tx) => {
+    await jobs.enqueue(tx, failing, { number: 7 })
+    await jobs.enqueue(tx, shaky, { number: 8 })
+  })
+  const dead = await eventually(
+    'it is put aside',
+    async () => (await rows("select data from pgboss.job where name = 'dead-letters'"))[0],
+    30_000,
+    100,
+  )
+  expect(dead).toMatchObject({ data: { number: 7 } })
+  expect(tries.failing).toBe(3)
+  await eventually('the other one succeeded', async () => {
+    const [row] = await rows(`select state from pgboss.job where name = '${shaky.name}'`)
+    return row?.state === 'completed'
+  })
+  expect(tries.shaky).toBe(3)
+  await eventually(
+    'the figure for the alarm counts it',
+    async () => (await jobs.deadLetters()) === 1,
+    30_000,
+    500,
+  )
+}, 90_000)
+
+test('the sweep is on the clock, once, however often the program starts', async () => {
+  await jobs.work(sweepJob, async () => undefined)
+  const second = await startJobs(door.access, createLog('silent'))
+  await second.work(sweepJob, async () => undefined)
+  expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
+    { name: 'sweep', cron: '20 3 * * *', timezone: 'Europe/Istanbul' },
+  ])
+  await second.stop()
+})

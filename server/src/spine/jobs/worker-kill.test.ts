@@ -1,0 +1,86 @@
+/** J01: workers are killed while they work; every job is done all the same, and each mail arrives once. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
+import { between, eventually } from '#testing/eventually.ts'
+import { askForMail } from '#testing/mail-callers.ts'
+import { countMails, mailsSettle, nothingWrong } from '#testing/mail-census.ts'
+import { freePort, launch } from '#testing/program.ts'
+import { sized } from '#testing/size.ts'
+import { freshDatabase, givenUrl } from '#testing/test-database.ts'
+
+test(
+  'J01: SIGKILL in the middle of jobs loses none and repeats no mail',
+  async () => {
+    const size = sized({ jobs: 1_000, kills: 10 }, { jobs: 100, kills: 3 })
+    const database = await freshDatabase()
+    onTestFinished(database.drop)
+    const env = {
+      DATABASE_URL: givenUrl(database.access),
+      KERVAN_MODE: 'demo',
+      KERVAN_DATA: await scratchFolder(),
+      APP_SECRET: 'a secret for tests, at least 32 characters',
+    }
+    const ports = [await freePort(), await freePort()]
+    const workers = ports.map((port) => launch({ port, env }))
+    await Promise.all(workers.map((worker) => worker.ready))
+    const blocker = new pg.Client(database.access.owner)
+    await blocker.connect()
+    onTestFinished(() => blocker.end())
+    const activeMails = async () => {
+      const { rows } = await blocker.query<{ id: string }>(
+        "select data->>'mail_id' as id from pgboss.job where name = 'send-mail' and state = 'active'",
+      )
+      return rows.map((row) => row.id)
+    }
+    const calls = { acknowledged: new Map<string, string>(), asked: new Set<string>() }
+    const ask = async (base: string) => {
+      const to = `${randomUUID()}@deneme.example`
+      calls.asked.add(to)
+      const answer = await askForMail(base, to, randomUUID())
+      if (answer?.mailId) calls.acknowledged.set(to, answer.mailId)
+    }
+
+    const killedAt = new Map<string, number>()
+    for (let kill = 0; kill < size.kills; kill += 1) {
+      // Nobody can deliver while this is held, so the victim is certain to have jobs in hand.
+      await blocker.query('begin; lock table inbox_mails in share mode')
+      const victim = kill % 2
+      const batch = Math.ceil(size.jobs / size.kills)
+      // Whoever is asked looks at once; the other one comes by within a second and takes what it finds.
+      await Promise.all(Array.from({ length: batch }, () => ask(workers[victim]?.base ?? '')))
+      await eventually('there are jobs in hand', async () => (await activeMails()).length >= 5, 20_000)
+      await pause(between(0, 200))
+      const { rows } = await blocker.query<{ now: number }>(
+        'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+      )
+      for (const id of await activeMails()) killedAt.set(id, rows[0]?.now ?? 0)
+      await workers[victim]?.kill()
+      await blocker.query('commit')
+      const again = launch({ port: ports[victim] ?? 0, env })
+      workers[victim] = again
+      await again.ready
+    }
+
+    await mailsSettle(database.access.owner, 180_000)
+    const { rows } = await blocker.query<{ id: string; at: number; tries: number }>(`
+    select mails.id::text, extract(epoch from settled_at)::float8 * 1000 as at, job.retry_count as tries
+    from mails join pgboss.job on job.name = 'send-mail' and job.data->>'mail_id' = mails.id::text
+    where job.retry_count > 0`)
+    const delays = rows.flatMap(({ id, at }) => (killedAt.has(id) ? [at - (killedAt.get(id) ?? 0)] : []))
+    const { mails, ...wrong } = await countMails(database.access.owner, calls)
+    const slowest = Math.max(...delays)
+    console.log(
+      `J01: ${mails} jobs, ${size.kills} workers killed, ${delays.length} jobs interrupted: ${wrong.lost} lost, ${wrong.twice} twice, taken over after at most ${Math.round(slowest / 1000)} s`,
+    )
+    expect(wrong).toEqual(nothingWrong)
+    expect(mails).toBeGreaterThanOrEqual(size.jobs)
+    expect(delays.length).toBeGreaterThan(0)
+    expect(slowest).toBeLessThanOrEqual(90_000)
+    for (const worker of workers) worker.signal('SIGTERM')
+    expect((await Promise.all(workers.map((worker) => worker.exit))).map(({ code }) => code)).toEqual([0, 0])
+  },
+  sized(600_000, 240_000),
+)

@@ -1,0 +1,13 @@
+/** Counters of the rate limits; the shape is what rate-limiter-flexible's PostgreSQL store reads and writes. */
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { rowPolicies } from '#spine/database/row-policies.ts'
+
+export const limits = pgTable(
+  'limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  () => rowPolicies('limits', {}),
+)

@@ -1,0 +1,54 @@
+/** How often somebody may do something, counted in PostgreSQL so that all processes count together. */
+
+import { problems } from '@kervan/domain/problems.ts'
+import { ORPCError } from '@orpc/server'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config, Limit } from '#spine/config/config.ts'
+import type { Ask } from '#spine/database/system-line.ts'
+
+export type LimitName = keyof Config['limits']
+/** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
+export type CountedLimit = ((key: string) => Promise<void>) & {
+  /** Gives a counted try back: it turned out to be a good one. */
+  restore(key: string): Promise<void>
+}
+export type Limits = Record<LimitName, CountedLimit>
+
+export function createLimits<Name extends string>(
+  figures: Record<Name, Limit>,
+  ask: Ask,
+): Record<Name, CountedLimit> {
+  return Object.fromEntries(
+    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, ask)]),
+  ) as Record<Name, CountedLimit>
+}
+
+function createLimit(name: string, { points, seconds }: Limit, ask: Ask): CountedLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: {
+      query: async (question: { name: string; text: string; values: unknown[] }) => {
+        const rows = await ask(question)
+        return { rows, rowCount: rows.length }
+      },
+    },
+    storeType: 'client',
+    tableName: 'limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+  const count = async (key: string) => {
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new ORPCError('TOO_MANY_REQUESTS', {
+        ...problems.TOO_MANY_REQUESTS,
+        data: { retry_after_seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) },
+      })
+    }
+  }
+  return Object.assign(count, { restore: async (key: string) => void (await limiter.reward(key)) })
+}

@@ -1,0 +1,116 @@
+/** What one process has read of the outbox: woken by the flusher, in order of position, each event once. */
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import type pg from 'pg'
+import type { Log } from '#spine/config/log.ts'
+import { createSteadyConnection } from '#spine/database/steady-connection.ts'
+import { newsChannel } from '#spine/live/flusher.ts'
+
+export type FeedEvent = LiveEvent & { audiences: readonly string[] }
+type Listener = (event: FeedEvent) => void
+
+export type Feed = {
+  /** The newest position this process has handed on. */
+  position(): number
+  /** The newest position given anywhere, and the newest that is no longer there to resume from. */
+  head(): Promise<{ last: number; pruned: number }>
+  onEvent(listener: Listener): void
+  /** What these audiences could hear after one position and up to another. */
+  between(after: number, upTo: number, audiences: readonly string[], limit: number): Promise<FeedEvent[]>
+  stop(): Promise<void>
+}
+
+const pageSize = 500
+const fallbackMs = 1000
+const columns = `id, position, name, audiences, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
+
+type Row = { id: string; position: string; name: string; audiences: string[]; data: unknown; at: string }
+
+export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed> {
+  const listeners: Listener[] = []
+  let position = 0
+  let stopped = false
+  let reading: Promise<void> | undefined
+  let again = false
+
+  const connection = createSteadyConnection(config, {
+    opened: (client) => {
+      client.on('notification', read)
+      return client.query(`listen ${newsChannel}`)
+    },
+    broke: (error) => {
+      if (!stopped) log.warn({ err: error }, 'live feed connects anew')
+    },
+  })
+
+  const readOnce = async () => {
+    const current = await connection.get()
+    for (;;) {
+      const { rows } = await current.query<Row>({
+        name: 'feed',
+        text: `select ${columns} from outbox where position > $1 order by position limit ${pageSize}`,
+        values: [position],
+      })
+      for (const row of rows) {
+        const event = toEvent(row)
+        position = event.position
+        for (const listener of listeners) listener(event)
+      }
+      if (rows.length < pageSize) return
+    }
+  }
+
+  /** Wake-ups that come while a read is under way lead to one more read, not to many. */
+  function read(): void {
+    if (stopped) return
+    if (reading) {
+      again = true
+      return
+    }
+    reading = readOnce()
+      .catch((error: Error) => {
+        if (!stopped) log.warn({ err: error }, 'live feed')
+      })
+      .finally(() => {
+        reading = undefined
+        if (again) {
+          again = false
+          read()
+        }
+      })
+  }
+
+  const head = async () => {
+    const current = await connection.get()
+    const { rows } = await current.query<{ last: string; pruned: string }>(
+      'select last, pruned from outbox_head where id = 1',
+    )
+    return { last: Number(rows[0]?.last ?? 0), pruned: Number(rows[0]?.pruned ?? 0) }
+  }
+
+  position = (await head()).last
+  const timer = setInterval(read, fallbackMs)
+  return {
+    position: () => position,
+    head,
+    onEvent: (listener) => listeners.push(listener),
+    async between(after, upTo, audiences, limit) {
+      const current = await connection.get()
+      const { rows } = await current.query<Row>({
+        name: 'feed-between',
+        text: `select ${columns} from outbox where position > $1 and position <= $2 and audiences && $3::text[] order by position limit $4`,
+        values: [after, upTo, audiences, limit],
+      })
+      return rows.map(toEvent)
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await reading
+      await connection.close()
+    },
+  }
+}
+
+function toEvent({ id, position, name, audiences, data, at }: Row): FeedEvent {
+  return { type: 'event', id, position: Number(position), name, data, at, audiences }
+}

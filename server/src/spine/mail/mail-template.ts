@@ -1,0 +1,111 @@
+/** Every mail of the house in one form: one column, one action, and a plain text that stands alone. */
+import { type Html, html, htmlText, webAddress } from '#spine/mail/html.ts'
+import { type MailSender, mailDocument, senderLines } from '#spine/mail/mail-document.ts'
+
+export type MailContent = {
+  company: MailSender
+  /** What the list of mails shows after the subject. */
+  preheader: string
+  title: string
+  paragraphs: string[]
+  /** Shown large; alone on its line in the text, so that it can be found and copied. */
+  code?: string
+  /** The one thing to do next. */
+  action?: { label: string; url: string }
+  facts?: [label: string, value: string][]
+  footnote?: string
+}
+
+/** One that an earlier version wrote out before it waited. */
+type WrittenLetter = { html: string; text: string }
+/** What a mail says. It is written out where it is read: by whoever carries it away, or when the demo's inbox is opened. */
+export type Letter = MailContent | WrittenLetter
+
+export function renderMail(letter: Letter): WrittenLetter {
+  if ('html' in letter) return letter
+  const parts = partsOf(letter)
+  return { html: htmlText(mailDocument({ ...frameOf(letter), body: bodyOf(parts) })), text: textOf(parts) }
+}
+
+export function mailText(letter: Letter): string {
+  return 'html' in letter ? letter.text : textOf(partsOf(letter))
+}
+
+/** Throws where the one thing to do leads to no web page. */
+export function partsOf(content: MailContent): Parts {
+  return { ...content, action: content.action && { ...content.action, url: webAddress(content.action.url) } }
+}
+
+type Parts = Omit<MailContent, 'action'> & { action: MailContent['action'] | undefined }
+
+function frameOf({ company, preheader, title }: MailContent) {
+  return { company, preheader: onOneLine(preheader), title: onOneLine(title) }
+}
+
+function bodyOf({ title, paragraphs, code, action, facts = [], footnote }: Parts): Html[] {
+  return [
+    html`<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:650;color:#0E1B2A">${onOneLine(title)}</h1>`,
+    ...paragraphs.map(
+      (paragraph) =>
+        html`<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#0E1B2A">${brokenLines(paragraph)}</p>`,
+    ),
+    ...(code === undefined ? [] : [codeBox(onOneLine(code))]),
+    ...(facts.length === 0 ? [] : [factTable(facts)]),
+    ...(action === undefined ? [] : [actionButton(onOneLine(action.label), action.url)]),
+    ...(footnote === undefined
+      ? []
+      : [
+          html`<p class="muted" style="margin:24px 0 0;font-size:13px;line-height:20px;color:#52606F">${brokenLines(footnote)}</p>`,
+        ]),
+  ]
+}
+
+function codeBox(code: string): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="code ink" align="center" style="padding:20px 12px 20px 18px;border:1px solid #E3E6EA;border-radius:10px;background:#FBFBFA;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;font-weight:650;letter-spacing:6px;color:#0E1B2A;-webkit-user-select:all;user-select:all">${code}</td></tr></table>`
+}
+
+function factTable(facts: [string, string][]): Html {
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr><th class="muted rule" scope="row" align="left" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #E3E6EA;font-size:13px;line-height:20px;font-weight:400;color:#52606F">${onOneLine(label)}</th><td class="ink rule" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #E3E6EA;font-size:15px;line-height:20px;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;color:#0E1B2A">${onOneLine(value)}</td></tr>`,
+  )
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse">${rows}</table>`
+}
+
+/** The address stands below the button too, for readers whose client shows no buttons. */
+function actionButton(label: string, url: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td class="next" bgcolor="#F5A524" style="border-radius:10px;background:#F5A524"><a class="next" href="${url}" style="display:inline-block;padding:14px 24px;font-size:15px;line-height:20px;font-weight:650;border-radius:10px;color:#0E1B2A;text-decoration:none">${label}</a></td></tr></table><p class="muted" style="margin:0;font-size:12px;line-height:18px;overflow-wrap:anywhere;word-break:break-word;color:#52606F">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın:<br><a class="sea" href="${url}" style="color:#0F4C75">${url}</a></p>`
+}
+
+function textOf({ company, title, paragraphs, code, action, facts = [], footnote }: Parts): string {
+  const blocks = [
+    onOneLine(title),
+    ...paragraphs.map(printable),
+    ...(code === undefined ? [] : [onOneLine(code)]),
+    ...(facts.length === 0
+      ? []
+      : [facts.map(([label, value]) => `${onOneLine(label)}: ${onOneLine(value)}`).join('\n')]),
+    ...(action === undefined ? [] : [`${onOneLine(action.label)}:\n${action.url}`]),
+    ...(footnote === undefined ? [] : [printable(footnote)]),
+    ['--', ...senderLines(company)].map(onOneLine).join('\n'),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function brokenLines(text: string): Html[] {
+  return printable(text)
+    .split('\n')
+    .map((line, position) => (position === 0 ? html`${line}` : html`<br>${line}`))
+}
+
+function onOneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Control characters and marks that reverse the reading direction have no place in a mail. */
+function printable(text: string): string {
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+}

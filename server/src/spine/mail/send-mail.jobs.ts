@@ -1,0 +1,108 @@
+/** Mail is queued with the work that sends it and leaves once that has committed: at least once, in order of queueing per try, never after it expired. */
+
+import type { Log } from '#spine/config/log.ts'
+import type { Secrets } from '#spine/config/secrets.ts'
+import type { ActAs, Transaction } from '#spine/database/act-as.ts'
+import { system } from '#spine/database/act-as.ts'
+import { gathered } from '#spine/database/batch-per-tick.ts'
+import { newId } from '#spine/database/new-id.ts'
+import type { Ask } from '#spine/database/system-line.ts'
+import { defineJob, type Enqueue, type JobHandler } from '#spine/jobs/job.ts'
+import { type MailTransport, type OutgoingMail, PermanentMailError } from '#spine/mail/mail.ts'
+import { type Letter, type MailContent, partsOf } from '#spine/mail/mail-template.ts'
+
+/** The request that a customer's mail is about, or the shipment where there was none: the office hears when it does not arrive. */
+export type MailMatter = { request_id: string | null; number: string; title: string; customer_id: string }
+export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter'> & {
+  letter: MailContent
+  notAfter?: Date
+  matter?: MailMatter
+}
+export type QueueMail = (tx: Transaction, mail: MailToQueue) => Promise<string>
+
+export const sendMailJob = defineJob<{ mail_id: string }>({
+  name: 'send-mail',
+  retries: 8,
+  retryDelay: 5,
+  expireSeconds: 60,
+  atOnce: 2,
+})
+
+const writeMails = `insert into mails (id, recipient, sealed, not_after)
+  select id, recipient, decode(sealed, 'base64'), not_after
+  from json_to_recordset($1) as mail (id uuid, recipient text, sealed text, not_after timestamptz)`
+
+export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
+  return async (tx, { to, notAfter, ...words }) => {
+    partsOf(words.letter) // or it could never be written out
+    const id = newId()
+    const sealed = secrets.seal(JSON.stringify(words)).toString('base64')
+    tx.atTheEnd(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null }])
+    await enqueue(tx, sendMailJob, { mail_id: id })
+    return id
+  }
+}
+
+/** Tells of a mail that will never arrive, with what its carrier said. */
+export type TellGivenUp = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
+
+/** What an earlier version queued has its words beside it. */
+type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: Letter; text: string; html: string }
+
+type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
+
+const findWaiting = {
+  name: 'waiting-mails',
+  text: `select id, recipient, sealed, coalesce(not_after < now(), false) as expired
+    from mails where id = any($1::uuid[]) and outcome = 'waiting'`,
+}
+const settle = {
+  name: 'settle-mails',
+  text: 'update mails set outcome = $2, settled_at = now(), sealed = null where id = any($1::uuid[])',
+}
+
+export function createSendMail(parts: {
+  ask: Ask
+  actAs: ActAs
+  secrets: Secrets
+  transport: Pick<MailTransport, 'deliver'>
+  sender: () => Promise<string>
+  tellGivenUp: TellGivenUp
+  log: Log
+}): JobHandler<{ mail_id: string }> {
+  const find = gathered(async (ids: string[]) => {
+    const found = await parts.ask<WaitingMail>({ ...findWaiting, values: [ids] })
+    return ids.map((id) => found.find((mail) => mail.id === id))
+  })
+  const settleSent = gathered((ids: string[]) => parts.ask({ ...settle, values: [ids, 'sent'] }))
+
+  return async ({ mail_id }, signal, isLastTry = false) => {
+    const mail = await find(mail_id)
+    if (!mail) return // delivered by an earlier try whose job was lost
+    if (mail.expired) return void (await parts.ask({ ...settle, values: [[mail.id], 'expired'] }))
+    const sealed = JSON.parse(parts.secrets.unseal(mail.sealed)) as Sealed
+    const { matter, text, html, letter = { text, html }, ...words } = sealed
+    // Whoever gave this try up has begun another.
+    signal.throwIfAborted()
+    try {
+      await parts.transport.deliver({
+        ...words,
+        letter,
+        id: mail.id,
+        from: await parts.sender(),
+        to: mail.recipient,
+      })
+    } catch (error) {
+      const isRefused = error instanceof PermanentMailError
+      if (!isRefused && !isLastTry) throw error
+      const reason = error instanceof Error ? error.message : ''
+      await parts.actAs(system, async (tx) => {
+        if (isRefused) await tx.asSystem(settle.text, [[mail.id], 'refused'])
+        if (matter) await parts.tellGivenUp(tx, matter, reason)
+      })
+      if (!isRefused) throw error
+      return parts.log.warn({ err: error, mail_id }, 'mail refused for good')
+    }
+    await settleSent(mail.id)
+  }
+}

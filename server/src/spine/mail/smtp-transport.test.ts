@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { type OutgoingMail, oneLine, PermanentMailError } from '#spine/mail/mail.ts'
+import { smtpTransport } from '#spine/mail/smtp-transport.ts'
+
+type Delivery = { recipients: string[]; raw: string; mail: Email }
+
+const letter = { text: 'Merhaba, çığ gibi düz yazı.', html: '<p>Merhaba, çığ gibi.</p>' }
+const mail: OutgoingMail = {
+  id: '0190a5d0-ac96-774b-bcce-b302099a8057',
+  from: 'Kervan Lojistik <bilgi@kervan.example>',
+  to: 'demo@musteri.example',
+  subject: 'Teklifiniz hazır: İstanbul → Mersin, şğüöçıİ',
+  letter,
+}
+
+/** A real SMTP server on loopback that keeps what it takes. */
+async function openSink(options: SMTPServerOptions = {}) {
+  const deliveries: Delivery[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const raw = await buffer(stream)
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      deliveries.push({ recipients, raw: raw.toString(), mail: await PostalMime.parse(raw) })
+      done()
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
+  onTestFinished(async () => {
+    await transport.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  })
+  return { deliveries, transport, port }
+}
+
+/** The error of the SMTP protocol as smtp-server wants it. */
+function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+function failure(sending: Promise<void>): Promise<unknown> {
+  return sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+test('a mail arrives whole: Turkish subject, both parts, extra headers, one recipient', async () => {
+  const { deliveries, transport } = await openSink()
+  await transport.deliver({
+    ...mail,
+    headers: { 'List-Unsubscribe': '<https://kervan.example/bulten/ayril>' },
+  })
+  const [delivery] = deliveries
+  expect(delivery?.recipients).toEqual(['demo@musteri.example'])
+  expect(delivery?.mail).toMatchObject({
+    subject: mail.subject,
+    from: { name: 'Kervan Lojistik', address: 'bilgi@kervan.example' },
+    messageId: `<${mail.id}@kervan.example>`,
+  })
+  expect(delivery?.mail.text?.trim()).toBe(letter.text)
+  expect(delivery?.mail.html?.trim()).toBe(letter.html)
+  expect(headerOf(delivery, 'list-unsubscribe')).toBe('<https://kervan.example/bulten/ayril>')
+})
+
+test('a mail delivered twice carries the same Message-ID, over one connection', async () => {
+  let connections = 0
+  const { deliveries, transport } = await openSink({
+    onConnect(_session, done) {
+      connections += 1
+      done()
+    },
+  })
+  await transport.deliver(mail)
+  await transport.deliver(mail)
+  expect(new Set(deliveries.map((delivery) => delivery.mail.messageId)).size).toBe(1)
+  expect({ deliveries: deliveries.length, connections }).toEqual({ deliveries: 2, connections: 1 })
+})
+
+const injections: [string, Partial<OutgoingMail>][] = [
+  ['CRLF in the subject', { subject: 'Konu\r\nBcc: x@evil.example' }],
+  ['a bare LF in the subject', { subject: 'Konu\nBcc: x@evil.example' }],
+  ['a Unicode line break in the subject', { subject: 'Konu\u2028Bcc: x@evil.example' }],
+  ['CRLF in the recipient', { to: 'demo@musteri.example\r\nBcc: x@evil.example' }],
+  ['two recipients', { to: 'demo@musteri.example, x@evil.example' }],
+  ['a recipient group', { to: 'g: demo@musteri.example, x@evil.example;' }],
+  ['a named recipient', { to: 'x@evil.example <demo@musteri.example>' }],
+  ['a quoted recipient', { to: '"x@evil.example "@musteri.example' }],
+  ['no recipient', { to: '' }],
+  ['a recipient with Turkish letters', { to: 'ışık@musteri.example' }],
+  ['CRLF in a header value', { headers: { 'X-Title': 'a\r\nBcc: x@evil.example' } }],
+  ['CRLF in a header name', { headers: { 'X-A\r\nBcc': 'x@evil.example' } }],
+  ['a header that adds a recipient', { headers: { bcc: 'x@evil.example' } }],
+  ['a header that replaces the sender', { headers: { From: 'x@evil.example' } }],
+  ['an id that is none', { id: 'a>\r\nBcc: x@evil.example' }],
+]
+
+test('injection into the headers is refused before a connection is made, and for good', async () => {
+  const { deliveries, transport } = await openSink()
+  for (const [attack, change] of injections)
+    expect(await failure(transport.deliver({ ...mail, ...change })), attack).toBeInstanceOf(
+      PermanentMailError,
+    )
+  expect(deliveries).toEqual([])
+})
+
+test.each([
+  'Ad\rBcc: x@evil.example <bilgi@kervan.example>',
+  'bilgi@kervan.example, x@evil.example',
+  'Kervan',
+])('a broken sender sends nothing and loses nothing: %j', async (from) => {
+  const { deliveries, transport } = await openSink()
+  const error = await failure(transport.deliver({ ...mail, from }))
+  expect(error).toMatchObject({ message: expect.stringContaining('The sender must read') })
+  expect(error).not.toBeInstanceOf(PermanentMailError)
+  expect(deliveries).toEqual([])
+})
+
+test('hostile text in subject and sender stays text: one recipient, no new header', async () => {
+  const { deliveries, transport } = await openSink()
+  const hostile = [
+    oneLine('Konu\r\nBcc: x@evil.example'),
+    '=?utf-8?Q?a=0D=0ABcc:_x@evil.example?=',
+    `${'uzun '.repeat(300)}ş`,
+    `<script>alert(1)</script> {{constructor}} \${7*7} <%= 7*7 %> ]]>`,
+  ]
+  const name = 'Ad, "x" <x@evil.example> =?utf-8?Q?a=0D=0ABcc?='
+  const from = `${name} <bilgi@kervan.example>`
+  const text = `${'a'.repeat(3000)}\n.\nBcc: x@evil.example\n.`
+  for (const subject of hostile)
+    await transport.deliver({ ...mail, subject, from, letter: { ...letter, text } })
+  for (const [position, { recipients, raw, mail: arrived }] of deliveries.entries()) {
+    expect(recipients).toEqual(['demo@musteri.example'])
+    expect(arrived.headers.filter(({ key }) => /^(bcc|cc)$/.test(key))).toEqual([])
+    expect(arrived.headers.filter(({ key }) => key === 'subject')).toHaveLength(1)
+    expect(arrived.from).toMatchObject({ name, address: 'bilgi@kervan.example' })
+    expect(arrived.subject).toBe(hostile[position]?.trim())
+    expect(arrived.text?.trim()).toBe(text)
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+  }
+  expect(deliveries).toHaveLength(hostile.length)
+})
+
+const refusals: [string, SMTPServerOptions][] = [
+  ['the recipient', { onRcptTo: (_to, _session, done) => done(reply(550, 'No such mailbox')) }],
+  [
+    'the message',
+    { onData: (stream, _session, done) => stream.resume().on('end', () => done(reply(554, 'Spam'))) },
+  ],
+]
+
+test.each(refusals)('a 5xx reply about %s is final', async (_about, options) => {
+  const { transport } = await openSink(options)
+  const error = await failure(transport.deliver(mail))
+  expect(error).toBeInstanceOf(PermanentMailError)
+  expect(error).toHaveProperty('cause')
+})
+
+const passingFaults: [string, SMTPServerOptions][] = [
+  ['a refused sender', { onMailFrom: (_from, _session, done) => done(reply(553, 'Sender refused')) }],
+  ['a 4xx reply', { onRcptTo: (_to, _session, done) => done(reply(451, 'Greylisted')) }],
+  ['a 5xx greeting', { onConnect: (_session, done) => done(reply(554, 'Not today')) }],
+  ['a missing password', { onMailFrom: (_from, _session, done) => done(reply(530, 'Authenticate')) }],
+]
+
+test.each(passingFaults)('after %s the mail may be tried again', async (_fault, options) => {
+  const { transport } = await openSink(options)
+  const error = await failure(transport.deliver(mail))
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(PermanentMailError)
+})
+
+test('a wrong password loses no mail', async () => {
+  const { port } = await openSink({ onAuth: (_auth, _session, done) => done(reply(535, 'Wrong')) })
+  const transport = smtpTransport(`smtp://user:wrong@127.0.0.1:${port}`)
+  const error = await failure(transport.deliver(mail))
+  await transport.close()
+  expect(error).toMatchObject({ code: 'EAUTH' })
+})
+
+test('a dead server is an ordinary error', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  const error = await failure(smtpTransport(`smtp://127.0.0.1:${port}`).deliver(mail))
+  expect(error).toMatchObject({ code: 'ESOCKET' })
+  expect(error).not.toBeInstanceOf(PermanentMailError)
+})
+
+test('a server that never greets is given up after five seconds', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const begun = performance.now()
+  const error = await failure(smtpTransport(`smtp://127.0.0.1:${port}`).deliver(mail))
+  expect(error).toMatchObject({ code: 'ETIMEDOUT' })
+  expect(performance.now() - begun).toBeLessThan(7_000)
+})
+
+test.each(['', 'mail.kervan.example:25', 'http://mail.kervan.example', 'smtp://', 'smtp://a b'])(
+  'says what a mail server address looks like: %j',
+  (url) => expect(() => smtpTransport(url)).toThrow('smtp://user:password@host:587'),
+)
+
+function headerOf(delivery: Delivery | undefined, name: string): string | undefined {
+  return delivery?.mail.headers.find(({ key }) => key === name)?.value
+}

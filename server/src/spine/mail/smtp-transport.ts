@@ -1,0 +1,62 @@
+/** Sends mails to the SMTP server that `SMTP_URL` names. */
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
+import { envelopeOf, type MailTransport, PermanentMailError } from '#spine/mail/mail.ts'
+import { renderMail } from '#spine/mail/mail-template.ts'
+
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
+
+const connections = 4
+
+export function smtpTransport(url: string): MailTransport {
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new Error('The mail server must be given as smtp://user:password@host:587 or smtps://….')
+  const pool = createTransport({
+    url,
+    pool: true,
+    ...timeouts,
+    maxConnections: connections,
+    // Once, for a connection that the server closed while it idled; otherwise the job queue tries again.
+    maxRequeues: 1,
+  })
+  return {
+    atOnce: connections,
+    async deliver(mail) {
+      const { sender, recipient, messageId } = envelopeOf(mail)
+      await pool
+        .sendMail({
+          envelope: { from: sender.address, to: [recipient] },
+          from: { ...sender, name: literally(sender.name) },
+          to: { name: '', address: recipient },
+          messageId,
+          subject: literally(mail.subject),
+          ...renderMail(mail.letter),
+          headers: mail.headers ?? {},
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+        .catch((error: unknown) => {
+          throw isRefusal(error) ? new PermanentMailError(error.message, { cause: error }) : error
+        })
+    },
+    async close() {
+      pool.close()
+    },
+  }
+}
+
+/** Text that looks like an encoded word would be decoded by the reader's client; encoded once more it stays itself. */
+function literally(text: string): string {
+  return text.includes('=?') ? encodeWord(text, 'B', 52) : text
+}
+
+/**
+ * A 5xx reply about the recipient or the message. One about our connection, password or sender (greeting, AUTH,
+ * MAIL FROM, 530 «authentication required») says that a setting is wrong, and no mail may be lost for that.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, command, permanent, responseCode }: NodemailerError = error
+  const aboutTheMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')
+  return aboutTheMail && permanent === true && responseCode !== 530
+}
