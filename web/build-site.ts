@@ -83,12 +83,13 @@ const sharedChunks = [
   {
     name: 'frame',
     test: inSources([
-      'web/src/layouts/(skip-link|brand-link|demo-banner|theme-|route-table)',
-      'web/src/ui/(button|link-button|route-line|field-parts)',
-      'web/src/(page-data|document-title|browser-memory|hydrated|intended-act|public-call)',
-      'web/src/consents/visitor-choice',
-      'web/src/auth/(one-at-a-time|demo-inbox-line)',
-      'domain/src/(consents/consent-texts|auth/(roles|guarded-addresses)|values/email-shape)',
+      'web/src/assembly/layouts/(skip-link|brand-link|demo-banner|theme-|route-table)',
+      'web/src/spine/ui/(hydrated|button|link-button|route-line|field-parts)',
+      'web/src/features/company/(page-data|document-title)',
+      'web/src/spine/(drafts/browser-memory|api/(intended-act|public-call))',
+      'web/src/features/consents/visitor-choice',
+      'web/src/features/auth/(one-at-a-time|demo-inbox-line)',
+      'domain/src/(consents/consent-texts|access/(roles|guarded-addresses)|values/email-shape)',
       'node_modules/(clsx|class-variance-authority)',
       'node_modules/lucide-react/dist/esm/(\\w+\\.|shared/|icons/(menu|monitor|moon|sun|external-link|circle-(alert|check|exclamation-point)|mail-check)\\.)',
     ]),
@@ -96,11 +97,11 @@ const sharedChunks = [
   {
     name: 'site',
     test: inSources([
-      'web/src/layouts/(site-|scroll-to-place)',
-      'web/src/consents/(visitor-banner|visitor-preferences-button|use-visitor-choice)',
-      'web/src/newsletter/(subscribe-form|subscribe-button)',
-      'web/src/ui/dialog-on-demand',
-      'web/src/site/(page-heads|contact-words)',
+      'web/src/assembly/layouts/(site-|scroll-to-place)',
+      'web/src/features/consents/(visitor-banner|visitor-preferences-button|use-visitor-choice)',
+      'web/src/features/newsletter/(subscribe-form|subscribe-button)',
+      'web/src/spine/ui/dialog-on-demand',
+      'web/src/assembly/pages/site/(page-heads|contact-words)',
       'domain/src/newsletter/newsletter.copy',
     ]),
   },
@@ -113,7 +114,7 @@ function inSources(paths: readonly string[]): RegExp {
 function browserBuild(outDir: string): UserConfig {
   const input = {
     index: join(import.meta.dirname, 'index.html'),
-    site: join(import.meta.dirname, 'src/styles/site.css'),
+    site: join(import.meta.dirname, 'src/spine/styles/site.css'),
   }
   const output = { codeSplitting: { groups: sharedChunks } }
   return {
@@ -138,7 +139,7 @@ function prerenderBuild(outDir: string, document: { template: string; style: str
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/assembly/prerender.tsx',
       rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
     },
   } as UserConfig

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const entry = join(import.meta.dirname, 'src/site/waking/first-script.ts')
+const entry = join(import.meta.dirname, 'src/assembly/pages/site/waking/first-script.ts')
 const place = '/* first-script */'
 
 export function firstScriptPlugin(): Plugin {

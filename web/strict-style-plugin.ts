@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /** Radix locks scrolling through this package; ours does the same through an adopted style sheet. */
 export const styleAliases = {
-  'react-style-singleton': join(import.meta.dirname, 'src/ui/adopted-style.ts'),
+  'react-style-singleton': join(import.meta.dirname, 'src/spine/ui/adopted-style.ts'),
 }
 
 /** sonner writes its style on import; we import its CSS file instead. */

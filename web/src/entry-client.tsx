@@ -1,19 +1,19 @@
 /** Where the browser begins: takes over the rendered page, or fills the empty shell. */
-import '#styles/app.css'
+import '#spine/styles/app.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { measurePageViews } from '#analytics/page-views.ts'
-import { App } from '#app.tsx'
-import { loadFirstPage } from '#layouts/load-first-page.ts'
-import { withOwnDocument } from '#layouts/own-document.ts'
-import { patientRoutes } from '#layouts/patient-routes.ts'
-import { loadRoutes } from '#layouts/route-table.tsx'
-import { loadPageData } from '#page-data.tsx'
-import { createRoutes } from '#routes.tsx'
-import { pageLate, takenOver } from '#site/waking/app-news.ts'
-import { hideLine, showLine } from '#site/waking/foot-line.ts'
+import { App } from '#assembly/app.tsx'
+import { loadFirstPage } from '#assembly/layouts/load-first-page.ts'
+import { withOwnDocument } from '#assembly/layouts/own-document.ts'
+import { patientRoutes } from '#assembly/layouts/patient-routes.ts'
+import { loadRoutes } from '#assembly/layouts/route-table.tsx'
+import { pageLate, takenOver } from '#assembly/pages/site/waking/app-news.ts'
+import { hideLine, showLine } from '#assembly/pages/site/waking/foot-line.ts'
+import { createRoutes } from '#assembly/routes.tsx'
+import { measurePageViews } from '#features/analytics/page-views.ts'
+import { loadPageData } from '#features/company/page-data.tsx'
 
 const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa bağlantı gelince açılacak.'
 
@@ -25,7 +25,7 @@ const tell = (news: string) => dispatchEvent(new Event(news))
 if (!isRendered) tell(takenOver)
 
 const data = await loadPageData().catch(async () => {
-  const { waitForServer } = await import('#layouts/unreachable-screen.tsx')
+  const { waitForServer } = await import('#assembly/layouts/unreachable-screen.tsx')
   return waitForServer(root, loadPageData)
 })
 const routes = createRoutes(data)

@@ -1,0 +1,49 @@
+/** The living catalogue: tokens, every primitive in every state, and the three navigations complete. Development only. */
+import { Link, Outlet } from 'react-router'
+import { ControlsSection } from '#assembly/catalogue/controls-section.tsx'
+import { DataSection } from '#assembly/catalogue/data-section.tsx'
+import { FormsSection } from '#assembly/catalogue/forms-section.tsx'
+import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
+import { RouteSection } from '#assembly/catalogue/route-section.tsx'
+import { StatesSection } from '#assembly/catalogue/states-section.tsx'
+import { TokensSection } from '#assembly/catalogue/tokens-section.tsx'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+
+const sections = [
+  { id: 'renkler', title: 'Renk ve yazı', Section: TokensSection },
+  { id: 'hat', title: 'Hat', Section: RouteSection },
+  { id: 'dugmeler', title: 'Düğmeler ve rozetler', Section: ControlsSection },
+  { id: 'form', title: 'Form', Section: FormsSection },
+  { id: 'pencereler', title: 'Pencereler ve bildirimler', Section: OverlaysSection },
+  { id: 'veri', title: 'Veri', Section: DataSection },
+  { id: 'durumlar', title: 'Durumlar', Section: StatesSection },
+  // The navigations belong to the layouts; the route table puts them here.
+  { id: 'gezinme', title: 'Gezinme', Section: Outlet },
+]
+
+export function CataloguePage() {
+  useDocumentTitle('Arayüz kataloğu')
+  return (
+    <>
+      <h1 className="pt-10 text-28">Arayüz kataloğu</h1>
+      <p className="measure mt-2 text-muted">
+        Arayüzün bütün parçaları, her durumuyla. Buradaki sayılar ve adlar katalog örneğidir.
+      </p>
+      <nav aria-label="Katalog" className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-14">
+        {sections.map((section) => (
+          <Link key={section.id} to={`#${section.id}`} className="link py-1">
+            {section.title}
+          </Link>
+        ))}
+      </nav>
+      {sections.map(({ id, title, Section }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-baslik`} className="pt-14">
+          <h2 id={`${id}-baslik`} className="mb-6 border-line border-b pb-2 text-22">
+            {title}
+          </h2>
+          <Section />
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** What every page of the application needs and the public pages do without: queries, toasts, tooltips, the offline bar. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { OfflineBar } from '#assembly/layouts/offline-bar.tsx'
+import { useClosedPage } from '#spine/api/closed-page.ts'
+import { queriesOf } from '#spine/api/queries.ts'
+import { Loading } from '#spine/ui/skeleton.tsx'
+import { Toaster } from '#spine/ui/toast.tsx'
+import { TooltipProvider } from '#spine/ui/tooltip.tsx'
+
+export function AppRoot() {
+  const leave = useClosedPage()
+  return (
+    <QueryClientProvider client={queriesOf('portal')}>
+      <TooltipProvider>
+        <OfflineBar />
+        {leave ? <EmptiedPage leave={leave} /> : <Outlet />}
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}
+
+function EmptiedPage({ leave }: { leave: () => void }) {
+  useEffect(leave, [leave])
+  return (
+    <Loading label="Sayfa yenileniyor" className="flex-1">
+      {null}
+    </Loading>
+  )
+}

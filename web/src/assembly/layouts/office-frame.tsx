@@ -1,0 +1,90 @@
+/** How the back office looks around its content: a wide sidebar with panels on desktop, header with menu and bottom bar on phones. */
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppFrame } from '#assembly/layouts/app-frame.tsx'
+import { BrandLink } from '#assembly/layouts/brand-link.tsx'
+import { frameLooks } from '#assembly/layouts/frame-looks.ts'
+import type { FrameProps } from '#assembly/layouts/frame-props.ts'
+import { SidebarLinks } from '#assembly/layouts/navigation-links.tsx'
+import { PhoneMenu } from '#assembly/layouts/phone-menu.tsx'
+import { SidebarColumn } from '#assembly/layouts/sidebar-column.tsx'
+import { SidebarFoot } from '#assembly/layouts/sidebar-foot.tsx'
+import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'
+
+type SidebarPanel = { key: string; title: string; content: ReactNode }
+
+export type OfficeFrameProps = FrameProps & {
+  /** Live visitors, notifications, communication centre, automation status. */
+  panels?: readonly SidebarPanel[]
+  /** The bell: beside the name on desktop, in the header on phones. */
+  updates?: ReactNode
+}
+
+const menuLabel = 'Ofis menüsü'
+
+export function OfficeFrame({ children, ...props }: OfficeFrameProps & { children: ReactNode }) {
+  const look = frameLooks.office
+  return (
+    <AppFrame
+      surface="office"
+      header={<OfficeHeader {...props} className={look.header} />}
+      sidebar={<OfficeSidebar {...props} className={look.sidebar} />}
+      bottomBar={{ label: 'Ofis alt menüsü', entries: props.bottomEntries, badges: props.badges }}
+    >
+      {children}
+    </AppFrame>
+  )
+}
+
+export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { className: string }) {
+  return (
+    <SidebarColumn className={className}>
+      <div className="flex items-center justify-between pr-1 pl-3">
+        <BrandLink className="mr-auto" />
+        {props.updates}
+        <ThemeSwitch />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <SidebarLinks label={menuLabel} entries={props.entries} badges={props.badges} />
+        <Panels panels={props.panels} className="mt-4" />
+      </div>
+      <SidebarFoot {...props} />
+    </SidebarColumn>
+  )
+}
+
+export function OfficeHeader({ className, ...props }: OfficeFrameProps & { className?: string }) {
+  return (
+    <header className={cn('flex h-14 items-center gap-2.5 border-line border-b bg-card px-4', className)}>
+      <BrandLink className="mr-auto min-w-0" />
+      <ConnectionIndicator state={props.connection} />
+      {props.updates}
+      <PhoneMenu {...props} label={menuLabel}>
+        <Panels panels={props.panels} />
+      </PhoneMenu>
+    </header>
+  )
+}
+
+function Panels({ panels = [], className }: { panels: OfficeFrameProps['panels']; className?: string }) {
+  if (panels.length === 0) return null
+  return (
+    <div className={cn('border-line border-t pt-2', className)}>
+      {panels.map((panel) => (
+        <details key={panel.key} className="group">
+          <summary className="flex h-9 list-none items-center gap-2 rounded-field px-3 text-13 font-medium text-muted hover:bg-hover hover:text-ink max-lg:h-11 [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              className="size-4 transition-transform group-open:rotate-90"
+              strokeWidth={1.75}
+              aria-hidden
+            />
+            {panel.title}
+          </summary>
+          <div className="px-3 pt-1 pb-3">{panel.content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

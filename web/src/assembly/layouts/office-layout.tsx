@@ -1,0 +1,34 @@
+/** The back office; news of customers, requests and work are told on whatever page is open. */
+
+import { useOfficeBadges } from '#assembly/layouts/office-badges.ts'
+import { OfficeFrame, type OfficeFrameProps } from '#assembly/layouts/office-frame.tsx'
+import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
+import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
+import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
+import { OfficeNotices } from '#features/workqueue/office-notices.tsx'
+import { isOfficeUpdate, useSeenUpdates } from '#features/workqueue/seen-updates.ts'
+import { UpdatesBell } from '#features/workqueue/updates-bell.tsx'
+
+export function OfficeLayout() {
+  return (
+    <SignedInLayout
+      surface="office"
+      frame={StaffFrame}
+      entries={officeNavigation}
+      bottomEntries={officeBottomBar}
+      accountAddress="/staff/profile"
+      isUpdate={isOfficeUpdate}
+    />
+  )
+}
+
+function StaffFrame(props: OfficeFrameProps & { children: React.ReactNode }) {
+  const updates = useSeenUpdates()
+  return (
+    <>
+      <NewCustomerNotice />
+      <OfficeNotices />
+      <OfficeFrame {...props} badges={useOfficeBadges()} updates={<UpdatesBell {...updates} />} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+/** The back office's menus. */
+import {
+  ChartColumn,
+  Container,
+  FileText,
+  Inbox,
+  LayoutDashboard,
+  ListTodo,
+  Package,
+  Settings,
+  UsersRound,
+  Workflow,
+  Zap,
+} from 'lucide-react'
+import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
+
+const requests = { key: 'pending_requests', of: 'bekleyen talep' }
+const quotes = { key: 'pending_quotes', of: 'bekleyen teklif' }
+const shipments = { key: 'active_shipments', of: 'yoldaki gönderi' }
+/** The larger of unassigned tasks and unread notifications. */
+const queue = { key: 'work_queue', of: 'bekleyen iş' }
+
+const dashboard = {
+  key: 'dashboard',
+  label: 'Gösterge Paneli',
+  to: '/staff',
+  also: '/staff/dashboard',
+  icon: LayoutDashboard,
+}
+const quotesEntry = { key: 'quotes', label: 'Teklifler', to: '/staff/quotes', icon: FileText, badge: quotes }
+const shipmentsEntry = {
+  key: 'shipments',
+  label: 'Gönderiler',
+  to: '/staff/shipments',
+  icon: Package,
+  badge: shipments,
+}
+const analytics = { key: 'analytics', label: 'Analizler', to: '/staff/analytics', icon: ChartColumn }
+
+export const officeNavigation: readonly NavigationEntry[] = [
+  dashboard,
+  { key: 'workflow', label: 'İş Akışı', to: '/staff/workflow', icon: Workflow },
+  {
+    key: 'customer-management',
+    label: 'Müşteri Yönetimi',
+    to: '/staff/customer-management',
+    icon: UsersRound,
+  },
+  { key: 'work-queue', label: 'İş Kuyruğu', to: '/staff/work-queue', icon: ListTodo, badge: queue },
+  { key: 'requests', label: 'Talepler', to: '/staff/requests', icon: Inbox, badge: requests },
+  quotesEntry,
+  shipmentsEntry,
+  { key: 'container-tracking', label: 'Konteyner Takip', to: '/staff/container-tracking', icon: Container },
+  analytics,
+  { key: 'automations', label: 'Otomasyonlar', to: '/staff/automations', icon: Zap },
+  { key: 'settings', label: 'Ayarlar', to: '/staff/settings', icon: Settings },
+]
+
+export const officeBottomBar: readonly NavigationEntry[] = [
+  { ...dashboard, label: 'Panel' },
+  { key: 'customers', label: 'Müşteriler', to: '/staff/customers', icon: UsersRound },
+  quotesEntry,
+  shipmentsEntry,
+  analytics,
+]

@@ -1,0 +1,88 @@
+/** The customer portal, for customers who have said who they are: what is new, and their representative, on every page. */
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { BadgeCounts } from '#assembly/layouts/navigation.ts'
+import { PageSkeleton } from '#assembly/layouts/page-skeleton.tsx'
+import { PortalFrame, type PortalFrameProps } from '#assembly/layouts/portal-frame.tsx'
+import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
+import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
+import { CompleteProfileProvider } from '#features/customers/complete-profile.tsx'
+import { KnownProfile } from '#features/customers/known-profile.tsx'
+import { RepresentativeContact } from '#features/customers/representative-contact.tsx'
+import { OffersBanner } from '#features/notifications/offers-banner.tsx'
+import { PushInvitation } from '#features/notifications/push-invitation.tsx'
+import { disablePush, followClickedNews, renewPush } from '#features/notifications/push-permission.ts'
+import { useUnread } from '#features/notifications/read-state.ts'
+import { UpdateToasts } from '#features/notifications/update-toasts.tsx'
+import { AfterRequestContext } from '#features/requests/quick/after-request.ts'
+import { useStartRequest } from '#features/requests/start-request.ts'
+import { api } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+
+export function PortalLayout() {
+  return (
+    <SignedInLayout
+      surface="portal"
+      frame={CustomerFrame}
+      entries={portalNavigation}
+      bottomEntries={portalBottomBar}
+      accountAddress="/dashboard?view=account"
+    />
+  )
+}
+
+type Props = PortalFrameProps & { children: ReactNode }
+
+function CustomerFrame(props: Props) {
+  return (
+    <KnownProfile waiting={<PageSkeleton surface="portal" />}>
+      <CompleteProfileProvider>
+        <LivingFrame {...props} />
+      </CompleteProfileProvider>
+    </KnownProfile>
+  )
+}
+
+function LivingFrame({ children, onSignOut, ...props }: Props) {
+  const navigate = useNavigate()
+  useEffect(() => void renewPush().catch(() => undefined), [])
+  useEffect(() => followClickedNews((path) => void navigate(path)), [navigate])
+  return (
+    <PortalFrame
+      {...props}
+      badges={usePortalBadges()}
+      // The next person at this machine must not read this one's news; whether that succeeds or not, they leave.
+      onSignOut={() =>
+        void disablePush()
+          .catch(() => undefined)
+          .then(onSignOut)
+      }
+      quickAction={<QuickAction />}
+      representative={<RepresentativeContact />}
+    >
+      <UpdateToasts />
+      <OffersBanner />
+      <AfterRequestContext value={<PushInvitation />}>{children}</AfterRequestContext>
+    </PortalFrame>
+  )
+}
+
+/** Not saffron: each page has its own one thing to do next. */
+function QuickAction() {
+  return (
+    <Button onClick={useStartRequest()}>
+      <Plus strokeWidth={1.75} aria-hidden /> Yeni gönderi
+    </Button>
+  )
+}
+
+function usePortalBadges(): BadgeCounts {
+  const counts = useQuery(api.requests.counts.queryOptions())
+  const unread = useUnread()
+  return {
+    pending_requests: counts.data?.pending ?? 0,
+    unread_notifications: unread.data?.unread ?? 0,
+  }
+}

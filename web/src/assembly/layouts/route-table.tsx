@@ -1,0 +1,46 @@
+/** Tells menus which addresses exist, read from the one table of routes, and fetches a page's code before it is opened. */
+import { createContext, type ReactNode, use } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { RouteHandle } from '#assembly/routes.tsx'
+
+const RouteTable = createContext<RouteObject[]>([])
+
+export function RouteTableProvider({ routes, children }: { routes: RouteObject[]; children: ReactNode }) {
+  return <RouteTable value={routes}>{children}</RouteTable>
+}
+
+/** Whether an address such as `/dashboard?view=quotes` or `/#contact` leads to something that is built. */
+export function isBuilt(routes: RouteObject[], address: string): boolean {
+  const url = new URL(address, 'http://site')
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1)?.route
+  const handle = leaf?.handle as RouteHandle | undefined
+  const view = url.searchParams.get('view')
+  if (view !== null && !handle?.views?.includes(view)) return false
+  if (url.hash && !handle?.sections?.includes(url.hash.slice(1))) return false
+  return leaf !== undefined && !handle?.missing
+}
+
+export function useBuiltEntries<Entry extends { to: string }>(entries: readonly Entry[]): Entry[] {
+  const routes = use(RouteTable)
+  return entries.filter((entry) => isBuilt(routes, entry.to))
+}
+
+/** Give to a link: its page's code is fetched when somebody points at it or tabs to it. */
+export function usePrefetch(address: string): { onPointerEnter: () => void; onFocus: () => void } {
+  const routes = use(RouteTable)
+  // A prefetch that fails says nothing: the click itself will tell.
+  const prefetch = () =>
+    void loadRoutes(routes, new URL(address, 'http://site').pathname).catch(() => undefined)
+  return { onPointerEnter: prefetch, onFocus: prefetch }
+}
+
+/** Loads the code of every route on the way to an address. */
+export async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+  await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadRoute(route)))
+}
+
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  const loaded = await route.lazy()
+  Object.assign(route, loaded, { lazy: undefined })
+}

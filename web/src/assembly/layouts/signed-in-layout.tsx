@@ -1,0 +1,82 @@
+/** What portal and office have in common: the guard at the door, the live connection, who is signed in, and the menu of what is built. */
+
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Outlet } from 'react-router'
+import type { FrameProps } from '#assembly/layouts/frame-props.ts'
+import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
+import { PlainFrame } from '#assembly/layouts/plain-frame.tsx'
+import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
+import { SessionGuard } from '#assembly/layouts/session-guard.tsx'
+import { useSignOut } from '#features/auth/session.ts'
+import { useSessionEnd } from '#features/auth/session-end.ts'
+import { SessionEndedPage } from '#features/auth/session-ended-page.tsx'
+import { api } from '#spine/api/api.ts'
+import { queriesOf } from '#spine/api/queries.ts'
+import { LiveProvider } from '#spine/live/live-provider.tsx'
+import { useConnectionState } from '#spine/live/use-live.ts'
+
+type Props = {
+  surface: Surface
+  frame: ComponentType<FrameProps & { children: ReactNode }>
+  entries: readonly NavigationEntry[]
+  bottomEntries: readonly NavigationEntry[]
+  /** Where the person's own data and sessions are. */
+  accountAddress: string
+  /** Which live events stand in the list of updates; absent, each does. */
+  isUpdate?: (event: LiveEvent) => boolean
+}
+
+export function SignedInLayout(props: Props) {
+  return (
+    <QueryClientProvider client={queriesOf(props.surface)}>
+      <SessionGuard surface={props.surface}>
+        {(person) => <SignedIn {...props} person={person} />}
+      </SessionGuard>
+    </QueryClientProvider>
+  )
+}
+
+function SignedIn({ person, ...props }: Props & { person: Person }) {
+  const end = useSessionEnd(props.surface, person)
+  if (end.ended) {
+    return (
+      <PlainFrame>
+        <SessionEndedPage surface={props.surface} person={person} />
+      </PlainFrame>
+    )
+  }
+  return (
+    <LiveProvider surface={props.surface} isUpdate={props.isUpdate} onSessionEnded={end.tell}>
+      <Framed {...props} person={person} />
+    </LiveProvider>
+  )
+}
+
+function Framed({ surface, frame: Frame, person, accountAddress, ...menus }: Props & { person: Person }) {
+  const connection = useConnectionState()
+  const signOut = useSignOut(surface)
+  const entries = useBuiltEntries(menus.entries)
+  const bottomEntries = useBuiltEntries(menus.bottomEntries)
+  useEffect(() => {
+    // A socket that is refused does not say why; whether somebody is still signed in can be asked.
+    if (connection === 'disconnected')
+      void queriesOf(surface).invalidateQueries({ queryKey: api.auth.whoAmI.key() })
+  }, [connection, surface])
+  return (
+    <Frame
+      entries={entries}
+      bottomEntries={bottomEntries}
+      badges={{}}
+      person={person}
+      accountAddress={accountAddress}
+      connection={connection}
+      onSignOut={() => signOut.mutate()}
+    >
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+/** A page whose content is chosen by `?view=`; each view's code is loaded when it is first opened. */
+import { type ComponentType, type ElementType, lazy, Suspense } from 'react'
+import { readChoice, useChoice } from '#spine/addresses/search-params.ts'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export type Views = Readonly<Record<string, () => Promise<ComponentType>>>
+
+export async function viewSwitch(views: Views, first: string): Promise<ComponentType> {
+  const options = Object.keys(views)
+  const parts = new Map<string, ElementType>(
+    Object.entries(views).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
+  )
+  // The view that the address asks for comes together with the page: no skeleton in between.
+  const asked = readChoice(new URLSearchParams(location.search), 'view', { options }, first)
+  const loaded = await views[asked]?.()
+  if (loaded) parts.set(asked, loaded)
+  return function ViewSwitch() {
+    const [view] = useChoice('view', { options }, first)
+    const View = parts.get(view)
+    return <Suspense fallback={<ViewSkeleton />}>{View && <View />}</Suspense>
+  }
+}
+
+function ViewSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-40 w-full max-w-3xl" />
+    </Loading>
+  )
+}

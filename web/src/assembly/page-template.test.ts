@@ -1,0 +1,84 @@
+import type { PublicCompany } from '@kervan/domain/company/company.contract.ts'
+import { expect, test } from 'vitest'
+import { asleep, fillTemplate, firstScript } from '#assembly/page-template.ts'
+
+const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--page-data--></body>'
+
+test('no text of the company can leave its place in the document', () => {
+  const company = { name: '</script><script>alert(1)</script> $& "A&B"' } as PublicCompany
+  const html = fillTemplate(template, {
+    head: { title: company.name, canonical: 'https://site.example/?a=1&b="2"' },
+    app: '<p>$1</p>',
+    data: { company, publicUrl: 'https://site.example', demo: false, rejectUrl: 'https://www.example.com/' },
+  })
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('<div id="root"><p>$1</p></div>')
+  const embedded = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(embedded).company.name).toBe(company.name)
+})
+
+test('a page with an address says how it looks where it is shared; facts stay data', () => {
+  const head = {
+    title: 'Başlık',
+    description: 'Söz "içinde" söz',
+    canonical: 'https://site.example/sayfa',
+    siteName: 'Kervan',
+    picture: 'https://site.example/og-image.png',
+    facts: { name: '</script><script>alert(1)</script>' },
+  }
+  const data = {
+    company: {} as PublicCompany,
+    publicUrl: 'https://site.example',
+    demo: false,
+    rejectUrl: 'https://www.example.com/',
+  }
+  const html = fillTemplate(template, { head, app: '', data })
+  expect(html).toContain('<meta property="og:title" content="Başlık" />')
+  expect(html).toContain('<meta property="og:description" content="Söz &#34;içinde&#34; söz" />')
+  expect(html).toContain('<meta property="og:url" content="https://site.example/sayfa" />')
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  expect(html).not.toContain('<script>alert')
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(facts)).toEqual(head.facts)
+})
+
+test('a page that search engines shall leave alone has no preview', () => {
+  const data = {
+    company: {} as PublicCompany,
+    publicUrl: 'https://site.example',
+    demo: false,
+    rejectUrl: 'https://www.example.com/',
+  }
+  const html = fillTemplate(template, { head: { title: 'Yok', noIndex: true }, app: '', data })
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).not.toContain('og:')
+})
+
+test('only a page that a script fills says that it needs one', () => {
+  const data = {
+    company: {} as PublicCompany,
+    publicUrl: 'https://site.example',
+    demo: false,
+    rejectUrl: 'https://www.example.com/',
+  }
+  const filled = (app: string) => fillTemplate(template, { head: { title: 'Sayfa' }, app, data })
+  expect(filled('')).toContain('<noscript>')
+  expect(filled('')).toContain('<div id="root"></div>')
+  expect(filled('<p>Metin</p>')).not.toContain('<noscript>')
+})
+
+test('a page that sleeps brings its own style, loads no app, and knows where the app and its style are', () => {
+  const built = [
+    '<link rel="manifest" href="/app.webmanifest" />',
+    '<script>wake()</script>',
+    '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
+    '<link rel="stylesheet" crossorigin href="/assets/index-2.css">',
+  ].join('\n')
+  const sleeping = asleep(built, 'p{content:"$&"}')
+  expect(sleeping).toContain(
+    '<script data-app="/assets/index-1.js" data-app-style="/assets/index-2.css" data-manifest="/app.webmanifest">wake()</script>',
+  )
+  expect(sleeping.trim()).toMatch(/^<style>p{content:"\$&"}<\/style>/)
+  expect(sleeping).not.toMatch(/type="module"|rel="(stylesheet|manifest)"/)
+  expect(firstScript(built)).toBe('wake()')
+})

@@ -1,0 +1,106 @@
+/** Fills the built document: head, rendered app and embedded page data. */
+import { type PageData, pageDataId } from '#features/company/page-data.tsx'
+
+export type Head = {
+  title: string
+  description?: string
+  canonical?: string
+  siteName?: string
+  /** The address of the picture for previews, 1200 × 630. */
+  picture?: string
+  /** Structured data of schema.org. */
+  facts?: object
+  noIndex?: boolean
+}
+
+const appScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const manifestLink = /\s*<link rel="manifest" href="([^"]+)"[^>]*>/
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
+
+/**
+ * The document of a page that sleeps: it loads neither the app nor what only the app needs, but its first script knows
+ * where that is; and it brings its own style along, so that it is painted as soon as it has come. Only the font is
+ * asked for besides: on a slow line, whatever comes with it makes it late.
+ */
+export function asleep(template: string, style: string): string {
+  const [script = '', app = ''] = appScript.exec(template) ?? []
+  const [link = '', appStyle = ''] = styleLink.exec(template) ?? []
+  const [manifestTag = '', manifest = ''] = manifestLink.exec(template) ?? []
+  const later = `data-app="${app}" data-app-style="${appStyle}" data-manifest="${manifest}"`
+  return (
+    template
+      .replace(script, '')
+      .replace(link, '')
+      .replace(manifestTag, '')
+      // The style stands before the script: what that brings in, however early, comes after it.
+      .replace('<script>', () => `<style>${style}</style>\n    <script ${later}>`)
+  )
+}
+
+/** The text of the script that stands in the document itself. */
+export function firstScript(template: string): string {
+  return /<script>(.*?)<\/script>/s.exec(template)?.[1] ?? ''
+}
+
+export function fillTemplate(template: string, page: { head: Head; app: string; data: PageData }): string {
+  // Replaced by functions: a `$&` in company data must stay what it is.
+  return template
+    .replace('<!--head-->', () => headTags(page.head))
+    .replace('<!--app-->', () => page.app)
+    .replace('<!--page-data-->', () => dataTag(page.data) + (page.app === '' ? scriptNeeded : ''))
+}
+
+/** The empty shell is filled by a script; a rendered page can be read without one. */
+const scriptNeeded =
+  '<noscript><p class="px-5 py-16 text-center">Bu sayfa JavaScript ile çalışır. Tarayıcınızda JavaScript’i açıp sayfayı yenileyin.</p></noscript>'
+
+function headTags(head: Head): string {
+  const { title, description, canonical, picture, facts, noIndex } = head
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...named('name', { description, robots: noIndex && 'noindex' }),
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    ...(canonical ? named('property', preview(head)) : []),
+    ...named('name', { 'twitter:card': picture && 'summary_large_image' }),
+    facts && dataBlock('application/ld+json', facts),
+  ]
+    .filter(Boolean)
+    .join('\n    ')
+}
+
+/** Open Graph: how the page looks where somebody shares it. */
+function preview({ title, description, canonical, siteName, picture }: Head): Tags {
+  return {
+    'og:type': 'website',
+    'og:locale': 'tr_TR',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': picture,
+    'og:image:width': picture && '1200',
+    'og:image:height': picture && '630',
+  }
+}
+
+type Tags = Record<string, string | false | undefined>
+
+function named(attribute: 'name' | 'property', tags: Tags): string[] {
+  return Object.entries(tags).flatMap(([name, content]) =>
+    content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`] : [],
+  )
+}
+
+function dataTag({ company, publicUrl, demo, rejectUrl }: PageData): string {
+  return dataBlock('application/json', { company, publicUrl, demo, rejectUrl }, pageDataId)
+}
+
+/** Not run by the browser, only read; `<` is escaped so that no text in it can end the element. */
+function dataBlock(type: string, data: object, id?: string): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,35 @@
+/** The first page of the office: who you are, what is to be done (the routes say what), and the customers as they join. */
+import { Outlet } from 'react-router'
+import { roleNames } from '#features/auth/role-names.copy.ts'
+import { useSession } from '#features/auth/session.ts'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { CustomerList } from '#features/customers/customer-list.tsx'
+import { Avatar } from '#spine/ui/avatar.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+
+export function StaffHomePage() {
+  useDocumentTitle('Gösterge Paneli')
+  const person = useSession('office').data?.person
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-22">Gösterge Paneli</h1>
+      {person && (
+        <section aria-label="Siz" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Avatar name={person.full_name || person.email} />
+          <p className="mr-auto min-w-0 leading-5">
+            <span className="block font-medium">
+              {person.full_name || person.email}{' '}
+              <span className="font-normal text-muted">· {roleNames[person.role]}</span>
+            </span>
+            <span className="block break-all text-13 text-muted">{person.email}</span>
+          </p>
+          <LinkButton href="/staff/profile" size="sm">
+            Profilim
+          </LinkButton>
+        </section>
+      )}
+      <Outlet />
+      <CustomerList />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** /staff/profile: a member of staff's own data and sessions. */
+
+import { OwnSessions } from '#features/auth/own-sessions.tsx'
+import { roleNames } from '#features/auth/role-names.copy.ts'
+import { useSession } from '#features/auth/session.ts'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ExportOwnData } from '#features/consents/export-own-data.tsx'
+import { AnchoredSections } from '#spine/ui/anchored-sections.tsx'
+
+const sections = [
+  { id: 'bilgiler', title: 'Bilgiler', content: <OwnFacts /> },
+  { id: 'oturumlar', title: 'Oturumlar', content: <OwnSessions surface="office" /> },
+  { id: 'verilerim', title: 'Verilerim', content: <ExportOwnData /> },
+]
+
+export function StaffProfilePage() {
+  useDocumentTitle('Profilim')
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <h1 className="text-22">Profilim</h1>
+      <AnchoredSections label="Profil bölümleri" sections={sections} />
+    </div>
+  )
+}
+
+function OwnFacts() {
+  const person = useSession('office').data?.person
+  if (!person) return null
+  const facts = [
+    { name: 'Ad soyad', value: person.full_name || '–' },
+    { name: 'E-posta', value: person.email },
+    { name: 'Rol', value: roleNames[person.role] },
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="-mt-2 break-words sm:mt-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

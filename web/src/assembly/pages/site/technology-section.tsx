@@ -1,0 +1,63 @@
+/** The tools that customers work with, and those that are still on their way. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { numberCheckTitle, weightTitle } from '#assembly/pages/site/page-heads.ts'
+import { SiteSection, StateMark } from '#assembly/pages/site/site-section.tsx'
+
+const tools: readonly { name: string; what: ReactNode; state?: string }[] = [
+  {
+    name: 'Takip',
+    what: 'Konteyner, konşimento ya da gönderi numarasıyla yükünüzün yerini ve tahmini varışını görün. Durum değişince haber gelir, siz sormadan.',
+  },
+  {
+    name: 'Müşteri paneli',
+    what: 'Teklif isteyin, karşılaştırın, onaylayın. Belgeler, yazışmalar ve geçmiş gönderiler aynı yerde durur.',
+  },
+  {
+    name: 'Açık araçlar',
+    what: (
+      <>
+        Giriş yapmadan numara ve ağırlık hesabı:{' '}
+        <Link to="/araclar/konteyner" className="link">
+          {numberCheckTitle}
+        </Link>{' '}
+        ve{' '}
+        <Link to="/araclar/agirlik" className="link">
+          {weightTitle}
+        </Link>
+        .
+      </>
+    ),
+  },
+  {
+    name: 'iOS uygulaması',
+    what: 'Onay ve bildirimler cebinizde. O gün gelene kadar panel telefonda da tam çalışır.',
+    state: 'Yakında',
+  },
+  {
+    name: 'EDI entegrasyonu',
+    what: 'Sipariş ve durum bilgisi, sisteminizle bizimki arasında elle yazılmadan gidip gelecek.',
+    state: 'Yapım aşamasında',
+  },
+]
+
+export function TechnologySection() {
+  return (
+    <SiteSection id="teknoloji" title="Teknoloji" intro="Cevabı telefonda beklemez, ekranda görürsünüz.">
+      <ul className="border-line border-b">
+        {tools.map((tool) => (
+          <li
+            key={tool.name}
+            className="grid gap-x-8 gap-y-1 border-line border-t py-5 md:grid-cols-[18rem_minmax(0,1fr)]"
+          >
+            <h3 className="font-medium">
+              {tool.name}
+              {tool.state && <StateMark>{tool.state}</StateMark>}
+            </h3>
+            <p className="measure text-muted">{tool.what}</p>
+          </li>
+        ))}
+      </ul>
+    </SiteSection>
+  )
+}

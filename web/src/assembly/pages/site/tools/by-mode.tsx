@@ -1,0 +1,24 @@
+/**
+ * What differs from mode to mode. The server draws the page without its query: until the page is taken over, all modes
+ * are there, and the document's first script says which one is seen (`styles/drawn-modes.css`).
+ */
+import type { ReactNode } from 'react'
+import { type Mode, modes } from '#assembly/pages/site/tools/weight-modes.copy.ts'
+import { useHydrated } from '#spine/ui/hydrated.ts'
+
+type Props = { mode: Mode; children: (mode: Mode) => ReactNode }
+
+export function ByMode({ mode, children }: Props) {
+  const hydrated = useHydrated()
+  const drawn = hydrated ? [mode] : modes
+  return drawn.map((each) => {
+    const content = children(each)
+    if (!content) return null
+    return (
+      // What is seen stays the same element, and keeps the focus, when the page is taken over and when the mode changes.
+      <div key={each === mode ? 'seen' : each} data-drawn-for={hydrated ? undefined : each}>
+        {content}
+      </div>
+    )
+  })
+}

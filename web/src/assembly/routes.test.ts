@@ -1,0 +1,93 @@
+import { guardOf, surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { isCurrent } from '#assembly/layouts/navigation.ts'
+import { officeNavigation } from '#assembly/layouts/office-navigation.ts'
+import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
+import { isBuilt } from '#assembly/layouts/route-table.tsx'
+import { siteNavigation } from '#assembly/layouts/site-navigation.ts'
+import { createRoutes } from '#assembly/routes.tsx'
+
+const sample: RouteObject[] = [
+  { path: '/dashboard', handle: { views: ['requests'] } },
+  { path: '/', handle: { sections: ['contact'] } },
+  { path: '*', handle: { missing: true } },
+]
+
+test('an address is linked only when its route, view or section is built', () => {
+  expect(isBuilt(sample, '/dashboard')).toBe(true)
+  expect(isBuilt(sample, '/dashboard?view=requests')).toBe(true)
+  expect(isBuilt(sample, '/dashboard?view=quotes')).toBe(false)
+  expect(isBuilt(sample, '/#contact')).toBe(true)
+  expect(isBuilt(sample, '/#services')).toBe(false)
+  expect(isBuilt(sample, '/staff')).toBe(false)
+})
+
+test('the site links to the sections it has, and the demo inbox exists in demo mode only', () => {
+  const routes = createRoutes({ demo: false })
+  expect(siteNavigation.filter((entry) => isBuilt(routes, entry.to)).map((entry) => entry.to)).toContain(
+    '/#contact',
+  )
+  expect(isBuilt(routes, '/inbox')).toBe(false)
+  expect(isBuilt(createRoutes({ demo: true }), '/inbox')).toBe(true)
+})
+
+test.each([
+  '/dashboard',
+  '/dashboard/x',
+  '/staff',
+  '/staff/profile',
+  '/staff/quotes/1',
+  '/customers',
+  '/customers/1',
+  '/benchmark',
+  '/newsletter',
+  '/analytics',
+  '/quote-preview/1',
+])('%s stands behind the guard that the server asks for, built or not', (address) => {
+  const [, , layout] = matchRoutes(createRoutes({ demo: false }), address) ?? []
+  const [home] = layout?.route.children ?? []
+  expect(guardOf(address)).toBe(surfaceOf(`/${home?.path}`))
+})
+
+test('what is not built behind a guard is not linked', () => {
+  const routes = createRoutes({ demo: false })
+  expect(officeNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ to }) => to)).toEqual([
+    '/staff',
+    '/staff/work-queue',
+    '/staff/requests',
+  ])
+  expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
+    'overview',
+    'requests',
+    'shipments',
+    'notifications',
+    'account',
+  ])
+})
+
+test('the phone of a customer has six entries, in the order of the menu', () => {
+  expect(portalBottomBar.map((entry) => entry.label)).toEqual([
+    'Ana Sayfa',
+    'Talepler',
+    'Gönderiler',
+    'Konteyner Takip',
+    'Belgeler',
+    'Bildirimler',
+  ])
+})
+
+test('one entry is open at a time', () => {
+  const open = (pathname: string, search = '') =>
+    [...portalNavigation, ...officeNavigation]
+      .filter((entry) => isCurrent(entry, { pathname, search }))
+      .map(({ to }) => to)
+  expect(open('/dashboard')).toEqual(['/dashboard'])
+  expect(open('/dashboard', '?view=dashboard')).toEqual(['/dashboard'])
+  expect(open('/dashboard', '?view=workflow')).toEqual(['/dashboard?view=requests'])
+  expect(open('/dashboard', '?view=alerts')).toEqual(['/dashboard?view=notifications'])
+  expect(open('/dashboard', '?view=quotes')).toEqual(['/dashboard?view=quotes'])
+  expect(open('/staff')).toEqual(['/staff'])
+  expect(open('/staff/dashboard')).toEqual(['/staff'])
+  expect(open('/staff/quotes/01890a5d')).toEqual(['/staff/quotes'])
+})

@@ -1,0 +1,279 @@
+/** Every address, lazily loaded. What is not listed here does not exist, and no menu links to it. */
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { AppErrorScreen } from '#assembly/layouts/app-error-screen.tsx'
+import { appBranch } from '#assembly/layouts/own-document.ts'
+import type { Views } from '#assembly/layouts/view-switch.tsx'
+
+/** What a route says of itself, to menus, to the prerender and to the document's head. */
+export type RouteHandle = {
+  /**
+   * Rendered to complete HTML by the server; all others get the empty shell. A page to read sleeps until a visitor
+   * stirs (`site/waking`); a page to work with is awake from the start.
+   */
+  prerendered?: 'asleep' | 'awake'
+  /** Values of `?view=` that are built. */
+  views?: readonly string[]
+  /** Anchors on the page. */
+  sections?: readonly string[]
+  missing?: boolean
+  /** Shown to those whom the guard lets in; the server sends the empty shell. */
+  guarded?: boolean
+}
+
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
+
+export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
+  return [
+    {
+      ErrorBoundary: AppErrorScreen,
+      children: [
+        {
+          lazy: page(async () => (await import('#assembly/layouts/site-layout.tsx')).SiteLayout),
+          children: [
+            {
+              index: true,
+              handle: {
+                prerendered: 'asleep',
+                sections: ['services', 'hakkimizda', 'teknoloji', 'contact'],
+              } satisfies RouteHandle,
+              lazy: page(async () => (await import('#assembly/pages/site/home-page.tsx')).HomePage),
+            },
+            {
+              path: 'araclar/konteyner',
+              handle: { prerendered: 'awake' } satisfies RouteHandle,
+              lazy: page(
+                async () =>
+                  (await import('#assembly/pages/site/tools/number-check-page.tsx')).NumberCheckPage,
+              ),
+            },
+            {
+              path: 'araclar/agirlik',
+              handle: { prerendered: 'awake' } satisfies RouteHandle,
+              lazy: page(async () => (await import('#assembly/pages/site/tools/weight-page.tsx')).WeightPage),
+            },
+            ...legalPages,
+            ...newsletterPages,
+            {
+              path: '*',
+              handle: { missing: true } satisfies RouteHandle,
+              lazy: page(async () => (await import('#assembly/pages/site/not-found-page.tsx')).NotFoundPage),
+            },
+          ],
+        },
+        {
+          id: appBranch,
+          lazy: page(async () => (await import('#assembly/layouts/app-root.tsx')).AppRoot),
+          children: [
+            ...(demo ? [demoInbox] : []),
+            ...(import.meta.env.DEV ? layoutSpecimens() : []),
+            signingIn,
+            portal,
+            office,
+            {
+              lazy: page(async () => (await import('#assembly/layouts/tool-layout.tsx')).ToolLayout),
+              children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+const legalPages: RouteObject[] = [
+  {
+    path: 'privacy-policy',
+    handle: { prerendered: 'asleep' } satisfies RouteHandle,
+    lazy: page(
+      async () => (await import('#assembly/pages/site/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
+    ),
+  },
+  {
+    path: 'terms-of-service',
+    handle: { prerendered: 'asleep' } satisfies RouteHandle,
+    lazy: page(
+      async () => (await import('#assembly/pages/site/legal/terms-of-service-page.tsx')).TermsOfServicePage,
+    ),
+  },
+  {
+    path: 'kvkk-policy',
+    handle: { prerendered: 'asleep' } satisfies RouteHandle,
+    lazy: page(async () => (await import('#assembly/pages/site/legal/kvkk-policy-page.tsx')).KvkkPolicyPage),
+  },
+]
+
+/** Where the newsletter's mails lead. */
+const newsletterPages: RouteObject[] = [
+  {
+    path: 'bulten/onay',
+    handle: { prerendered: 'awake' } satisfies RouteHandle,
+    lazy: page(async () => (await import('#features/newsletter/confirm-page.tsx')).ConfirmPage),
+  },
+  {
+    path: 'bulten/ayril',
+    handle: { prerendered: 'awake' } satisfies RouteHandle,
+    lazy: page(async () => (await import('#features/newsletter/leave-page.tsx')).LeavePage),
+  },
+]
+
+const signingIn: RouteObject = {
+  lazy: page(async () => (await import('#assembly/layouts/sign-in-layout.tsx')).SignInLayout),
+  children: [
+    {
+      path: 'auth',
+      lazy: page(async () => (await import('#features/auth/auth-page.tsx')).AuthPage),
+      children: [
+        {
+          index: true,
+          lazy: page(async () => (await import('#features/customers/profile-step.tsx')).ProfileStep),
+        },
+      ],
+    },
+    {
+      path: 'reset-password',
+      lazy: page(async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage),
+    },
+    {
+      path: 'staff-auth',
+      lazy: page(async () => (await import('#features/auth/staff-auth-page.tsx')).StaffAuthPage),
+    },
+    {
+      path: 'staff-otp',
+      lazy: page(async () => (await import('#features/auth/staff-otp-page.tsx')).StaffOtpPage),
+    },
+  ],
+}
+
+/** What `/dashboard` shows, by `?view=`. */
+const portalViews: Views = {
+  overview: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
+  dashboard: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
+  requests: async () => (await import('#features/requests/requests-view.tsx')).RequestsView,
+  // The same screen under the name of its title.
+  workflow: async () => (await import('#features/requests/requests-view.tsx')).RequestsView,
+  shipments: async () => (await import('#features/shipments/shipments-view.tsx')).ShipmentsView,
+  notifications: async () =>
+    (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
+  alerts: async () => (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
+  account: async () => (await import('#assembly/pages/portal/account-view.tsx')).AccountView,
+}
+
+/** Behind a guard even what does not exist yet is nobody else's business: the guard answers first. */
+const unknownInside = {
+  handle: { missing: true, guarded: true } satisfies RouteHandle,
+  lazy: page(async () => (await import('#assembly/pages/site/not-found-page.tsx')).NotFoundPage),
+}
+
+const portal: RouteObject = {
+  lazy: page(async () => (await import('#assembly/layouts/portal-layout.tsx')).PortalLayout),
+  children: [
+    {
+      path: 'dashboard',
+      handle: { views: Object.keys(portalViews) } satisfies RouteHandle,
+      lazy: page(async () =>
+        (await import('#assembly/layouts/view-switch.tsx')).viewSwitch(portalViews, 'overview'),
+      ),
+    },
+    { path: 'dashboard/*', ...unknownInside },
+  ],
+}
+
+const staffHome = {
+  lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
+  children: [
+    { index: true, lazy: page(async () => (await import('#features/workqueue/open-work.tsx')).OpenWork) },
+  ],
+}
+
+const staffRequests: RouteObject = {
+  path: 'staff/requests',
+  lazy: page(
+    async () => (await import('#features/requests/staff/staff-requests-page.tsx')).StaffRequestsPage,
+  ),
+  children: [
+    {
+      index: true,
+      lazy: page(async () => (await import('#features/quotes/order-dialog-place.tsx')).OrderDialogPlace),
+    },
+  ],
+}
+
+const office: RouteObject = {
+  lazy: page(async () => (await import('#assembly/layouts/office-layout.tsx')).OfficeLayout),
+  children: [
+    { path: 'staff', ...staffHome },
+    { path: 'staff/dashboard', ...staffHome },
+    staffRequests,
+    {
+      path: 'staff/work-queue',
+      lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
+    },
+    {
+      path: 'staff/profile',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-profile-page.tsx')).StaffProfilePage,
+      ),
+    },
+    ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
+      path: `${path}/*`,
+      ...unknownInside,
+    })),
+  ],
+}
+
+const demoInbox: RouteObject = {
+  path: 'inbox',
+  lazy: page(async () => (await import('#assembly/demo/inbox-page.tsx')).InboxPage),
+}
+
+const apiDocs: RouteObject = {
+  path: 'api/docs',
+  lazy: page(async () => (await import('#assembly/api-docs/api-docs-page.tsx')).ApiDocsPage),
+}
+
+/** A function, so that the production bundle drops it together with everything it imports. */
+function catalogue(): RouteObject {
+  return {
+    path: 'ui',
+    lazy: page(async () => (await import('#assembly/catalogue/catalogue-page.tsx')).CataloguePage),
+    children: [
+      {
+        index: true,
+        lazy: page(
+          async () => (await import('#assembly/catalogue/navigation-specimens.tsx')).NavigationSpecimens,
+        ),
+      },
+    ],
+  }
+}
+
+/** The layouts of portal and office as whole pages of the catalogue. */
+function layoutSpecimens(): RouteObject[] {
+  return [
+    {
+      path: 'ui/portal',
+      lazy: page(async () => (await import('#assembly/catalogue/portal-specimen.tsx')).PortalSpecimen),
+      children: [
+        {
+          index: true,
+          lazy: page(
+            async () => (await import('#assembly/catalogue/portal-specimen.tsx')).PortalSpecimenPage,
+          ),
+        },
+      ],
+    },
+    {
+      path: 'ui/office',
+      lazy: page(async () => (await import('#assembly/catalogue/office-specimen.tsx')).OfficeSpecimen),
+      children: [
+        {
+          path: '*',
+          lazy: page(
+            async () => (await import('#assembly/catalogue/office-specimen.tsx')).OfficeSpecimenPage,
+          ),
+        },
+      ],
+    },
+  ]
+}

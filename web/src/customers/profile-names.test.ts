@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { namesOf } from '#customers/profile.copy.ts'
-
-test('missing fields are listed as a sentence lists them', () => {
-  expect(namesOf(['phone'])).toBe('telefon')
-  expect(namesOf(['phone', 'company_type', 'position'])).toBe('telefon, müşteri türü ve görev')
-})

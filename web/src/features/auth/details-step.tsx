@@ -1,0 +1,89 @@
+/** The first step: who you are and where the code should go. */
+
+import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { codeLength, PersonName } from '@kervan/domain/auth/credentials.ts'
+import { EmailAddress } from '@kervan/domain/values/email-address.ts'
+import { z } from '@kervan/domain/z.ts'
+import { Link } from 'react-router'
+import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
+import { failureWords } from '#features/auth/failure-words.ts'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { type PendingCode, pendingCode, type SignInDetails } from '#features/auth/pending-code.ts'
+import { SignInWay } from '#features/auth/sign-in-way.tsx'
+import { StepFrame } from '#features/auth/step-frame.tsx'
+import { StepLink, stepLinkLook } from '#features/auth/step-link.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
+import { Input } from '#spine/ui/input.tsx'
+
+const Details = z.object({
+  first_name: PersonName,
+  last_name: PersonName,
+  email: z.string().trim().min(1, signInWords.allFieldsRequired).pipe(EmailAddress),
+})
+
+type Props = {
+  typed: SignInDetails
+  onType: (typed: Partial<SignInDetails>) => void
+  onSent: (pending: PendingCode) => void
+}
+
+export function DetailsStep({ typed, onType, onSent }: Props) {
+  const form = useSchemaForm({ schema: Details, defaultValues: typed })
+  const { errors } = form.formState
+  const [send, sending] = useOneAtATime(async (details: SignInDetails) => {
+    try {
+      const sent = await client.auth.requestCode({ email: details.email }, patience())
+      onSent(pendingCode(details, sent, Date.now()))
+    } catch (error) {
+      const problem = toProblem(error)
+      showProblem(form, { ...problem, message: failureWords(authFailures.codeNotSent, problem) })
+    }
+  })
+  const field = (name: keyof SignInDetails) =>
+    form.register(name, { onChange: (event) => onType({ [name]: event.target.value }) })
+  return (
+    <StepFrame
+      title={stepTitles.details}
+      lead={`E-posta adresinize ${codeLength} haneli bir kod göndeririz. Hesabınız yoksa bu kodla açılır.`}
+      way={<SignInWay at="details" />}
+      links={
+        <>
+          <StepLink step="password">Şifre ile giriş</StepLink>
+          <Link to={signInPages.office} className={stepLinkLook}>
+            Personel girişi
+          </Link>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={send} sharedError={signInWords.allFieldsRequired}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Ad" error={errors.first_name?.message} required>
+            <Input autoComplete="given-name" autoCapitalize="words" {...field('first_name')} />
+          </Field>
+          <Field label="Soyad" error={errors.last_name?.message} required>
+            <Input autoComplete="family-name" autoCapitalize="words" {...field('last_name')} />
+          </Field>
+        </div>
+        <Field label="E-posta adresi" error={errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            {...field('email')}
+          />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={sending} busyLabel="Kod gönderiliyor">
+          Doğrulama kodu gönder
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,65 @@
+/** The optional step: a password, so that the next sign-in needs no code. */
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
+import { z } from '@kervan/domain/z.ts'
+import { authFailures, authNews, stepTitles } from '#features/auth/auth.copy.ts'
+import { failureWords } from '#features/auth/failure-words.ts'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { SignInWay } from '#features/auth/sign-in-way.tsx'
+import { StepFrame } from '#features/auth/step-frame.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
+import { PasswordField } from '#spine/ui/password-field.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+const Choice = z.object({ password: z.string().min(1, signInWords.passwordRequired).pipe(NewPassword) })
+
+type Props = {
+  /** Whose password it is: password managers remember it together with the address. */
+  email: string
+  onDone: () => void
+  /** Nobody is signed in any more. */
+  onNobody: () => void
+}
+
+export function NewPasswordStep({ email, onDone, onNobody }: Props) {
+  const form = useSchemaForm({ schema: Choice, defaultValues: { password: '' } })
+  const [save, saving] = useOneAtATime(async (choice: { password: string }) => {
+    try {
+      await client.auth.setPassword(choice, patience())
+      toast.success({ title: authNews.passwordSet })
+      onDone()
+    } catch (error) {
+      const problem = toProblem(error)
+      if (problem.status === 401) return onNobody()
+      showProblem(form, { ...problem, message: failureWords(authFailures.settingPassword, problem) })
+    }
+  })
+  return (
+    <StepFrame
+      title={stepTitles['new-password']}
+      lead="İsterseniz bir şifre belirleyin; sonraki girişlerde kod beklemezsiniz."
+      way={<SignInWay at="new-password" />}
+    >
+      <Form form={form} onSubmit={save}>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Şifre"
+          hint={`En az ${passwordMinimum} karakter.`}
+          error={form.formState.errors.password?.message}
+          required
+        >
+          <PasswordField autoComplete="new-password" enterKeyHint="go" {...form.register('password')} />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={saving} busyLabel="Şifre kaydediliyor">
+          Şifre belirle
+        </Button>
+        <Button variant="ghost" size="lg" onClick={onDone} disabled={saving}>
+          Şimdi değil
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}

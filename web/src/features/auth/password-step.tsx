@@ -1,0 +1,74 @@
+/** Signing in with one's own password, for those who have set one. */
+
+import type { SignedIn } from '@kervan/domain/access/person.ts'
+import { GivenPassword } from '@kervan/domain/auth/credentials.ts'
+import { EmailAddress } from '@kervan/domain/values/email-address.ts'
+import { z } from '@kervan/domain/z.ts'
+import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
+import { failureWords, refusalWords } from '#features/auth/failure-words.ts'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { StepFrame } from '#features/auth/step-frame.tsx'
+import { StepLink } from '#features/auth/step-link.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
+import { Input } from '#spine/ui/input.tsx'
+import { PasswordField } from '#spine/ui/password-field.tsx'
+
+const Credentials = z.object({ email: EmailAddress, password: GivenPassword })
+
+type Props = {
+  email: string
+  onType: (typed: { email: string }) => void
+  onSignedIn: (answer: SignedIn) => void
+}
+
+export function PasswordStep({ email, onType, onSignedIn }: Props) {
+  const form = useSchemaForm({ schema: Credentials, defaultValues: { email, password: '' } })
+  const { errors } = form.formState
+  const [signIn, signingIn] = useOneAtATime(async (credentials: { email: string; password: string }) => {
+    try {
+      onSignedIn(await client.auth.signInWithPassword(credentials, patience()))
+    } catch (error) {
+      const problem = toProblem(error)
+      const refused = problem.code === 'PASSWORD_REFUSED'
+      const message = refused ? refusalWords(problem) : failureWords(authFailures.signIn, problem)
+      showProblem(form, { ...problem, message })
+      if (refused) form.setFocus('password', { shouldSelect: true })
+    }
+  })
+  return (
+    <StepFrame
+      title={stepTitles.password}
+      lead="Daha önce şifre belirlediyseniz kod beklemeden girebilirsiniz."
+      links={
+        <>
+          <StepLink step="details">Kodla giriş</StepLink>
+          <StepLink step="forgot">Şifremi unuttum</StepLink>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={signIn}>
+        <Field label="E-posta adresi" error={errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            {...form.register('email', { onChange: (event) => onType({ email: event.target.value }) })}
+          />
+        </Field>
+        <Field label="Şifre" error={errors.password?.message} required>
+          <PasswordField autoComplete="current-password" enterKeyHint="go" {...form.register('password')} />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={signingIn} busyLabel="Giriş yapılıyor">
+          Giriş yap
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}

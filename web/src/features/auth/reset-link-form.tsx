@@ -1,0 +1,111 @@
+/** Asks for the mail with which a password is set anew. The answer is the same whether or not the address is known. */
+import { resendAfterSeconds, resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
+import { EmailAddress } from '@kervan/domain/values/email-address.ts'
+import { z } from '@kervan/domain/z.ts'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keepAskedReset } from '#features/auth/asked-reset.ts'
+import { authFailures, authNews } from '#features/auth/auth.copy.ts'
+import { longWait } from '#features/auth/countdown.ts'
+import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
+import { failureWords, secondsToWait } from '#features/auth/failure-words.ts'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { SendAgainButton } from '#features/auth/send-again-button.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
+import { Input } from '#spine/ui/input.tsx'
+
+const Address = z.object({ email: EmailAddress })
+type Sent = { email: string; times: number; resendAt: number; failure?: string }
+
+type Props = { email?: string; onType?: (typed: { email: string }) => void }
+
+export function ResetLinkForm({ email = '', onType }: Props) {
+  const form = useSchemaForm({ schema: Address, defaultValues: { email } })
+  const [params] = useSearchParams()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [send, sending] = useOneAtATime(async (address: { email: string }) => {
+    try {
+      await client.auth.requestPasswordReset(address, patience())
+      keepAskedReset({ email: address.email, redirect: params.get('redirect') })
+      const times = (sent?.times ?? 0) + 1
+      setSent({ email: address.email, times, resendAt: Date.now() + resendAfterSeconds * 1000 })
+    } catch (error) {
+      const problem = toProblem(error)
+      const failure = failureWords(authFailures.linkNotSent, problem)
+      if (!sent) return showProblem(form, { ...problem, message: failure })
+      const wait = secondsToWait(problem)
+      setSent({ ...sent, failure, ...(wait ? { resendAt: Date.now() + wait * 1000 } : {}) })
+    }
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      {/* Stands there before it speaks, so that it is heard. */}
+      <div role="status" className="empty:-mb-4">
+        {sent && <LinkSent email={sent.email} />}
+      </div>
+      {sent ? (
+        <SendAgain sent={sent} sending={sending} onSendAgain={() => send(sent)} />
+      ) : (
+        <Form form={form} onSubmit={send}>
+          <Field label="E-posta adresi" error={form.formState.errors.email?.message} required>
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="send"
+              {...form.register('email', { onChange: (event) => onType?.({ email: event.target.value }) })}
+            />
+          </Field>
+          <Button type="submit" variant="next" size="lg" busy={sending} busyLabel="Bağlantı gönderiliyor">
+            Bağlantı gönder
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** Takes the focus, since the button that had it is gone. */
+function LinkSent({ email }: { email: string }) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <div
+      ref={message}
+      tabIndex={-1}
+      className="flex gap-3 rounded-field bg-approved-fill px-3 py-3 text-14 text-approved outline-none"
+    >
+      <MailCheck className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+      <p className="min-w-0">
+        <strong className="break-words font-medium">{email}</strong> adresi kayıtlıysa şifre belirleme
+        bağlantısı gönderildi. Bağlantı {longWait(resetLinkSeconds)} geçerlidir ve bir kez kullanılır.
+      </p>
+    </div>
+  )
+}
+
+type SendAgainProps = { sent: Sent; sending: boolean; onSendAgain: () => void }
+
+function SendAgain({ sent, sending, onSendAgain }: SendAgainProps) {
+  return (
+    <>
+      {sent.failure && <Alert>{sent.failure}</Alert>}
+      <DemoInboxLine what="bağlantı" />
+      <SendAgainButton
+        label="Yeniden gönder"
+        availableAt={sent.resendAt}
+        busy={sending}
+        onSend={onSendAgain}
+        {...(sent.times > 1 ? { news: authNews.linkSentAgain } : {})}
+      />
+    </>
+  )
+}

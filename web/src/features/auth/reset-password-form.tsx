@@ -1,0 +1,105 @@
+/** The new password, twice; then the confirmation, and on to signing in. */
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
+import { z } from '@kervan/domain/z.ts'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { restoreAskedReset } from '#features/auth/asked-reset.ts'
+import { authFailures, authNews, stepTitles } from '#features/auth/auth.copy.ts'
+import { failureWords } from '#features/auth/failure-words.ts'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { stepSearch } from '#features/auth/sign-in-step.ts'
+import { StepFrame } from '#features/auth/step-frame.tsx'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { queriesOf } from '#spine/api/queries.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { PasswordField } from '#spine/ui/password-field.tsx'
+
+const Passwords = z
+  .object({
+    password: z.string().min(1, signInWords.newPasswordRequired).pipe(NewPassword),
+    confirmation: z.string(),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: signInWords.passwordsDiffer,
+    // Also while the password itself is still wrong, so that both are said at once.
+    when: ({ value }) => Boolean((value as { password?: string }).password),
+  })
+
+type Props = { token: string; onRefused: () => void }
+
+export function ResetPasswordForm({ token, onRefused }: Props) {
+  const form = useSchemaForm({ schema: Passwords, defaultValues: { password: '', confirmation: '' } })
+  const { errors } = form.formState
+  const [done, setDone] = useState(false)
+  const [save, saving] = useOneAtATime(async ({ password }: { password: string }) => {
+    try {
+      await client.auth.resetPassword({ token, password }, patience())
+      // Every session of the account has ended, this browser's too.
+      queriesOf('portal').removeQueries({ queryKey: api.auth.whoAmI.queryKey() })
+      setDone(true)
+    } catch (error) {
+      const problem = toProblem(error)
+      if (problem.code === 'RESET_LINK_REFUSED') return onRefused()
+      showProblem(form, { ...problem, message: failureWords(authFailures.updatingPassword, problem) })
+    }
+  })
+  if (done) return <PasswordUpdated />
+  return (
+    <StepFrame title={stepTitles.reset} lead="Hesabınız için yeni bir şifre belirleyin.">
+      <Form form={form} onSubmit={save}>
+        <Field
+          label="Yeni şifre"
+          hint={`En az ${passwordMinimum} karakter.`}
+          error={errors.password?.message}
+          required
+        >
+          <PasswordField
+            autoComplete="new-password"
+            enterKeyHint="next"
+            {...form.register('password', { deps: 'confirmation' })}
+          />
+        </Field>
+        <Field label="Yeni şifre (tekrar)" error={errors.confirmation?.message} required>
+          <PasswordField autoComplete="new-password" enterKeyHint="go" {...form.register('confirmation')} />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={saving} busyLabel="Şifre kaydediliyor">
+          Şifreyi güncelle
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}
+
+const redirectSeconds = 2
+
+/** Where the new password is used, on the way to the page that was asked for. */
+function signInWithPassword(redirect: string | null | undefined): string {
+  return `/auth${stepSearch(new URLSearchParams(redirect ? { redirect } : {}), 'password')}`
+}
+
+function PasswordUpdated() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const next = signInWithPassword(params.get('redirect') ?? restoreAskedReset()?.redirect)
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(next, { replace: true }), redirectSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [navigate, next])
+  return (
+    <StepFrame
+      title={authNews.passwordUpdated}
+      way={<CircleCheck className="size-8 text-approved" strokeWidth={1.75} aria-hidden />}
+      lead={<p role="status">Giriş sayfası kendiliğinden açılıyor. Yeni şifrenizle girebilirsiniz.</p>}
+    >
+      <LinkButton href={next} variant="next" size="lg">
+        Girişe git
+      </LinkButton>
+    </StepFrame>
+  )
+}

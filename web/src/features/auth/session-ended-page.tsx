@@ -1,0 +1,43 @@
+/** Stands in place of a page whose session has ended: nothing that was read in it stays to be seen. */
+import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { sessionWords } from '#features/auth/auth.copy.ts'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { queriesOf } from '#spine/api/queries.ts'
+import { hasDraft } from '#spine/drafts/kept-draft.ts'
+import { buttonLook } from '#spine/ui/button.tsx'
+import { RouteMark } from '#spine/ui/route-line.tsx'
+
+export function SessionEndedPage({ surface, person }: { surface: Surface; person: Person }) {
+  useDocumentTitle(sessionWords.title)
+  const { pathname, search, hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    queriesOf(surface).removeQueries({ type: 'inactive' })
+    heading.current?.focus()
+  }, [surface])
+  return (
+    <div className="mx-auto flex w-full max-w-lg flex-col gap-5 px-5 py-16 md:py-24">
+      <RouteMark />
+      <h1 ref={heading} tabIndex={-1} className="text-28 outline-none">
+        {sessionWords.title}
+      </h1>
+      <p role="alert" className="measure text-muted">
+        Bu cihazdaki oturumunuz sona erdi, sayfanın içeriği gizlendi. Devam etmek için yeniden giriş yapmanız
+        gerekir.
+        {hasDraft(person.id) && ' Kaydetmediğiniz yazılar bu sekmede saklanıyor.'}
+      </p>
+      {/* A full load: nothing that was read in the ended session stays in memory. */}
+      <a
+        href={signInAddress(surface, pathname + search + hash)}
+        className={clsx(buttonLook({ variant: 'next' }), 'self-start')}
+      >
+        {sessionWords.signIn}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** /staff-auth: the company address, to which the code is sent. */
+
+import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { z } from '@kervan/domain/z.ts'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { readTypedAddress, sentStaffCode } from '#features/auth/sent-staff-code.ts'
+import { useSession } from '#features/auth/session.ts'
+import { sendingFailure, staffWords } from '#features/auth/staff-auth.copy.ts'
+import { StepFrame } from '#features/auth/step-frame.tsx'
+import { stepLinkLook } from '#features/auth/step-link.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, useSchemaForm } from '#spine/ui/form.tsx'
+import { Input } from '#spine/ui/input.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+const StaffAddress = z.object({
+  email: z.string().trim().min(1, signInWords.staffEmailRequired).toLowerCase(),
+})
+
+export function StaffAuthPage() {
+  const [params] = useSearchParams()
+  const { data: session } = useSession('office')
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const form = useSchemaForm({ schema: StaffAddress, defaultValues: { email: readTypedAddress(state) } })
+  const [send, sending] = useOneAtATime(async ({ email }: { email: string }) => {
+    try {
+      const sent = await client.auth.requestStaffCode({ email }, patience())
+      toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
+      const search = params.toString()
+      // Whoever comes back finds the address again.
+      await navigate({ pathname: '/staff-auth', search }, { replace: true, state: { email } })
+      await navigate({ pathname: '/staff-otp', search }, { state: sentStaffCode(email, sent, Date.now()) })
+    } catch (error) {
+      const problem = toProblem(error)
+      if (problem.code !== 'INVALID_STAFF_EMAIL') {
+        const text = sendingFailure(problem)
+        toast.failure({ title: staffWords.failure, description: text })
+        return form.setError('root', { message: text })
+      }
+      const { title, text } = staffWords.invalidEmail
+      toast.failure({ title, description: text })
+      form.setError('email', { message: text }, { shouldFocus: true })
+    }
+  })
+  if (session?.person) return <Navigate to={safeRedirect(params.get('redirect'), '/staff')} replace />
+  return (
+    <StepFrame
+      title="Personel girişi"
+      lead="Şirket e-posta adresinize 6 haneli bir kod göndeririz."
+      links={
+        <Link to="/auth" className={stepLinkLook}>
+          Müşteri girişi
+        </Link>
+      }
+    >
+      <Form form={form} onSubmit={send} sharedError={form.formState.errors.email?.message}>
+        <Field label="Şirket e-posta adresi" error={form.formState.errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            {...form.register('email')}
+          />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={sending} busyLabel="Kod gönderiliyor">
+          OTP kodu gönder
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,83 @@
+/** /staff-otp: the code from the mail. Without the first step's result there is nothing to verify. */
+
+import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { ArrowLeft } from 'lucide-react'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { CodeEntry, useCodeEntry } from '#features/auth/code-entry.tsx'
+import { secondsToWait } from '#features/auth/failure-words.ts'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { readSentStaffCode, type SentStaffCode, sentStaffCode } from '#features/auth/sent-staff-code.ts'
+import { rememberSignIn, useSession } from '#features/auth/session.ts'
+import { sendingFailure, staffWords, verifyingFailure } from '#features/auth/staff-auth.copy.ts'
+import { stepLinkLook } from '#features/auth/step-link.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function StaffOtpPage() {
+  const { state, search } = useLocation()
+  const [params] = useSearchParams()
+  const { data: session } = useSession('office')
+  const sent = readSentStaffCode(state)
+  if (session?.person) return <Navigate to={safeRedirect(params.get('redirect'), '/staff')} replace />
+  if (!sent) return <Navigate to={{ pathname: '/staff-auth', search }} replace />
+  return <StaffCodeForm sent={sent} />
+}
+
+function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
+  const { email } = sent
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const entry = useCodeEntry()
+  const become = (state: SentStaffCode) =>
+    navigate({ pathname: '/staff-otp', search }, { replace: true, state })
+
+  const [verify, verifying] = useOneAtATime(async (code: string) => {
+    entry.clear()
+    try {
+      const { person } = await client.auth.verifyStaffCode({ email, code }, patience())
+      toast.success({ title: staffWords.signedIn })
+      // The page itself leads on as soon as it knows who has come.
+      rememberSignIn('office', person)
+    } catch (error) {
+      const problem = toProblem(error)
+      const isRefused = problem.code === 'STAFF_CODE_REFUSED'
+      const text = verifyingFailure(problem)
+      toast.failure({ title: staffWords.verificationFailed, description: text })
+      entry.fail(text, { blamesCode: isRefused })
+      if (isRefused) entry.empty()
+      entry.input.current?.focus()
+    }
+  })
+  const [sendAgain, sending] = useOneAtATime(async () => {
+    try {
+      const again = await client.auth.requestStaffCode({ email }, patience())
+      toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
+      entry.beginAgain()
+      await become(sentStaffCode(email, again, Date.now()))
+    } catch (thrown) {
+      const problem = toProblem(thrown)
+      const text = sendingFailure(problem)
+      toast.failure({ title: staffWords.failure, description: text })
+      entry.fail(text)
+      const wait = secondsToWait(problem)
+      if (wait) await become({ ...sent, resend_at: Date.now() + wait * 1000 })
+    }
+  })
+  return (
+    <CodeEntry
+      entry={entry}
+      title="OTP kodunu girin"
+      label="OTP kodu"
+      sent={sent}
+      unfinished={(code) => (code === '' ? signInWords.staffCodeRequired : signInWords.staffCodeDigits)}
+      waitsForWhole
+      {...{ verify, verifying, sendAgain, sending }}
+      links={
+        <Link to={{ pathname: '/staff-auth', search }} state={{ email }} className={stepLinkLook}>
+          <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden /> Başka bir adresle gir
+        </Link>
+      }
+    />
+  )
+}

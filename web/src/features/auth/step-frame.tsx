@@ -1,0 +1,54 @@
+/** One step of signing in: its heading names the page, and the cursor goes where the step begins. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** The way so far, above the heading. */
+  way?: ReactNode
+  /** Other ways to go, below the form. */
+  links?: ReactNode
+  children: ReactNode
+}
+
+export function StepFrame({ title, lead, way, links, children }: Props) {
+  useDocumentTitle(title)
+  const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const arrival = useRef(key === 'default')
+  useEffect(() => {
+    // On arrival a phone's keyboard would cover the page before it was read.
+    if (frame.current && !(arrival.current && matchMedia('(pointer: coarse)').matches))
+      focusBeginning(frame.current)
+  }, [])
+  return (
+    <section ref={frame} aria-labelledby={id} className="flex flex-col gap-6">
+      {way}
+      <header className="flex flex-col gap-2">
+        <h1 id={id} tabIndex={-1} className="text-28 outline-none">
+          {title}
+        </h1>
+        {lead && <div className="text-muted">{lead}</div>}
+      </header>
+      {children}
+      {links && (
+        <nav
+          aria-label="Diğer giriş yolları"
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-t pt-4 text-14"
+        >
+          {links}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+/** The first field that waits for something, or the heading where there is nothing to fill in. */
+function focusBeginning(frame: HTMLElement): void {
+  const fields = [...frame.querySelectorAll<HTMLInputElement>('form input:not([hidden])')]
+  const target = fields.find((field) => field.value === '') ?? fields[0] ?? frame.querySelector('h1')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,22 @@
+/** A link to another step; whatever else the address says stays in it. */
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type AddressedStep, stepSearch } from '#features/auth/sign-in-step.ts'
+
+/** High enough for a finger where one points with it. */
+export const stepLinkLook = 'link inline-flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11'
+
+type Props = { step: AddressedStep; className?: string; children: ReactNode }
+
+export function StepLink({ step, className, children }: Props) {
+  const [params] = useSearchParams()
+  return (
+    <Link
+      to={{ pathname: '/auth', search: stepSearch(params, step) }}
+      className={clsx(stepLinkLook, className)}
+    >
+      {children}
+    </Link>
+  )
+}

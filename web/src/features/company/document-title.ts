@@ -1,0 +1,14 @@
+/** The one rule of titles: the page, then the company. The server writes it into the document, the browser keeps it up to date. */
+import { useEffect } from 'react'
+import { usePageData } from '#features/company/page-data.tsx'
+
+export function documentTitle(page: string, company: { name: string }): string {
+  return `${page} · ${company.name}`
+}
+
+export function useDocumentTitle(page: string): void {
+  const { company } = usePageData()
+  useEffect(() => {
+    document.title = documentTitle(page, company)
+  }, [page, company])
+}

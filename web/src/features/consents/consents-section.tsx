@@ -1,0 +1,65 @@
+/** What a person agreed to: the text itself, yes or no, and since when. A change holds at once. */
+
+import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { formatMoment } from '#spine/ui/format.ts'
+import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { Switch } from '#spine/ui/switch.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function ConsentsSection() {
+  const query = useQuery(api.consents.list.queryOptions())
+  if (query.data) {
+    return (
+      <ul aria-label="Onaylarınız" className="-my-4">
+        {query.data.consents.map((consent) => (
+          <ConsentRow key={consent.purpose} consent={consent} />
+        ))}
+      </ul>
+    )
+  }
+  if (query.isError) return <LoadFailure title="Onaylarınız gösterilemedi" query={query} />
+  return (
+    <Loading className="flex flex-col gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Loading>
+  )
+}
+
+function ConsentRow({ consent }: { consent: Consent }) {
+  const queries = useQueryClient()
+  const { purpose, text_version } = consent
+  const decide = useMutation({
+    mutationFn: (granted: boolean) => client.consents.decide({ purpose, granted, text_version }),
+    onError: (error) =>
+      toast.failure({ title: 'Onay değiştirilemedi', description: toProblem(error).message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.consents.list.key() }),
+  })
+  // Shown as chosen while it is on its way; back where it was if it does not arrive.
+  const granted = decide.isPending ? decide.variables : consent.granted
+  return (
+    <li className="flex flex-col gap-1 border-line border-b py-4 last:border-b-0">
+      <Switch
+        label={<span className="font-medium">{consent.title}</span>}
+        checked={granted}
+        onCheckedChange={(chosen) => !decide.isPending && decide.mutate(chosen)}
+      />
+      <p className="measure pr-14 text-14 text-muted">
+        <KeepTogether text={consent.text} />
+      </p>
+      <p className="figures text-13 text-muted" role="status">
+        {decide.isPending ? 'Kaydediliyor.' : decisionOf(consent)}
+      </p>
+    </li>
+  )
+}
+
+function decisionOf({ granted, decided_at }: Consent): string {
+  if (!decided_at) return 'Henüz karar vermediniz; onay verilmemiş sayılır.'
+  // It is off until somebody turns it on, so whoever has decided against it had agreed before.
+  return `${granted ? 'Onay verdiniz' : 'Onayınızı geri aldınız'}: ${formatMoment(decided_at)}`
+}

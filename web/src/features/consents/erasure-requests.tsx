@@ -1,0 +1,86 @@
+/** The request to be erased: asked for with a clear word of what happens, seen while it is open, and withdrawn. */
+
+import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RequestErasure } from '#features/consents/request-erasure.tsx'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { formatDate } from '#spine/ui/format.ts'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { StatusBadge, type StatusTone } from '#spine/ui/status-badge.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function ErasureRequests() {
+  const query = useQuery(api.consents.listOwnDataRequests.queryOptions())
+  if (query.isError && !query.data) return <LoadFailure title="Talepleriniz gösterilemedi" query={query} />
+  if (!query.data) {
+    return (
+      <Loading>
+        <Skeleton className="h-16" />
+      </Loading>
+    )
+  }
+  const { requests } = query.data
+  const isOpen = requests.some(({ status }) => status === 'open')
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {!isOpen && (
+        <p className="measure text-14 text-muted">
+          Verilerinizin silinmesini isteyebilirsiniz. Talebiniz en geç 30 günde yanıtlanır.
+        </p>
+      )}
+      {requests.length > 0 && (
+        <ul aria-label="Silme talepleriniz" className="-my-3 w-full">
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {!isOpen && <RequestErasure />}
+    </div>
+  )
+}
+
+const states: Record<DataRequest['status'], { tone: StatusTone; word: string }> = {
+  open: { tone: 'pending', word: 'Bekliyor' },
+  withdrawn: { tone: 'cancelled', word: 'Geri alındı' },
+  done: { tone: 'approved', word: 'Tamamlandı' },
+  refused: { tone: 'rejected', word: 'Reddedildi' },
+}
+
+function RequestRow({ request }: { request: DataRequest }) {
+  const { tone, word } = states[request.status]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3 last:border-b-0">
+      <div className="mr-auto min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          Silme talebi <StatusBadge tone={tone}>{word}</StatusBadge>
+        </p>
+        <p className="figures text-13 text-muted">
+          Talep: {formatDate(request.created_at)} ·{' '}
+          {request.closed_at
+            ? `Kapanış: ${formatDate(request.closed_at)}`
+            : `En geç yanıt: ${formatDate(request.due_at)}`}
+        </p>
+        {request.note && <p className="break-words text-14 text-muted">{request.note}</p>}
+      </div>
+      {request.status === 'open' && <Withdraw id={request.id} />}
+    </li>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => client.consents.withdrawDataRequest({ id }),
+    onError: (error) =>
+      toast.failure({ title: 'Talep geri alınamadı', description: toProblem(error).message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.consents.listOwnDataRequests.key() }),
+  })
+  return (
+    <Button size="sm" onClick={() => withdraw.mutate()} busy={withdraw.isPending} busyLabel="Geri alınıyor">
+      Talebi geri al
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+/** A person's own data: a copy of everything, and the wish to be forgotten. */
+import { ErasureRequests } from '#features/consents/erasure-requests.tsx'
+import { ExportOwnData } from '#features/consents/export-own-data.tsx'
+
+export function OwnDataSection() {
+  return (
+    <div className="flex flex-col gap-5">
+      <ExportOwnData />
+      <div className="border-line border-t pt-5">
+        <ErasureRequests />
+      </div>
+    </div>
+  )
+}

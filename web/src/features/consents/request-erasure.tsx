@@ -1,0 +1,67 @@
+/** Asks to be erased: says first what happens, what the law keeps, and that it can be taken back. */
+import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { useIntendedAct } from '#spine/api/intended-act.ts'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Textarea } from '#spine/ui/textarea.tsx'
+
+export function RequestErasure() {
+  const queries = useQueryClient()
+  const act = useIntendedAct()
+  const [open, setOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const request = useMutation({
+    mutationFn: (input: { note: string }) =>
+      client.consents.requestErasure(input, { context: { idempotencyKey: act.keyFor(input) } }),
+    onSuccess: () => {
+      act.settle()
+      setOpen(false)
+      setNote('')
+      return queries.invalidateQueries({ queryKey: api.consents.listOwnDataRequests.key() })
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button>Verilerimin silinmesini iste</Button>}
+      title="Verilerinizin silinmesini istiyor musunuz?"
+      description={`Talebiniz kaydedilir ve en geç ${dataRequestDays} günde yanıtlanır.`}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Vazgeç</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            busy={request.isPending}
+            busyLabel="Gönderiliyor"
+            onClick={() => request.mutate({ note: note.trim() })}
+          >
+            Silme talebi gönder
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 text-14 text-muted">
+          <li>Talep onaylanınca hesabınız kapanır, kişisel bilgileriniz silinir. Bu geri alınamaz.</li>
+          <li>
+            Yasanın saklamamızı zorunlu kıldığı fatura, gümrük ve taşıma kayıtları süresi dolana kadar
+            saklanır; başka amaçla kullanılmaz.
+          </li>
+          <li>Yanıtlanana kadar talebinizi bu sayfadan geri alabilirsiniz.</li>
+        </ul>
+        <Field label="Notunuz" optionalMark>
+          <Textarea value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        {request.isError && <Alert>{toProblem(request.error).message}</Alert>}
+      </div>
+    </Dialog>
+  )
+}

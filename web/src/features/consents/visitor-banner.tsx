@@ -1,0 +1,69 @@
+/** Asks a visitor once what may be measured and sent. It stands at the lower edge, in nobody's way; all answers weigh the same. */
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { usePageData } from '#features/company/page-data.tsx'
+import { useVisitorChoice } from '#features/consents/use-visitor-choice.ts'
+import { choose, recordChoice } from '#features/consents/visitor-choice.ts'
+import { useVisitorPreferences } from '#features/consents/visitor-preferences-button.tsx'
+import { Button } from '#spine/ui/button.tsx'
+
+/** Leaving does not wait longer for the record; the rest happens behind the visitor's back, or at the next visit. */
+const recordPatienceMs = 1_000
+
+const title = 'Ölçüm ve duyurular için onayınız'
+
+export function VisitorBanner() {
+  const { rejectUrl } = usePageData()
+  const choice = useVisitorChoice()
+  const preferences = useVisitorPreferences()
+  useEffect(() => void recordChoice(), [])
+
+  const accept = () => {
+    void choose({ analytics: true, marketing: true })
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const reject = async () => {
+    const recorded = choose({ analytics: false, marketing: false })
+    await Promise.race([recorded, new Promise((resolve) => setTimeout(resolve, recordPatienceMs))])
+    location.assign(rejectUrl)
+  }
+  return (
+    <>
+      {!choice && (
+        <section
+          aria-label={title}
+          // Until the page is taken over, the document's first script says whether it shows.
+          data-visitor-banner={choice === undefined ? 'rendered' : 'shown'}
+          className="print-hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-card shadow-float"
+        >
+          <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
+            <div className="min-w-0 flex-1 basis-96 text-14">
+              {/* No heading: it stands before the page's own. */}
+              <div className="flex flex-wrap items-baseline gap-x-4">
+                <p className="font-medium">{title}</p>
+                {preferences.failure}
+              </div>
+              <p className="text-muted">
+                “Kabul et” ile ziyaretinizin ölçülmesine ve size kampanya ve bülten e-postası gönderilmesine
+                onay verirsiniz. “Reddet” sizi siteden çıkarır. Sitede kalıp tek tek seçmek için “Tercihleri
+                yönet”.{' '}
+                <Link to="/kvkk-policy" className="link whitespace-nowrap">
+                  KVKK aydınlatma metni
+                </Link>
+              </p>
+            </div>
+            <div className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:grid-cols-3">
+              <Button onClick={accept}>Kabul et</Button>
+              <Button onClick={() => void reject()}>Reddet</Button>
+              <Button onClick={preferences.open} className="max-sm:col-span-2">
+                Tercihleri yönet
+              </Button>
+            </div>
+          </div>
+        </section>
+      )}
+      {preferences.dialog}
+    </>
+  )
+}

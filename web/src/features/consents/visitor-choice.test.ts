@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  choose,
+  hasConsent,
+  recordChoice,
+  visitorChoice,
+  visitorId,
+} from '#features/consents/visitor-choice.ts'
+import { forget, recall, remember } from '#spine/drafts/browser-memory.ts'
+
+type Sent = { visitor_id: string; decisions: { purpose: string; granted: boolean; text_version: string }[] }
+
+const received: Sent[] = []
+let status = 201
+const server = createServer(async (request, response) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  received.push(JSON.parse(Buffer.concat(parts).toString()))
+  response.writeHead(status).end('{"done":true}')
+})
+
+beforeEach(async () => {
+  received.length = 0
+  status = 201
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  for (const key of ['kvkk-accepted', 'kvkk-accepted-text', 'marketing-consent', 'marketing-consent-text'])
+    forget(key)
+  for (const key of ['kervan-visitor', 'kervan-choice-unrecorded']) forget(key)
+})
+
+test('nothing is allowed, and nobody is known, before a choice', () => {
+  expect(visitorChoice()).toBeNull()
+  expect(hasConsent('analytics')).toBe(false)
+  expect(visitorId()).toBeNull()
+})
+
+test('a choice is kept under the two flags and recorded with the texts that were shown', async () => {
+  expect(await choose({ analytics: true, marketing: false })).toBe(true)
+  expect([recall('kvkk-accepted'), recall('marketing-consent')]).toEqual(['true', 'false'])
+  expect([hasConsent('analytics'), hasConsent('marketing')]).toEqual([true, false])
+  expect(visitorId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(received).toEqual([
+    {
+      visitor_id: visitorId(),
+      decisions: [
+        { purpose: 'analytics', granted: true, text_version: consentVersions.analytics },
+        { purpose: 'marketing', granted: false, text_version: consentVersions.marketing },
+      ],
+    },
+  ])
+})
+
+test('another choice keeps the visitor, and takes back at once', async () => {
+  await choose({ analytics: true, marketing: true })
+  const visitor = visitorId()
+  const taken = choose({ analytics: false, marketing: false })
+  expect(hasConsent('analytics')).toBe(false)
+  await taken
+  expect(visitorId()).toBe(visitor)
+  expect(received.map(({ visitor_id }) => visitor_id)).toEqual([visitor, visitor])
+})
+
+test('what is not on record does not count yet, and is sent again', async () => {
+  status = 503
+  expect(await choose({ analytics: true, marketing: true })).toBe(false)
+  expect(visitorChoice()).toEqual({ analytics: true, marketing: true })
+  expect(hasConsent('analytics')).toBe(false)
+  status = 201
+  await recordChoice()
+  expect(hasConsent('analytics')).toBe(true)
+  await recordChoice()
+  expect(received).toHaveLength(2)
+})
+
+test('a choice under an older text is none', async () => {
+  await choose({ analytics: true, marketing: true })
+  remember('kvkk-accepted-text', '2020-01-1')
+  expect(visitorChoice()).toBeNull()
+  expect(hasConsent('marketing')).toBe(false)
+})

@@ -1,0 +1,103 @@
+/** What a visitor has allowed, kept in their own browser under the texts that they were shown, and recorded on the server. */
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  consentVersions,
+} from '@kervan/domain/consents/consent-versions.ts'
+import { forget, recall, remember } from '#spine/drafts/browser-memory.ts'
+
+export type VisitorChoice = Record<ConsentPurpose, boolean>
+
+const flags: Record<ConsentPurpose, string> = { analytics: 'kvkk-accepted', marketing: 'marketing-consent' }
+const textVersion = (purpose: ConsentPurpose) => `${flags[purpose]}-text`
+const visitorKey = 'kervan-visitor'
+const unrecordedKey = 'kervan-choice-unrecorded'
+
+const listeners = new Set<() => void>()
+
+/** Called after every choice, once it is recorded, and when another tab of this browser chooses. */
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Null until the visitor has chosen for each purpose, under today's text. */
+export function visitorChoice(): VisitorChoice | null {
+  const current = consentPurposes.every(
+    (purpose) => recall(textVersion(purpose)) === consentVersions[purpose],
+  )
+  if (!current) return null
+  return { analytics: granted('analytics'), marketing: granted('marketing') }
+}
+
+/** Whether something may be done for this purpose: allowed under today's text, and on record. */
+export function hasConsent(purpose: ConsentPurpose): boolean {
+  return visitorChoice()?.[purpose] === true && !hasUnrecordedChoice()
+}
+
+/** Whether a choice still waits to be sent. */
+export function hasUnrecordedChoice(): boolean {
+  return recall(unrecordedKey) !== null
+}
+
+/** Made by this browser at the first choice, and known to nobody before. */
+export function visitorId(): string | null {
+  return recall(visitorKey)
+}
+
+/** Holds at once; what was allowed begins when the server has it on record. Tells whether it is. */
+export async function choose(choice: VisitorChoice): Promise<boolean> {
+  if (visitorId() === null) remember(visitorKey, randomId())
+  // Marked first, so that no other tab acts on a choice that is not on record.
+  remember(unrecordedKey, randomId())
+  for (const purpose of consentPurposes) {
+    remember(flags[purpose], String(choice[purpose]))
+    remember(textVersion(purpose), consentVersions[purpose])
+  }
+  announce()
+  await recordChoice()
+  return !hasUnrecordedChoice()
+}
+
+/** Sends the choice that is not on record yet; a failed try is made good at the next page. */
+export async function recordChoice(): Promise<void> {
+  const [attempt, choice] = [recall(unrecordedKey), visitorChoice()]
+  if (attempt === null || !choice) return
+  const decisions = consentPurposes.map((purpose) => ({
+    purpose,
+    granted: choice[purpose],
+    text_version: consentVersions[purpose],
+  }))
+  const answer = await fetch('/api/visitor-consents', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ visitor_id: visitorId(), decisions }),
+    // Also when the visitor leaves the site by this very click.
+    keepalive: true,
+  }).catch(() => null)
+  // A newer choice made meanwhile still waits for its own answer.
+  if (!answer?.ok || recall(unrecordedKey) !== attempt) return
+  forget(unrecordedKey)
+  announce()
+}
+
+function granted(purpose: ConsentPurpose): boolean {
+  return recall(flags[purpose]) === 'true'
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** `crypto.randomUUID` exists on secure origins only; random bytes exist everywhere. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,21 @@
+/** Tells staff of a new customer, whatever page of the office is open. */
+import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { joinedWords } from '#features/customers/joined-words.ts'
+import { useLiveEvent } from '#spine/live/use-live.ts'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function NewCustomerNotice() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useLiveEvent(customerJoined.name, ({ data }) => {
+    const joined = customerJoined.data.safeParse(data)
+    if (!joined.success) return
+    toast.tell({
+      title: joinedWords(joined.data),
+      kind: 'staff',
+      ...(pathname !== '/staff' && { action: { label: 'Göster', onClick: () => void navigate('/staff') } }),
+    })
+  })
+  return null
+}

@@ -1,0 +1,119 @@
+/** Name and company: what must be known of a customer before the panel opens. */
+import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
+import { CompanyName, FullName } from '@kervan/domain/customers/company-name.ts'
+import { profileStepSeconds, profileWords } from '@kervan/domain/customers/customers.copy.ts'
+import type { Problem } from '@kervan/domain/problems.ts'
+import { z } from '@kervan/domain/z.ts'
+import { useEffect, useState } from 'react'
+import { failureWords } from '#features/auth/failure-words.ts'
+import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { useSignOut } from '#features/auth/session.ts'
+import { StepFrame } from '#features/auth/step-frame.tsx'
+import { stepLinkLook } from '#features/auth/step-link.tsx'
+import { NoUserNotice, TookTooLongAlert } from '#features/customers/profile-notices.tsx'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { queriesOf } from '#spine/api/queries.ts'
+import { dropDraft, keepDraft, restoreDraft } from '#spine/drafts/kept-draft.ts'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, useSchemaForm } from '#spine/ui/form.tsx'
+import { Input } from '#spine/ui/input.tsx'
+import { RouteSteps } from '#spine/ui/route-steps.tsx'
+
+/** One field here, so whatever is wrong with either name is said at it. */
+const WholeName = z.string().superRefine((text, context) => {
+  const issue = FullName.safeParse(text).error?.issues[0]
+  if (issue) context.addIssue({ code: 'custom', message: issue.message })
+})
+const Basics = z.object({ full_name: WholeName, company_name: CompanyName })
+type Basics = z.output<typeof Basics>
+
+const draftName = 'profile-basics'
+
+type Props = { personId: string; known: Basics; onSaved: () => void }
+type Failure = { late: true } | { late: false; problem: Problem }
+
+export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
+  const [start] = useState(() => restoreDraft(draftName, personId, ['full_name', 'company_name']) ?? known)
+  const form = useSchemaForm({ schema: Basics, defaultValues: start })
+  const { errors } = form.formState
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const signOut = useSignOut('portal')
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(draftName, personId, values),
+      }),
+    [form, personId],
+  )
+  const [save, saving] = useOneAtATime(async (basics: Basics) => {
+    setFailure(null)
+    const limit = patience(profileStepSeconds)
+    try {
+      const profile = await client.customers.completeProfile(basics, limit)
+      const queries = queriesOf('portal')
+      queries.setQueryData(api.customers.getOwnProfile.queryKey(), profile)
+      void queries.invalidateQueries({ queryKey: api.auth.whoAmI.queryKey() })
+      dropDraft(draftName)
+      onSaved()
+    } catch (error) {
+      setFailure(limit.signal.aborted ? { late: true } : { late: false, problem: toProblem(error) })
+    }
+  })
+  const submit = form.handleSubmit(save)
+  if (failure && !failure.late && failure.problem.status === 401) return <NoUserNotice />
+  return (
+    <StepFrame
+      title="Profilinizi tamamlayın"
+      lead="Panelinizi açmak için adınızı ve şirketinizi yazın."
+      way={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
+      links={
+        <button type="button" className={stepLinkLook} onClick={() => !signOut.isPending && signOut.mutate()}>
+          Çıkış yap
+        </button>
+      }
+    >
+      {failure?.late && <TookTooLongAlert />}
+      {failure && !failure.late && (
+        <Alert
+          action={
+            <Button size="sm" onClick={() => void submit()}>
+              Yeniden dene
+            </Button>
+          }
+        >
+          {failureWords(profileWords.saveFailed, failure.problem)} Yazdıklarınız duruyor.
+        </Alert>
+      )}
+      <Form form={form} onSubmit={save} sharedError={signInWords.allFieldsRequired}>
+        <Field label="Ad ve soyad" error={errors.full_name?.message} required>
+          <Input
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            {...form.register('full_name')}
+          />
+        </Field>
+        <Field label="Şirket adı" error={errors.company_name?.message} required>
+          <Input
+            autoComplete="organization"
+            autoCapitalize="words"
+            enterKeyHint="go"
+            {...form.register('company_name')}
+          />
+        </Field>
+        <Button type="submit" variant="next" size="lg" busy={saving} busyLabel="Profil kaydediliyor">
+          Kaydet ve devam et
+        </Button>
+      </Form>
+    </StepFrame>
+  )
+}
+
+const stations = [
+  { key: 'sign-in', label: 'Giriş', state: 'done' },
+  { key: 'profile', label: 'Profil', state: 'current' },
+  { key: 'panel', label: 'Panel', state: 'ahead' },
+] as const

@@ -1,0 +1,47 @@
+/** What can stop the profile step: it takes too long, or nobody is signed in any more. */
+import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
+import { useLocation } from 'react-router'
+import { StepFrame } from '#features/auth/step-frame.tsx'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button, buttonLook } from '#spine/ui/button.tsx'
+
+export function TookTooLong() {
+  return (
+    <StepFrame title={profileWords.timeoutTitle} lead={<p role="alert">{profileWords.timeoutText}</p>}>
+      <Button variant="next" size="lg" onClick={() => location.reload()}>
+        Sayfayı yenile
+      </Button>
+    </StepFrame>
+  )
+}
+
+/** The same above a form that is still filled in. */
+export function TookTooLongAlert() {
+  return (
+    <Alert
+      title={profileWords.timeoutTitle}
+      action={
+        <Button size="sm" onClick={() => location.reload()}>
+          Sayfayı yenile
+        </Button>
+      }
+    >
+      {profileWords.timeoutText}
+    </Alert>
+  )
+}
+
+export function NoUserNotice() {
+  const { search } = useLocation()
+  return (
+    <StepFrame
+      title={profileWords.noUser}
+      lead={<p role="alert">Oturumunuz kapanmış. Devam etmek için yeniden giriş yapın.</p>}
+    >
+      {/* A full load: whatever this page believed about the session is gone. */}
+      <a href={`/auth${search}`} className={buttonLook({ variant: 'next', size: 'lg' })}>
+        Yeniden giriş yap
+      </a>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,45 @@
+/** After signing in: asks for name and company unless they are known, then goes on to the page that was asked for. */
+import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
+import { isKnown } from '@kervan/domain/customers/customers.policy.ts'
+import { useState } from 'react'
+import { Navigate, useLocation, useOutletContext, useSearchParams } from 'react-router'
+import type { WhoGoesOn } from '#features/auth/auth-page.tsx'
+import { useSession } from '#features/auth/session.ts'
+import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
+import { ProfileBasicsForm } from '#features/customers/profile-basics-form.tsx'
+import { useProfileCheck } from '#features/customers/profile-check.ts'
+import { NoUserNotice, TookTooLong } from '#features/customers/profile-notices.tsx'
+
+export function ProfileStep() {
+  const [params] = useSearchParams()
+  const { nobody } = useOutletContext<WhoGoesOn>()
+  const { data: session } = useSession('portal')
+  const check = useProfileCheck()
+  const [saved, setSaved] = useState(false)
+  const known = check.state === 'known' && isKnown(check.profile)
+  if (nobody) return <NoUserNotice />
+  if (saved || (known && params.get('complete_profile') !== 'true')) return <GoOn />
+  if (check.state === 'checking' || !session) return <StepSkeleton />
+  if (check.state === 'late') return <TookTooLong />
+  if (check.state === 'nobody' || !session.person) return <NoUserNotice />
+  const profile = check.state === 'known' ? check.profile : null
+  return (
+    <ProfileBasicsForm
+      personId={session.person.id}
+      known={{ full_name: profile?.full_name ?? '', company_name: profile?.company ?? '' }}
+      onSaved={() => setSaved(true)}
+    />
+  )
+}
+
+/** Replaces the form in the history. By the key, whoever comes back before the next page stands is sent on again. */
+function GoOn() {
+  const [params] = useSearchParams()
+  const { key } = useLocation()
+  return (
+    <>
+      <StepSkeleton />
+      <Navigate key={key} to={safeRedirect(params.get('redirect'), '/dashboard')} replace />
+    </>
+  )
+}

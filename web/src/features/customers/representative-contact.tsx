@@ -1,0 +1,93 @@
+/** The customer's representative: who it is, what they know best, and how to reach them. */
+
+import type { Representative } from '@kervan/domain/customers/customers.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Phone } from 'lucide-react'
+import { api } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { Avatar } from '#spine/ui/avatar.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+const useRepresentative = () => useQuery(api.customers.getRepresentative.queryOptions())
+
+/** For the sidebar: absent until somebody is assigned. */
+export function RepresentativeContact() {
+  const representative = useRepresentative().data?.representative
+  if (!representative) return null
+  return (
+    <section
+      aria-label="Temsilcinize ulaşın"
+      className="flex flex-col gap-3 rounded-card border border-line p-3"
+    >
+      <Introduction representative={representative} note="Temsilciniz" />
+      <ContactLinks representative={representative} size="sm" />
+    </section>
+  )
+}
+
+/** For the overview. */
+export function RepresentativeCard() {
+  const query = useRepresentative()
+  const representative = query.data?.representative
+  return (
+    <Card aria-label="Temsilciniz">
+      <CardHead title="Temsilciniz" />
+      {query.isPending && (
+        <Loading className="flex flex-col gap-3 p-5">
+          <Skeleton className="h-10 w-48" />
+          <Skeleton className="h-10 w-full" />
+        </Loading>
+      )}
+      {query.isError && <LoadFailure title="Temsilciniz gösterilemedi" query={query} />}
+      {representative === null && (
+        <EmptyState title="Temsilciniz henüz atanmadı">
+          Atandığında adı ve numarası burada görünür.
+        </EmptyState>
+      )}
+      {representative && (
+        <CardBody className="flex flex-col gap-4">
+          <Introduction representative={representative} note={specialtiesOf(representative)} />
+          <ContactLinks representative={representative} withWords />
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+function Introduction({ representative, note }: { representative: Representative; note: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={representative.name} />
+      <p className="min-w-0 leading-5">
+        <span className="block truncate font-medium">{representative.name}</span>
+        <span className="block text-13 text-muted">{note}</span>
+      </p>
+    </div>
+  )
+}
+
+type LinksProps = { representative: Representative; size?: 'sm'; withWords?: boolean }
+
+/** With words the number and the address themselves can be read; without, the act alone. */
+function ContactLinks({ representative, size, withWords = false }: LinksProps) {
+  const { phone, email } = representative
+  return (
+    <div className={withWords ? 'grid gap-2' : 'grid grid-cols-2 gap-2'}>
+      <LinkButton href={`tel:${phone.replaceAll(' ', '')}`} size={size} className="min-w-0">
+        <Phone className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+        {withWords ? <span className="figures truncate">{phone}</span> : 'Ara'}
+      </LinkButton>
+      <LinkButton href={`mailto:${email}`} size={size} className="min-w-0">
+        <Mail className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+        {withWords ? <span className="truncate">{email}</span> : 'E-posta'}
+      </LinkButton>
+    </div>
+  )
+}
+
+function specialtiesOf({ specialties }: Representative): string {
+  return specialties.join(', ')
+}

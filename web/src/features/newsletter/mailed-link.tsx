@@ -1,0 +1,116 @@
+/** A page that a mail links to. It does nothing until somebody clicks, since mail scanners open every link. */
+import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { postJson } from '#spine/api/public-call.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { useHydrated } from '#spine/ui/hydrated.ts'
+
+type Words = { title: string; lead: string; act: string; busy: string; doneTitle: string }
+type Props = {
+  words: Words
+  /** Where the click is sent. */
+  path: string
+  token: string
+  onDone: () => void
+  done: (email: string) => ReactNode
+  /** What to do where the link does not work. */
+  refused: ReactNode
+  /** Its form posts to the page's own address where no script runs. */
+  needsNoScript?: boolean
+}
+type State = { kind: 'asked'; failure?: string } | { kind: 'done'; email: string } | { kind: 'refused' }
+
+export function MailedLink({ words, path, token, onDone, done, refused, needsNoScript }: Props) {
+  const hydrated = useHydrated()
+  const [state, setState] = useState<State>({ kind: 'asked' })
+  const [act, acting] = useOneAtATime(async () => {
+    const answer = await postJson<{ email: string }>(path, { token })
+    if ('body' in answer) {
+      setState({ kind: 'done', email: answer.body.email })
+      onDone()
+    } else if (answer.problem?.status === 400) setState({ kind: 'refused' })
+    else setState({ kind: 'asked', failure: problems.SERVICE_UNAVAILABLE.message })
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void act()
+  }
+  if (state.kind === 'done')
+    return (
+      <Outcome title={words.doneTitle} icon={<CircleCheck className="size-8 text-approved" {...stroke} />}>
+        {done(state.email)}
+      </Outcome>
+    )
+  if (state.kind === 'refused' || (hydrated && token === '')) return <LinkRefused>{refused}</LinkRefused>
+  return (
+    <Frame title={words.title}>
+      <p className="text-muted">{words.lead}</p>
+      <form
+        {...(needsNoScript && { method: 'post' })}
+        onSubmit={submit}
+        className="mt-2 flex flex-col items-start gap-3"
+      >
+        {needsNoScript && <input type="hidden" name="List-Unsubscribe" value="One-Click" />}
+        <Button
+          type="submit"
+          variant="next"
+          size="lg"
+          disabled={!hydrated && !needsNoScript}
+          busy={acting}
+          busyLabel={words.busy}
+        >
+          {words.act}
+        </Button>
+        {!needsNoScript && (
+          <noscript>
+            <p className="text-14 text-pending">Bunun için JavaScript açık olmalıdır.</p>
+          </noscript>
+        )}
+        <p role="alert" className="min-h-5 text-14 text-danger">
+          {state.failure}
+        </p>
+      </form>
+    </Frame>
+  )
+}
+
+const stroke = { strokeWidth: 1.75, 'aria-hidden': true } as const
+
+function LinkRefused({ children }: { children: ReactNode }) {
+  return (
+    <Outcome title="Bağlantı çalışmıyor" icon={<CircleAlert className="size-8 text-danger" {...stroke} />}>
+      <p className="text-muted">{newsletterProblems.LINK_REFUSED.message}</p>
+      {children}
+    </Outcome>
+  )
+}
+
+/** Takes the focus, so that whoever listens hears how it went. */
+function Outcome({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Frame title={title} icon={icon} focused>
+      {children}
+    </Frame>
+  )
+}
+
+type FrameProps = { title: string; icon?: ReactNode; focused?: boolean; children: ReactNode }
+
+function Frame({ title, icon, focused = false, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus({ preventScroll: true })
+  }, [focused])
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 py-16 md:px-8 md:py-24">
+      {icon}
+      <h1 ref={heading} tabIndex={-1} className="text-28 outline-none md:text-40">
+        {title}
+      </h1>
+      <div className="measure flex w-full flex-col gap-2">{children}</div>
+    </div>
+  )
+}

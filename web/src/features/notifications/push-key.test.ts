@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isSameKey, keyBytes } from '#features/notifications/push-key.ts'
+
+const key = Buffer.from([4, 251, 255, 62, 63, 0, 200])
+
+test('a key travels as base64url and comes back as the same bytes', () => {
+  expect([...keyBytes(key.toString('base64url'))]).toEqual([...key])
+  expect(isSameKey(Uint8Array.from(key).buffer, key.toString('base64url'))).toBe(true)
+})
+
+test('another key, a shorter one, and none are told apart', () => {
+  const other = Uint8Array.from(key)
+  other[3] = 1
+  expect(isSameKey(other.buffer, key.toString('base64url'))).toBe(false)
+  expect(isSameKey(Uint8Array.from(key).buffer, key.subarray(1).toString('base64url'))).toBe(false)
+  expect(isSameKey(null, key.toString('base64url'))).toBe(false)
+})

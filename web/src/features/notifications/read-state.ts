@@ -1,0 +1,47 @@
+/** What has not been read yet, and the acts that change it. Each shows at once and is corrected by the server's answer. */
+import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function useUnread() {
+  return useQuery(api.notifications.unread.queryOptions())
+}
+
+type Act = { what: 'read' | 'dismiss'; id: string } | { what: 'read-all' }
+
+const send = (act: Act) => {
+  if (act.what === 'read-all') return client.notifications.markAllRead()
+  if (act.what === 'read') return client.notifications.markRead({ id: act.id })
+  return client.notifications.dismiss({ id: act.id })
+}
+
+export function useReadActs() {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onMutate: async (act: Act) => {
+      const queryKey = api.notifications.unread.queryKey()
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, (known) => {
+        if (!known) return known
+        if (act.what === 'read-all') return { unread: 0, offers: [] }
+        const offers = known.offers.filter(({ id }) => id !== act.id)
+        return { offers, unread: Math.max(0, known.unread - 1) }
+      })
+    },
+    onError: (error) =>
+      toast.failure({ title: 'Bildirim güncellenemedi', description: toProblem(error).message }),
+    onSettled: () => {
+      for (const queryKey of [api.notifications.unread.key(), api.notifications.list.key()])
+        void queries.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    isPending,
+    read: ({ id, read_at }: Pick<Notification, 'id' | 'read_at'>) =>
+      read_at === null && mutate({ what: 'read', id }),
+    readAll: () => mutate({ what: 'read-all' }),
+    dismiss: ({ id }: Pick<Notification, 'id'>) => mutate({ what: 'dismiss', id }),
+  }
+}

@@ -1,0 +1,58 @@
+/** What a live update says in the corner of the screen: one toast per thing, and none for what was done in this very tab. */
+import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
+import { requestNotices } from '@kervan/domain/requests/requests.copy.ts'
+import { formatMoney } from '#spine/ui/format.ts'
+import type { Notice } from '#spine/ui/toast.tsx'
+
+export type Update = {
+  id: string
+  kind: NotificationKind
+  title: string
+  message: string
+  link: string
+  quote_amount: string | null
+  quote_currency: string | null
+}
+
+/** Read by hand: the first load carries no zod. */
+export function readUpdate(data: unknown): Update | null {
+  const given = data as Partial<Record<string, unknown>> | null | undefined
+  const text = (name: string) => (typeof given?.[name] === 'string' ? given[name] : null)
+  const [id, kind, title, link] = [text('notification_id'), text('kind'), text('title'), text('link')]
+  // Only addresses of our own are ever opened.
+  if (!id || !kind || !title || !link || !/^\/(?![/\\])/.test(link)) return null
+  return {
+    id,
+    kind: kind as NotificationKind,
+    title,
+    message: text('message') ?? '',
+    link,
+    quote_amount: text('quote_amount'),
+    quote_currency: text('quote_currency'),
+  }
+}
+
+const durations: Record<NotificationKind, NonNullable<Notice['kind']>> = {
+  offer: 'quoteReady',
+  analysis: 'model',
+  request: 'normal',
+  shipment: 'normal',
+}
+
+export function noticeOf(update: Update, open: (link: string) => void): Notice {
+  const { quote_amount, quote_currency } = update
+  const price = quote_amount === null ? '' : formatMoney(quote_amount, quote_currency ?? '')
+  return {
+    title: update.title,
+    description: price ? `${price} · ${update.message}` : update.message,
+    kind: durations[update.kind] ?? 'normal',
+    matter: update.id,
+    action: { label: 'Göster', onClick: () => open(update.link) },
+  }
+}
+
+/** Which act of one's own a piece of news may tell of: `request.approved` and the like. */
+export function actBehind({ kind, title }: Pick<Update, 'kind' | 'title'>): string | null {
+  const change = Object.entries(requestNotices).find(([, words]) => words === title)?.[0]
+  return kind === 'request' && change ? `request.${change}` : null
+}

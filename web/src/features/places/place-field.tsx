@@ -1,0 +1,61 @@
+/**
+ * A city, with suggestions of the places we know; anything may be typed. Stands inside a `Field`.
+ * `onPlace` tells a picked place, or one whose whole name was typed: the country beside it can then be filled in.
+ */
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import {
+  type KnownPlace,
+  placeSuggestions,
+  type RecentPlace,
+  type Travel,
+} from '#features/places/place-suggestions.ts'
+import { useSettled } from '#features/places/settled-value.ts'
+import { api } from '#spine/api/api.ts'
+import { SuggestingInput } from '#spine/ui/suggesting-input.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string
+  onChange: (city: string) => void
+  onPlace?: (place: { name: string; country: string; code?: string }) => void
+  /** Only ports, airports or terminals. */
+  kind?: KnownPlace['kinds'][number]
+  by?: Travel | undefined
+  /** Offered before anything is typed. */
+  recent?: readonly RecentPlace[]
+}
+
+export function PlaceField({ value, onChange, onPlace, kind, by, recent = [], onBlur, ...rest }: Props) {
+  const search = useSettled(value.trim())
+  const { data } = useQuery(
+    api.places.search.queryOptions({
+      input: { search, ...(kind && { kind }) },
+      enabled: search.length >= 2,
+      placeholderData: keepPreviousData,
+      // Places hardly ever change.
+      staleTime: 3_600_000,
+    }),
+  )
+  const found = search.length >= 2 ? (data?.items ?? []) : []
+  return (
+    <SuggestingInput
+      autoCapitalize="words"
+      spellCheck={false}
+      {...rest}
+      value={value}
+      onChange={onChange}
+      suggestions={placeSuggestions(value, found, recent, by)}
+      listLabel="Önerilen yerler"
+      onPick={({ place }) => {
+        onChange(place.name)
+        onPlace?.(place)
+      }}
+      onBlur={(event) => {
+        const whole = found.find(({ name }) => foldTurkish(name) === foldTurkish(value))
+        if (whole) onPlace?.(whole)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

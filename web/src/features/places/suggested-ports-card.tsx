@@ -1,0 +1,90 @@
+/** The suggested loading and discharge places of a lane, with the other candidates, and how full each is where that was measured. */
+import type { PortCandidate } from '@kervan/domain/places/places.contract.ts'
+import type { ReactNode } from 'react'
+import { type Lane, useSuggestedPorts } from '#features/places/suggested-ports.ts'
+import { formatPercent } from '#spine/ui/format.ts'
+import { RouteLine } from '#spine/ui/route-line.tsx'
+import { Skeleton } from '#spine/ui/skeleton.tsx'
+
+const names = {
+  sea: {
+    title: 'Önerilen limanlar',
+    pol: 'Yükleme limanı (POL)',
+    pod: 'Boşaltma limanı (POD)',
+    none: 'Bu ülkede bildiğimiz bir liman yok.',
+  },
+  air: {
+    title: 'Önerilen havalimanları',
+    pol: 'Yükleme havalimanı',
+    pod: 'Boşaltma havalimanı',
+    none: 'Bu ülkede bildiğimiz bir havalimanı yok.',
+  },
+  land: {
+    title: 'Önerilen terminaller',
+    pol: 'Yükleme terminali',
+    pod: 'Boşaltma terminali',
+    none: 'Yakında bildiğimiz bir terminal yok.',
+  },
+}
+
+type End = { best: PortCandidate | null; alternatives: readonly PortCandidate[] }
+
+/** Shows nothing while a country is missing, or where no port is known at either end. */
+export function SuggestedPortsCard(lane: Lane) {
+  const { data, isLoading } = useSuggestedPorts(lane)
+  const words = names[lane.shipmentType]
+  const complete = lane.originCountry.trim().length >= 2 && lane.destinationCountry.trim().length >= 2
+  if (complete && isLoading) return <Skeleton className="h-32 w-full animate-late" />
+  if (!complete || !data || (!data.pol.best && !data.pod.best)) return null
+  const shown = [...data.pol.alternatives, ...data.pod.alternatives]
+  return (
+    <section aria-label={words.title} className="rounded-card border border-line px-4 py-3">
+      <h4 className="text-14 font-medium">{words.title}</h4>
+      <RouteLine className="my-3" />
+      <div className="grid grid-cols-2 gap-4">
+        <Candidates label={words.pol} end={data.pol} none={words.none} />
+        <Candidates label={words.pod} end={data.pod} none={words.none} className="text-right" />
+      </div>
+      {shown.every((each) => !each.utilization_known) && (
+        <p className="mt-3 text-12 text-muted">Doluluk ölçülmedi.</p>
+      )}
+    </section>
+  )
+}
+
+type CandidatesProps = { label: string; end: End; none: string; className?: string }
+
+function Candidates({ label, end: { best, alternatives }, none, className }: CandidatesProps) {
+  const others = alternatives.filter(({ code }) => code !== best?.code)
+  return (
+    <div className={className}>
+      <p className="text-12 text-muted">{label}</p>
+      {best ? (
+        <p className="text-15 font-medium">
+          {best.name} <Fullness candidate={best} />
+        </p>
+      ) : (
+        <p className="text-14 text-muted">{none}</p>
+      )}
+      {others.length > 0 && (
+        <ul aria-label="Diğer adaylar" className="mt-1 flex flex-col gap-0.5 text-13 text-muted">
+          {others.map((each) => (
+            <li key={each.code}>
+              {each.name} <Fullness candidate={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What nobody has measured is not shown as a figure. */
+function Fullness({ candidate }: { candidate: PortCandidate }): ReactNode {
+  if (!candidate.utilization_known) return null
+  return (
+    <span className="figures whitespace-nowrap text-13 font-normal text-muted">
+      doluluk {formatPercent(candidate.utilization)}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+/** Where goods of a lane are best loaded and unloaded, asked as soon as both countries are known. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSettled } from '#features/places/settled-value.ts'
+import { api } from '#spine/api/api.ts'
+
+export type Lane = {
+  shipmentType: 'sea' | 'air' | 'land'
+  originCountry: string
+  originCity?: string
+  destinationCountry: string
+  destinationCity?: string
+}
+
+export function useSuggestedPorts(lane: Lane) {
+  const asked = useSettled(JSON.stringify(inputOf(lane)), 300)
+  const input = JSON.parse(asked) as ReturnType<typeof inputOf>
+  return useQuery(
+    api.places.suggestPorts.queryOptions({
+      input,
+      enabled: input.origin_country.length >= 2 && input.destination_country.length >= 2,
+      placeholderData: keepPreviousData,
+      staleTime: 600_000,
+    }),
+  )
+}
+
+function inputOf({
+  shipmentType,
+  originCountry,
+  originCity = '',
+  destinationCountry,
+  destinationCity = '',
+}: Lane) {
+  return {
+    shipment_type: shipmentType,
+    origin_country: originCountry.trim(),
+    destination_country: destinationCountry.trim(),
+    ...(originCity.trim() && { origin_city: originCity.trim() }),
+    ...(destinationCity.trim() && { destination_city: destinationCity.trim() }),
+  }
+}

@@ -1,0 +1,37 @@
+/** What is carried, and when it would be best. */
+import { cargoTypeWords } from '@kervan/domain/requests/request-options.ts'
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { FigureInput } from '#features/quotes/figure-input.tsx'
+import type { OrderFormState } from '#features/quotes/order-form-state.ts'
+import { Field } from '#spine/ui/field.tsx'
+import { Input } from '#spine/ui/input.tsx'
+import { Select } from '#spine/ui/select.tsx'
+import { Textarea } from '#spine/ui/textarea.tsx'
+
+const cargoOptions = Object.entries(cargoTypeWords).map(([value, label]) => ({ value, label }))
+
+export function OrderCargoFields({ form }: { form: OrderFormState }) {
+  const { errors } = form.formState
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-15 font-bold">Yük</legend>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        <Field label="Ağırlık (kg)" error={errors.estimated_weight?.message}>
+          <FigureInput form={form} name="estimated_weight" />
+        </Field>
+        <Field label="Hacim (m³)" error={errors.estimated_volume?.message}>
+          <FigureInput form={form} name="estimated_volume" steps />
+        </Field>
+        <Field label="Yük türü" error={errors.cargo_type?.message}>
+          <Select placeholder="Seçin" options={cargoOptions} {...form.register('cargo_type')} />
+        </Field>
+        <Field label="Tercih edilen tarih" error={errors.preferred_date?.message}>
+          <Input type="date" min={dayInIstanbul(new Date())} {...form.register('preferred_date')} />
+        </Field>
+        <Field label="Açıklama" error={errors.description?.message} className="col-span-full">
+          <Textarea maxLength={2000} className="min-h-16" {...form.register('description')} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

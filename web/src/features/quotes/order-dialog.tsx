@@ -1,0 +1,59 @@
+/** The order dialog: empty for a new order, filled in for a request that is to be priced. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#features/auth/session.ts'
+import { newOrder, orderFor } from '#features/quotes/order-draft.ts'
+import { OrderEntry } from '#features/quotes/order-entry.tsx'
+import { useRequestPorts } from '#features/quotes/request-ports.ts'
+import { RequestFailure } from '#features/requests/request-failure.tsx'
+import { mayBePriced } from '#features/requests/staff/pricing-link.ts'
+import { useCloseDialog } from '#spine/addresses/dialog-address.ts'
+import { api } from '#spine/api/api.ts'
+import { Dialog } from '#spine/ui/dialog.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export function OrderDialog({ requestId }: { requestId: string | null }) {
+  const personId = useSession('office').data?.person?.id
+  const close = useCloseDialog('order')
+  if (!personId) return null
+  if (!requestId)
+    return <OrderEntry personId={personId} initial={newOrder()} request={null} onClose={close} />
+  return <ForRequest id={requestId} personId={personId} onClose={close} />
+}
+
+type Props = { id: string; personId: string; onClose: () => void }
+
+function ForRequest({ id, personId, onClose }: Props) {
+  // Read anew: a price is given for the request as it is now.
+  const request = useQuery(api.requests.get.queryOptions({ input: { id }, staleTime: 0 }))
+  const ports = useRequestPorts(request.data)
+  if (request.data && mayBePriced(request.data) && ports)
+    return (
+      <OrderEntry
+        personId={personId}
+        initial={orderFor(request.data, ports)}
+        request={request.data}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog open page onOpenChange={(open) => !open && onClose()} title="Talebi fiyatla">
+      {request.data && !mayBePriced(request.data) ? (
+        <Answered request={request.data} />
+      ) : request.isError ? (
+        <RequestFailure query={request} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-32" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Answered({ request }: { request: RequestDetail }) {
+  return (
+    <p className="py-8 text-center text-14 text-muted">{request.number} yanıtlandı; artık fiyatlanamaz.</p>
+  )
+}

@@ -1,0 +1,121 @@
+/** Writing an order: checked, looked at as the customer will see it, then sent once. */
+import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { useEffect, useId, useState } from 'react'
+import { useChangedRequest } from '#features/quotes/changed-request.ts'
+import { orderDrafts, orderIn, useFoundOrder, useKeptOrder } from '#features/quotes/kept-order.ts'
+import {
+  missingForPreview,
+  type OrderDraft,
+  OrderDraftSchema,
+  refusalOf,
+  unseenFault,
+} from '#features/quotes/order-draft.ts'
+import { OrderFields } from '#features/quotes/order-fields.tsx'
+import { OrderPreview } from '#features/quotes/order-preview.tsx'
+import { draftTotal } from '#features/quotes/order-total.ts'
+import { usePreviewMarks } from '#features/quotes/preview-marks.ts'
+import { useSendOrder } from '#features/quotes/send-order.ts'
+import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
+import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Dialog } from '#spine/ui/dialog.tsx'
+import { useSchemaForm } from '#spine/ui/form.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+type Props = {
+  personId: string
+  initial: OrderDraft
+  /** The request that is priced; null for a new order. */
+  request: RequestDetail | null
+  onClose: () => void
+}
+
+export function OrderEntry({ personId, initial, request, onClose }: Props) {
+  const formId = useId()
+  const form = useSchemaForm({ schema: OrderDraftSchema, defaultValues: initial })
+  const [previewed, setPreviewed] = useState<OrderDraft | null>(null)
+  const { isDirty } = form.formState
+  const draft = form.watch()
+  const requestId = request?.id ?? null
+  const kept = useFoundOrder(personId, requestId)
+  const { changed, learn, take, seen } = useChangedRequest(form, request, kept?.seen ?? request)
+  const id = useKeptOrder({ form, personId, requestId, kept, seen })
+  const order = useSendOrder({
+    ...{ form, personId, requestId, seen, onStale: learn },
+    draft: { id, typed: orderIn(draft) },
+  })
+  const markMissing = usePreviewMarks(form)
+  useEffect(() => {
+    // Another attempt to leave is no question any more: what was written has been sent.
+    if (order.made) order.leave(order.made)
+  }, [order.made, order.leave])
+  const submit = form.handleSubmit(order.send, (errors) => {
+    const refusal = refusalOf(form.getValues()) ?? unseenFault(errors)
+    if (refusal) toast.failure({ ...refusal, kind: 'staff' })
+  })
+  const preview = () => {
+    if (missingForPreview(draft).length === 0) return setPreviewed(draft)
+    markMissing()
+    toast.failure({ title: orderWords.missingTitle, description: orderWords.previewText, kind: 'staff' })
+  }
+  return (
+    <Dialog
+      open
+      page
+      onOpenChange={(open) => !open && onClose()}
+      title={request ? `Talebi fiyatla: ${request.number}` : 'Yeni sipariş'}
+      className="md:max-w-4xl"
+      footer={
+        <>
+          <Button onClick={preview} className="mr-auto">
+            Önizle
+          </Button>
+          <Button onClick={onClose} disabled={order.sending} className="max-sm:hidden">
+            Vazgeç
+          </Button>
+          <Button type="submit" form={formId} variant="next" busy={order.sending} busyLabel="Gönderiliyor">
+            {draftTotal(draft) || request ? 'Teklifi gönder' : 'Siparişi oluştur'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={request ? 'Talebi fiyatla' : 'Yeni sipariş'}
+        onSubmit={(event) => (order.sending ? event.preventDefault() : void submit(event))}
+        className="flex flex-col gap-6"
+      >
+        {changed && (
+          <Alert
+            title={changed.title}
+            action={
+              changed.now && (
+                <Button size="sm" onClick={take}>
+                  Güncel hâliyle devam et
+                </Button>
+              )
+            }
+          >
+            {changed.text}
+          </Alert>
+        )}
+        <SentElsewhereNote
+          created={order.sentElsewhere}
+          consequence={request ? 'müşteriye yeni bir fiyat gider' : 'ikinci bir sipariş oluşur'}
+        />
+        <OrderFields form={form} request={request} />
+      </form>
+      {previewed && <OrderPreview draft={previewed} onClose={() => setPreviewed(null)} />}
+      {(isDirty || order.sending) && !order.made && (
+        <UnsavedChanges
+          what="Siparişi"
+          isSaving={order.sending}
+          onDiscard={() => orderDrafts.drop(personId, requestId)}
+        />
+      )}
+    </Dialog>
+  )
+}

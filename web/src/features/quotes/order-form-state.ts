@@ -1,0 +1,6 @@
+/** The form of an order, as its fields hand it to each other. */
+import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { OrderDraft } from '#features/quotes/order-draft.ts'
+
+export type OrderFormState = UseFormReturn<OrderDraft, unknown, OrderForm>

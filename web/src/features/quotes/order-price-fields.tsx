@@ -1,0 +1,84 @@
+/** The price: by sea in five parts whose sum it is, otherwise one amount; until when it holds, and what the customer is told. */
+import { defaultValidityDays } from '@kervan/domain/quotes/order-form.ts'
+import { formCurrencies } from '@kervan/domain/requests/request-options.ts'
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { useEffect } from 'react'
+import { FigureInput } from '#features/quotes/figure-input.tsx'
+import { orderFieldNames } from '#features/quotes/order.copy.ts'
+import { costFields } from '#features/quotes/order-draft.ts'
+import type { OrderFormState } from '#features/quotes/order-form-state.ts'
+import { draftTotal, hasParts } from '#features/quotes/order-total.ts'
+import { Checkbox } from '#spine/ui/checkbox.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { formatMoney } from '#spine/ui/format.ts'
+import { Input } from '#spine/ui/input.tsx'
+import { Select } from '#spine/ui/select.tsx'
+import { Textarea } from '#spine/ui/textarea.tsx'
+
+const currencyOptions = formCurrencies.map((currency) => ({ value: currency, label: currency }))
+
+export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; isRequest: boolean }) {
+  const { errors } = form.formState
+  const draft = form.watch()
+  const total = draftTotal(draft)
+  const summed = hasParts(draft)
+  useEffect(() => {
+    // A part that is typed answers what was said of the amount, which is another field.
+    if (total) form.clearErrors('quote_amount')
+  }, [form, total])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-15 font-bold">Fiyat</legend>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-5">
+        {draft.shipment_type === 'sea' &&
+          costFields.map((field) => (
+            <Field key={field} label={orderFieldNames[field]} error={errors[field]?.message}>
+              <FigureInput form={form} name={field} />
+            </Field>
+          ))}
+        <Field
+          label={summed ? 'Toplam' : 'Tutar'}
+          required={isRequest}
+          error={errors.quote_amount?.message}
+          hint={summed ? 'Kalemlerin toplamı' : undefined}
+          className="md:col-span-2"
+        >
+          {summed ? (
+            <Input
+              readOnly
+              value={total ? formatMoney(total, draft.quote_currency) : ''}
+              className="figures bg-hover text-right font-medium"
+            />
+          ) : (
+            <FigureInput form={form} name="quote_amount" />
+          )}
+        </Field>
+        <Field label="Para birimi" error={errors.quote_currency?.message}>
+          <Select options={currencyOptions} {...form.register('quote_currency')} />
+        </Field>
+        <Field
+          label="Geçerlilik"
+          error={errors.quote_valid_until?.message}
+          hint={`Boşsa ${defaultValidityDays} gün`}
+          className="md:col-span-2"
+        >
+          <Input type="date" min={dayInIstanbul(new Date())} {...form.register('quote_valid_until')} />
+        </Field>
+        <Field label="Teklif notu" error={errors.quote_notes?.message} className="col-span-full">
+          <Textarea maxLength={1000} className="min-h-16" {...form.register('quote_notes')} />
+        </Field>
+      </div>
+      <Checkbox
+        label="Müşteriye bildirim gönder"
+        hint={draft.customer_id && !isRequest && !draft.customer_email ? noAddressHint : undefined}
+        checked={draft.notify_customer === 'yes'}
+        onCheckedChange={(checked) =>
+          form.setValue('notify_customer', checked === true ? 'yes' : 'no', { shouldDirty: true })
+        }
+        className="mt-2"
+      />
+    </fieldset>
+  )
+}
+
+const noAddressHint = 'Müşterinin e-posta adresi yok; bildirim yöneticiye gider.'

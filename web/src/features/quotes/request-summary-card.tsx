@@ -1,0 +1,50 @@
+/** What the customer has asked for, in short, above the price that is given for it. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { factsOf } from '#features/requests/request-facts.ts'
+import { DueClock } from '#spine/ui/due-clock.tsx'
+import { formatVolume, formatWeight } from '#spine/ui/format.ts'
+import { RouteLine } from '#spine/ui/route-line.tsx'
+
+export function RequestSummaryCard({ request, customer }: { request: RequestDetail; customer: string }) {
+  const { estimated_weight: weight, estimated_volume: volume } = request
+  const load = [weight && formatWeight(weight), volume && formatVolume(volume)].filter(Boolean).join(' · ')
+  return (
+    <section aria-label="Müşterinin talebi" className="rounded-card border border-line px-4 py-3 text-14">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-medium">{customer || 'Müşteri'}</span>
+        {request.status === 'pending' && (
+          <span className="ml-auto text-13">
+            Kalan süre: <DueClock due={request.quote_due_at} />
+          </span>
+        )}
+      </p>
+      <p className="mt-2 grid grid-cols-[fit-content(40%)_minmax(2rem,1fr)_fit-content(40%)] items-center gap-x-3 gap-y-1 sm:grid-cols-[fit-content(35%)_minmax(2rem,10rem)_fit-content(35%)_minmax(max-content,1fr)]">
+        <span className="min-w-0 break-words">{request.origin_city}</span>
+        <RouteLine />
+        <span className="min-w-0 break-words">{request.destination_city}</span>
+        <span className="figures text-muted max-sm:col-span-3 sm:text-right">{load}</span>
+      </p>
+      {request.staff_notes && (
+        <p className="mt-3 rounded-field bg-pending-fill px-3 py-1.5 text-13 text-pending">
+          {request.staff_notes}
+        </p>
+      )}
+      {request.description && (
+        <p className="measure mt-3 whitespace-pre-line break-words text-muted">{request.description}</p>
+      )}
+      <details className="mt-2 text-13">
+        <summary className="w-fit text-sea">Talebin bütün ayrıntıları</summary>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {factsOf(request).flatMap(({ title, facts }) =>
+            facts.map(({ label, value }) => (
+              <div key={title + label} className="flex gap-2">
+                <dt className="shrink-0 text-muted">{label}:</dt>
+                <dd className="figures min-w-0 whitespace-pre-line break-words">{value}</dd>
+              </div>
+            )),
+          )}
+        </dl>
+      </details>
+    </section>
+  )
+}

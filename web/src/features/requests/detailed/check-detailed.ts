@@ -1,0 +1,132 @@
+/** Reads what was typed into the form that is sent, and says what is wrong where. */
+import { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
+import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
+import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
+import {
+  asks,
+  type DetailedDraft,
+  type DraftName,
+  sides,
+  type TextName,
+} from '#features/requests/detailed/detailed-draft.ts'
+
+export type DraftErrors = Readonly<Partial<Record<DraftName, string>>>
+/** Where the goods are best loaded and unloaded, as far as it is known. */
+export type DetectedPorts = { pol: string; pod: string }
+export type Checked = { form: DetailedForm | null; errors: DraftErrors }
+
+export const noPorts: DetectedPorts = { pol: '', pod: '' }
+
+export function checkDetailed(draft: DetailedDraft, ports: DetectedPorts = noPorts): Checked {
+  const unread: Partial<Record<DraftName, string>> = {}
+  const form = formOf(draft, ports, unread)
+  const parsed = DetailedForm.safeParse(form)
+  // Rules between fields are not looked at while a choice is missing: with any choice in its place they are.
+  const rest = DetailedForm.safeParse({
+    ...form,
+    shipment_type: form.shipment_type || 'sea',
+    delivery_mode: form.delivery_mode || 'door-to-door',
+  })
+  // Why a number cannot be read says more than that there is none.
+  const errors: DraftErrors = { ...errorsIn(rest.error), ...errorsIn(parsed.error), ...unread }
+  // What cannot be chosen before the type is, is not yet missing.
+  if (draft.shipment_type === '') {
+    const { delivery_mode, service_type, ...others } = errors
+    return { form: null, errors: others }
+  }
+  return { form: Object.keys(errors).length === 0 && parsed.success ? parsed.data : null, errors }
+}
+
+type Issues = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+
+/** Of several things that are wrong with a field the first is said. */
+function errorsIn(error: Issues | undefined): DraftErrors {
+  const found = (error?.issues ?? []).toReversed().map(({ path, message }) => [draftName(path), message])
+  return Object.fromEntries(found)
+}
+
+/** The schema's paths as the draft calls them: `cargo_details.dimensions.width` is `width`. */
+function draftName(path: readonly PropertyKey[]): string {
+  const [last = '', before] = path.map(String).toReversed()
+  return before === 'airport_codes' ? `airport_${last}` : last
+}
+
+function formOf(draft: DetailedDraft, ports: DetectedPorts, unread: Partial<Record<DraftName, string>>) {
+  const text = (name: TextName) => (asks(draft, name) ? draft[name] : '')
+  const choice = (name: TextName) => text(name) || null
+  const flag = (name: 'gps_tracking' | 'adr_required') => asks(draft, name) && draft[name]
+  const decimal = (name: TextName, decimals: number) => {
+    if (text(name).trim() === '') return null
+    const reading = readDecimal(draft[name], decimals)
+    if ('problem' in reading) unread[name] = decimalProblems[reading.problem]
+    // The form takes ten digits before the comma.
+    else if (reading.units >= 10n ** BigInt(10 + decimals)) unread[name] = decimalProblems.too_large
+    else return decimalOfUnits(reading.units, decimals)
+    return null
+  }
+  const whole = (name: TextName) => {
+    const read = decimal(name, 0)
+    return read === null ? null : Number(read)
+  }
+  const measured = sides.some((side) => draft[side].trim() !== '')
+  const side = (name: (typeof sides)[number]) => {
+    if (draft[name].trim() === '') unread[name] = decimalProblems.empty
+    // What cannot be read is told already; any valid number keeps the schema from saying it twice.
+    return whole(name) ?? 1
+  }
+  if (draft.preferred_date === '') unread.preferred_date = detailedWords.chooseDay
+  return {
+    title: draft.title,
+    shipment_type: draft.shipment_type,
+    delivery_mode: draft.delivery_mode,
+    service_type: draft.service_type,
+    origin_country: draft.origin_country,
+    origin_city: draft.origin_city,
+    origin_postal_code: draft.origin_postal_code,
+    origin_address: draft.origin_address,
+    destination_country: draft.destination_country,
+    destination_city: draft.destination_city,
+    destination_postal_code: draft.destination_postal_code,
+    destination_address: draft.destination_address,
+    preferred_date: draft.preferred_date,
+    estimated_weight: decimal('estimated_weight', 3),
+    estimated_volume: decimal('estimated_volume', 3),
+    cargo_type: draft.cargo_type,
+    description: draft.description,
+    urgency_level: draft.urgency_level,
+    requester_company: draft.requester_company,
+    cargo_details: {
+      packaging_type: choice('packaging_type'),
+      piece_count: whole('piece_count'),
+      dimensions: measured ? { length: side('length'), width: side('width'), height: side('height') } : null,
+      stackable: draft.stackable,
+      hazardous_materials: draft.hazardous_materials,
+      un_code: text('un_code'),
+      temperature_controlled: draft.temperature_controlled,
+      container_type: choice('container_type'),
+      container_quantity: whole('container_quantity'),
+      container_number: text('container_number'),
+      fcl_lcl: choice('fcl_lcl'),
+      service_detail: choice('service_detail'),
+      cut_off_date: choice('cut_off_date'),
+      airport_codes: { origin: text('airport_origin'), destination: text('airport_destination') },
+      preferred_airline: choice('preferred_airline'),
+      vehicle_type: choice('vehicle_type'),
+      partial_full: choice('partial_full'),
+      gps_tracking: flag('gps_tracking'),
+      adr_required: flag('adr_required'),
+      incoterm: choice('incoterm'),
+      insurance_required: draft.insurance_required,
+      insurance_value: decimal('insurance_value', 2),
+      equipment_needed: draft.equipment_needed,
+      transit_time_preference: choice('transit_time_preference'),
+      payment_terms: choice('payment_terms'),
+      currency_preference: draft.currency_preference,
+      volume_commitment: choice('volume_commitment'),
+      alternative_routes_allowed: draft.alternative_routes_allowed,
+      auto_detected_pol: ports.pol,
+      auto_detected_pod: ports.pod,
+    },
+  }
+}

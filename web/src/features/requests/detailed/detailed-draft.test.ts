@@ -1,0 +1,168 @@
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { expect, test } from 'vitest'
+import { checkDetailed } from '#features/requests/detailed/check-detailed.ts'
+import {
+  asks,
+  blankDraft,
+  chooseCargo,
+  chooseService,
+  chooseType,
+  type DetailedDraft,
+  type DraftName,
+  detailsOfService,
+  isBlank,
+} from '#features/requests/detailed/detailed-draft.ts'
+import { faultsOf, firstFault, tabNames, tabs } from '#features/requests/detailed/detailed-tabs.ts'
+import { readKeptDraft } from '#features/requests/detailed/kept-detailed-draft.ts'
+import { chargedBy, loadOf } from '#features/requests/detailed/load-of-detailed.ts'
+import { draftFrom } from '#features/requests/detailed/repeat-detailed.ts'
+
+const today = dayInIstanbul(new Date())
+const filled = (part: Partial<DetailedDraft> = {}): DetailedDraft => ({
+  ...blankDraft(),
+  title: 'Mersin – Hamburg, 2 × 40HC',
+  shipment_type: 'sea',
+  delivery_mode: 'door-to-port',
+  service_type: 'FCL',
+  origin_city: 'Mersin',
+  origin_country: 'Türkiye',
+  origin_address: 'Örnek Sanayi Sitesi 4. Blok',
+  destination_city: 'Hamburg',
+  destination_country: 'Almanya',
+  preferred_date: today,
+  ...part,
+})
+const errorsIn = (part: Partial<DetailedDraft>) => checkDetailed(filled(part)).errors
+
+test('every field stands on exactly one tab', () => {
+  const placed: DraftName[] = tabNames.flatMap((tab) => [...tabs[tab].fields])
+  expect(placed.toSorted()).toEqual(Object.keys(blankDraft()).toSorted())
+})
+
+test('typed text becomes the form that is sent, with the ports that were suggested', () => {
+  const { form, errors } = checkDetailed(
+    filled({ estimated_weight: '1.850,5', piece_count: '12', length: '120', width: '80', height: '100' }),
+    { pol: 'Mersin (TRMER)', pod: 'Hamburg (DEHAM)' },
+  )
+  expect(errors).toEqual({})
+  expect(form).toMatchObject({
+    estimated_weight: '1850.500',
+    estimated_volume: null,
+    urgency_level: 'standard',
+    cargo_details: {
+      piece_count: 12,
+      dimensions: { length: 120, width: 80, height: 100 },
+      packaging_type: null,
+      currency_preference: 'EUR',
+      auto_detected_pol: 'Mersin (TRMER)',
+    },
+  })
+})
+
+test('a blank form says what is missing, the first of it as it is read', () => {
+  const { form, errors } = checkDetailed(blankDraft())
+  expect(form).toBeNull()
+  expect(errors).toEqual({
+    title: 'Talep başlığı gerekli',
+    shipment_type: 'Taşıma türünü seçin.',
+    origin_city: 'Çıkış şehri gerekli',
+    origin_country: 'Çıkış ülkesi gerekli',
+    origin_address: 'Alım adresi gerekli',
+    destination_city: 'Varış şehri gerekli',
+    destination_country: 'Varış ülkesi gerekli',
+    preferred_date: 'Tercih edilen tarihi seçin.',
+  })
+  expect(firstFault(errors)).toEqual({ tab: 'basics', message: 'Talep başlığı gerekli' })
+  expect(tabNames.map((tab) => faultsOf(errors, tab))).toEqual([8, 0, 0, 0, 0])
+})
+
+test('rules between fields are told while a choice is still missing', () => {
+  const { errors } = checkDetailed({
+    ...blankDraft(),
+    shipment_type: 'sea',
+    hazardous_materials: true,
+    insurance_required: true,
+  })
+  expect(errors).toMatchObject({
+    delivery_mode: 'Teslimat şekli gerekli',
+    un_code: 'Tehlikeli madde için UN numarasını yazın.',
+    insurance_value: 'Sigorta bedelini yazın.',
+  })
+})
+
+test('what is wrong is told where it was typed', () => {
+  expect(errorsIn({ length: '120', width: '0', height: '1,5' })).toEqual({
+    width: 'En az 1 olmalı.',
+    height: 'Tam sayı yazın.',
+  })
+  expect(errorsIn({ length: '120' })).toEqual({ width: 'Bir sayı yazın.', height: 'Bir sayı yazın.' })
+  expect(errorsIn({ estimated_weight: '99999999999' })).toEqual({ estimated_weight: 'Bu sayı çok büyük.' })
+  expect(errorsIn({ container_number: 'CSQU3054384', cut_off_date: '2020-01-01' })).toEqual({
+    container_number: 'Konteyner numarasını kontrol edin.',
+    cut_off_date: 'Cut-off tarihi geçmiş olamaz.',
+  })
+  const air = { shipment_type: 'air', delivery_mode: 'door-to-door', service_type: 'AWB' } as const
+  expect(errorsIn({ ...air, airport_origin: 'I' })).toEqual({ airport_origin: '3 harfli kodu yazın.' })
+  expect(errorsIn({ preferred_date: '2020-01-01' })).toEqual({
+    preferred_date: 'Tercih edilen tarih geçmiş olamaz.',
+  })
+})
+
+test('what this way of travelling does not ask for is neither wrong nor sent', () => {
+  const land = { ...filled({ container_number: 'XX', container_type: '40HC', vehicle_type: 'mega' }) }
+  const { form, errors } = checkDetailed({
+    ...land,
+    ...chooseType('land'),
+    delivery_mode: 'door-to-door',
+    ...chooseService('FTL'),
+  })
+  expect(errors).toEqual({})
+  expect(form?.cargo_details).toMatchObject({
+    container_number: '',
+    container_type: null,
+    vehicle_type: 'mega',
+    partial_full: 'full',
+  })
+})
+
+test('another type clears how goods are handed over and with which service', () => {
+  const changed = { ...filled({ service_detail: 'FCL_DIRECT' }), ...chooseType('air') }
+  expect(changed).toMatchObject({ delivery_mode: '', service_type: '', service_detail: '' })
+  expect(asks(changed, 'service_detail')).toBe(false)
+  expect(asks(filled({ service_type: 'BULK' }), 'service_detail')).toBe(false)
+  expect(Object.keys(detailsOfService(filled()))).toEqual(['FCL_DIRECT', 'FCL_FEEDER'])
+  expect(Object.keys(detailsOfService(filled({ service_type: '' })))).toHaveLength(4)
+  expect(chooseCargo('dangerous')).toEqual({ cargo_type: 'dangerous', hazardous_materials: true })
+})
+
+test('a load is charged by its measured pieces, and full containers are not', () => {
+  const draft = filled({ estimated_weight: '450', estimated_volume: '9', piece_count: '3' })
+  const measured = { ...draft, length: '120', width: '80', height: '100' }
+  expect(chargedBy(draft)).toBeNull()
+  expect(chargedBy({ ...draft, shipment_type: 'air', service_type: 'EXPRESS' })).toBe('air_express')
+  expect(loadOf(draft)).toMatchObject({ weight: '450.000', volume: '9.000', rows: [] })
+  expect(loadOf(measured)).toMatchObject({ volume: null, rows: [{ length: 120, quantity: 3 }] })
+})
+
+test('what was kept comes back; another shape is none', () => {
+  const kept = { id: 'd1', draft: filled(), tab: 'cargo', repeats: null }
+  expect(readKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readKeptDraft({ ...kept, tab: 'payment' })).toBeUndefined()
+  expect(readKeptDraft({ ...kept, draft: { ...filled(), stackable: 'no' } })).toBeUndefined()
+  expect(readKeptDraft({ ...kept, draft: { ...filled(), shipment_type: 'rocket' } })).toBeUndefined()
+  expect(isBlank(blankDraft())).toBe(true)
+})
+
+test('a request that is repeated comes back as it was sent, without the days that have passed', () => {
+  const { form } = checkDetailed(
+    filled({ estimated_weight: '1.850,5', insurance_required: true, insurance_value: '25.000' }),
+  )
+  const sent = { ...form, cargo_details: { ...form?.cargo_details, cut_off_date: '2020-01-01' } }
+  const again = draftFrom(sent as unknown as RequestDetail, today)
+  expect(again).toMatchObject({ estimated_weight: '1.850,5', insurance_value: '25.000', cut_off_date: '' })
+  expect(checkDetailed(again).form).toEqual(form)
+  expect(
+    draftFrom({ ...sent, preferred_date: '2020-01-01' } as unknown as RequestDetail, today).preferred_date,
+  ).toBe('')
+})

@@ -1,0 +1,54 @@
+/** What is known of the lane: suggested ports, days on the way, and what others have paid. */
+
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { shortened } from '@kervan/domain/values/shortened.ts'
+import { type Lane, useSuggestedPorts } from '#features/places/suggested-ports.ts'
+import { SuggestedPortsCard } from '#features/places/suggested-ports-card.tsx'
+import type { DetectedPorts } from '#features/requests/detailed/check-detailed.ts'
+import type { DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
+import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
+import { TransitHint } from '#features/requests/help/transit-hint.tsx'
+
+export function LaneHelp({ draft }: { draft: DetailedDraft }) {
+  const { shipment_type: type, origin_country, destination_country } = draft
+  if (type === '' || !origin_country.trim() || !destination_country.trim()) return null
+  const mode = pricedAs(draft)
+  return (
+    <div className="flex flex-col gap-2">
+      <SuggestedPortsCard {...laneOf(draft)} />
+      <TransitHint mode={type} />
+      {mode && (
+        <PriceBandLine mode={mode} originCountry={origin_country} destinationCountry={destination_country} />
+      )}
+    </div>
+  )
+}
+
+/** Prices are compared within the wizard's modes; loose cargo by sea has none. */
+function pricedAs({ shipment_type, service_type }: DetailedDraft): TransportMode | null {
+  if (shipment_type === 'air' || shipment_type === 'land') return shipment_type
+  return service_type === 'FCL' ? 'sea_fcl' : service_type === 'LCL' ? 'sea_lcl' : null
+}
+
+function laneOf(draft: DetailedDraft): Lane {
+  return {
+    shipmentType: draft.shipment_type || 'sea',
+    originCountry: draft.origin_country,
+    originCity: draft.origin_city,
+    destinationCountry: draft.destination_country,
+    destinationCity: draft.destination_city,
+  }
+}
+
+/** The suggestion for the lane as it is typed now, never that of an earlier one. */
+export function useLanePorts(draft: DetailedDraft) {
+  const { data, isPlaceholderData } = useSuggestedPorts(laneOf(draft))
+  const current = draft.shipment_type === '' || isPlaceholderData ? undefined : data
+  return { pol: current?.pol.best ?? null, pod: current?.pod.best ?? null }
+}
+
+/** `Mersin (TRMER)`: to be read, and to be looked up. */
+export function detectedPorts({ pol, pod }: ReturnType<typeof useLanePorts>): DetectedPorts {
+  const written = (place: typeof pol) => (place ? shortened(`${place.name} (${place.code})`, 80) : '')
+  return { pol: written(pol), pod: written(pod) }
+}

@@ -1,0 +1,37 @@
+/** The load as far as it can be read by now, and by which rule it is charged; the server counts the same way. */
+
+import type { Load } from '@kervan/domain/requests/load-measures.ts'
+import { readDecimal } from '@kervan/domain/values/decimal-input.ts'
+import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
+import type { DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
+import type { ChargedBy } from '#features/requests/help/chargeable-weight-line.tsx'
+
+/** Null for full containers and loose cargo, and before the way of travelling is chosen. */
+export function chargedBy({ shipment_type, service_type, fcl_lcl }: DetailedDraft): ChargedBy | null {
+  if (shipment_type === 'air') return service_type === 'EXPRESS' ? 'air_express' : 'air'
+  if (shipment_type === 'land') return 'road'
+  return shipment_type === 'sea' && (service_type === 'LCL' || fcl_lcl === 'LCL') ? 'lcl' : null
+}
+
+/** Measured pieces say more than an estimated volume. */
+export function loadOf(draft: DetailedDraft): Load {
+  const [length, width, height] = [whole(draft.length), whole(draft.width), whole(draft.height)]
+  const rows =
+    length && width && height ? [{ length, width, height, quantity: whole(draft.piece_count) ?? 1 }] : []
+  return {
+    weight: decimal(draft.estimated_weight),
+    volume: rows.length > 0 ? null : decimal(draft.estimated_volume),
+    rows,
+    stackable: draft.stackable,
+  }
+}
+
+function decimal(text: string): string | null {
+  const reading = readDecimal(text, 3)
+  return 'units' in reading && reading.units > 0n ? decimalOfUnits(reading.units, 3) : null
+}
+
+function whole(text: string): number | null {
+  const reading = readDecimal(text, 0)
+  return 'units' in reading && reading.units > 0n ? Number(reading.units) : null
+}

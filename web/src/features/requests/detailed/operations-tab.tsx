@@ -1,0 +1,62 @@
+/** Fourth tab: on which terms the goods change hands, how fast they travel, and how they are insured. */
+import type { Incoterm } from '@kervan/domain/requests/incoterms.ts'
+import { formIncoterms, transitPreferenceWords } from '@kervan/domain/requests/request-options.ts'
+import {
+  ChoiceField,
+  FlagField,
+  MeasureField,
+  type TabProps,
+  TextField,
+} from '#features/requests/detailed/draft-fields.tsx'
+import { IncotermWarning } from '#features/requests/help/incoterm-warning.tsx'
+
+export function OperationsTab(form: TabProps) {
+  const { draft, change } = form
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <ChoiceField
+          form={form}
+          name="incoterm"
+          label="Teslim şekli (Incoterms 2020)"
+          words={termsFor(draft.incoterm)}
+        />
+        <ChoiceField
+          form={form}
+          name="transit_time_preference"
+          label="Transit süre tercihi"
+          words={transitPreferenceWords}
+        />
+      </div>
+      <IncotermWarning
+        term={draft.incoterm === '' ? null : (draft.incoterm as Incoterm)}
+        shipmentType={draft.shipment_type || 'sea'}
+        onUse={(incoterm) => change({ incoterm })}
+      />
+      <TextField
+        form={form}
+        name="equipment_needed"
+        label="Gereken ekipman"
+        control={{ maxLength: 200, placeholder: 'Örneğin: vinç, liftli araç' }}
+      />
+      <div className="flex flex-col gap-2">
+        <FlagField form={form} name="insurance_required" label="Sigorta istenir" />
+        <MeasureField
+          form={form}
+          name="insurance_value"
+          label="Sigorta bedeli"
+          unit={draft.currency_preference}
+          hint="Ticari bilgilerde seçtiğiniz para biriminde."
+          required
+          className="md:w-1/2 md:pr-2"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The form's own list, and the twin that was taken instead of a term for ships. */
+function termsFor(chosen: string): Record<string, string> {
+  const terms = [...formIncoterms, ...(chosen === '' ? [] : [chosen])]
+  return Object.fromEntries(terms.map((term) => [term, term]))
+}

@@ -1,0 +1,44 @@
+/** Sends the detailed form; afterwards the request itself stands in the form's place. */
+import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { failureWords } from '#features/auth/failure-words.ts'
+import type { SentDraft } from '#features/requests/draft-acts.ts'
+import { openRequestAddress } from '#features/requests/request-addresses.ts'
+import { useSendRequest } from '#features/requests/send-request.ts'
+import { api, client } from '#spine/api/api.ts'
+import type { FailureNotice } from '#spine/ui/failure-notice.ts'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function useSendDetailedRequest(
+  personId: string,
+  draft: SentDraft,
+  notice: FailureNotice,
+  onCreated: (sent: SentDraft) => void,
+) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const { failure, ...sending } = useSendRequest<DetailedForm>({
+    personId,
+    draft,
+    call: (form, options) => client.shipments.fullIntake(form, options),
+    onCreated: ({ id, number }, sent) => {
+      onCreated(sent)
+      void queries.invalidateQueries({ queryKey: api.shipments.key() })
+      toast.success({
+        title: requestWords.savedTitle,
+        description: `${requestWords.detailedTitle}. Referans numaranız: ${number}`,
+      })
+      // Whoever has closed the form meanwhile stays where they are.
+      if (new URLSearchParams(window.location.search).get('new') === 'detailed')
+        void navigate(openRequestAddress(search, id), { replace: true, state, preventScrollReset: true })
+    },
+    // Why, the form says itself.
+    onFailure: () =>
+      notice.say({ title: requestWords.intakeFailed, description: requestWords.actFailed, low: true }),
+  })
+  /** Said above the tabs, where the eye is. */
+  return { ...sending, failure: failure ? failureWords(`${requestWords.createFailed}.`, failure) : '' }
+}

@@ -1,0 +1,22 @@
+/** Says that a form did not begin empty, and lets it begin anew. */
+import { RotateCcw } from 'lucide-react'
+import { Button } from '#spine/ui/button.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+
+type Props = { text: string; onStartAnew: () => void; className?: string }
+
+export function DraftOriginLine({ text, onStartAnew, className }: Props) {
+  return (
+    <div
+      className={cn(
+        'flex items-center justify-between gap-x-4 rounded-field bg-quoted-fill py-1 pr-1 pl-3 text-14 text-quoted max-md:flex-col max-md:items-start max-md:py-2',
+        className,
+      )}
+    >
+      <p role="status">{text}</p>
+      <Button variant="ghost" size="sm" onClick={onStartAnew} className="text-quoted max-md:-ml-3">
+        <RotateCcw strokeWidth={1.75} aria-hidden /> Baştan başla
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Checks a container number while it is typed, and says the right check digit. Shows nothing while it is empty. */
+import { checkContainerNumber } from '@kervan/domain/values/container-number.ts'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { HelpLine } from '#features/requests/help/help-line.tsx'
+import { containerVerdict } from '#features/requests/help/number-check.copy.ts'
+
+const looks = {
+  good: { icon: CircleCheck, tone: 'good' },
+  care: { icon: TriangleAlert, tone: 'care' },
+  bad: { icon: TriangleAlert, tone: 'care' },
+  open: { icon: Info, tone: 'quiet' },
+} as const
+
+export function ContainerNumberHint({ value }: { value: string }) {
+  if (value.trim() === '') return null
+  const { tone, title, note } = containerVerdict(checkContainerNumber(value))
+  return (
+    <HelpLine {...looks[tone]} title={title}>
+      {note}
+    </HelpLine>
+  )
+}

@@ -1,0 +1,165 @@
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { expect, test } from 'vitest'
+import { cargoWords } from '#features/requests/quick/cargo-words.ts'
+import { checkDraft, errorsOfStep, firstFaultyStep } from '#features/requests/quick/check-draft.ts'
+import { readKeptDraft } from '#features/requests/quick/kept-quick-draft.ts'
+import { blankDraft, isBlank, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
+import { draftFrom } from '#features/requests/quick/repeat-draft.ts'
+
+const filled = (part: Partial<QuickDraft> = {}): QuickDraft => ({
+  ...blankDraft(),
+  transport_mode: 'sea_lcl',
+  from_city: 'Mersin',
+  from_country: 'Türkiye',
+  to_city: 'Hamburg',
+  to_country: 'Almanya',
+  description: 'Makine parçası',
+  weight: '1.850,5',
+  volume: '4,20',
+  ready_date: dayInIstanbul(new Date()),
+  ...part,
+})
+const errorsIn = (part: Partial<QuickDraft>) => checkDraft(filled(part)).errors
+
+test('typed text becomes the form that is sent; what a mode does not ask for is left out', () => {
+  expect(checkDraft(filled({ pallets: '8', from_post_code: '33010' }))).toEqual({
+    errors: {},
+    form: expect.objectContaining({
+      route: expect.objectContaining({ from_city: 'Mersin', from_post_code: '' }),
+      cargo: expect.objectContaining({
+        weight: '1850.5',
+        volume: '4.2',
+        pallets: null,
+        container_details: [],
+        dimensions: [],
+      }),
+    }),
+  })
+})
+
+test('the review writes numbers as the request will show them, however they were typed', () => {
+  expect(cargoWords(filled({ weight: '1850', volume: '4,20', packages: '1200' }))).toEqual([
+    '1.850\u00a0kg, 4,2\u00a0m³, 1.200 kap',
+  ])
+  const dimensions = [{ key: 0, length: '0120', width: '80', height: '100', quantity: '3' }]
+  expect(cargoWords(filled({ transport_mode: 'air', weight: ' 1.850,50 ', dimensions }))).toEqual([
+    '3 × (120 × 80 × 100 cm)',
+    '1.850,5\u00a0kg',
+  ])
+})
+
+test('a blank form says at each step what is missing there, and begins at the first', () => {
+  const { form, errors } = checkDraft(blankDraft())
+  expect(form).toBeNull()
+  expect(firstFaultyStep(errors)).toBe('mode')
+  expect(errorsOfStep(errors, 'mode')).toEqual({ transport_mode: 'Taşıma şeklini seçin.' })
+  expect(errorsOfStep(errors, 'route')).toEqual({
+    from_city: 'Çıkış şehri gerekli',
+    from_country: 'Çıkış ülkesi gerekli',
+    to_city: 'Varış şehri gerekli',
+    to_country: 'Varış ülkesi gerekli',
+  })
+  expect(errorsOfStep(errors, 'cargo')).toEqual({
+    description: 'Yükü kısaca anlatın.',
+    weight: 'Ağırlığı yazın.',
+  })
+  expect(errorsOfStep(errors, 'schedule')).toEqual({ ready_date: 'Hazır olma tarihini seçin.' })
+})
+
+test('land asks for postal codes at its step, while later steps are still empty', () => {
+  const { errors } = checkDraft({
+    ...blankDraft(),
+    transport_mode: 'land',
+    from_city: 'Bursa',
+    from_country: 'TR',
+  })
+  expect(errorsOfStep(errors, 'route')).toMatchObject({
+    from_post_code: 'Çıkış posta kodu gerekli',
+    to_post_code: 'Varış posta kodu gerekli',
+    to_city: 'Varış şehri gerekli',
+  })
+})
+
+test('land and van ask for pallets; a van needs no postal code', () => {
+  expect(errorsIn({ transport_mode: 'van' })).toEqual({ pallets: 'Palet adedini yazın.' })
+  expect(errorsIn({ transport_mode: 'van', pallets: '0' })).toEqual({ pallets: 'En az 1 olmalı.' })
+  expect(errorsIn({ transport_mode: 'van', pallets: '2' })).toEqual({})
+})
+
+test('rows have their own errors, and sides are at least one centimetre', () => {
+  const dimensions = [
+    { key: 0, length: '120', width: '80', height: '100', quantity: '3' },
+    { key: 1, length: '', width: '0', height: '1,5', quantity: '1' },
+  ]
+  expect(errorsIn({ transport_mode: 'air', dimensions })).toEqual({
+    'dimensions.1.length': 'Bir sayı yazın.',
+    'dimensions.1.width': 'En az 1 olmalı.',
+    'dimensions.1.height': 'Tam sayı yazın.',
+  })
+  expect(
+    errorsIn({ transport_mode: 'sea_fcl', containers: [{ key: 0, type: '40HC', quantity: '0' }] }),
+  ).toEqual({ 'containers.0.quantity': 'En az 1 olmalı.' })
+})
+
+test.each([
+  ['1.5', 'Ondalık için virgül kullanın: 1,5. Nokta binleri ayırır: 1.234.'],
+  ['0', 'Sıfırdan büyük bir sayı yazın.'],
+  ['99999999999', 'Bu sayı çok büyük.'],
+  ['-5', 'Sıfır ya da daha büyük bir sayı yazın.'],
+])('a weight of %s is refused with its reason', (weight, message) => {
+  expect(errorsIn({ weight })).toEqual({ weight: message })
+})
+
+test('a day that has passed is refused', () => {
+  expect(errorsIn({ ready_date: '2020-01-01' })).toEqual({ ready_date: 'Hazır olma tarihi geçmiş olamaz.' })
+})
+
+test('what was kept comes back; another shape is none', () => {
+  const kept = { id: 'd1', draft: filled(), step: 'cargo', repeats: null }
+  expect(readKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readKeptDraft(undefined)).toBeUndefined()
+  expect(readKeptDraft({ ...kept, step: 'payment' })).toBeUndefined()
+  expect(readKeptDraft({ ...kept, draft: { ...filled(), weight: 5 } })).toBeUndefined()
+  expect(readKeptDraft({ ...kept, draft: { ...filled(), containers: [] } })).toBeUndefined()
+  for (const unknown of ['rocket', 'constructor'])
+    expect(readKeptDraft({ ...kept, draft: { ...filled(), transport_mode: unknown } })).toBeUndefined()
+  expect(readKeptDraft({ ...kept, draft: { ...filled(), priority: 'never' } })).toBeUndefined()
+  expect(isBlank(blankDraft())).toBe(true)
+})
+
+const earlier = {
+  shipment_type: 'land',
+  origin_city: 'Bursa',
+  origin_country: 'Türkiye',
+  origin_postal_code: '16000',
+  destination_city: 'Köln',
+  destination_country: 'Almanya',
+  destination_postal_code: '50667',
+  description: 'Tekstil',
+  estimated_weight: '1850.500',
+  estimated_volume: null,
+  urgency_level: 'fast',
+  cargo_details: { transport_mode: 'van', pallets: 4, stackable: true, notes: 'Sabah' },
+} as unknown as RequestDetail
+
+test('a repeated request brings everything but its day', () => {
+  expect(draftFrom(earlier)).toMatchObject({
+    transport_mode: 'van',
+    from_city: 'Bursa',
+    to_post_code: '50667',
+    weight: '1.850,5',
+    volume: '',
+    pallets: '4',
+    stackable: true,
+    priority: 'fast',
+    notes: 'Sabah',
+    ready_date: '',
+  })
+  expect(checkDraft({ ...draftFrom(earlier), ready_date: dayInIstanbul(new Date()) }).form).not.toBeNull()
+})
+
+test('a request of another form goes by the likeliest mode, without urgency of its own', () => {
+  const detailed = { ...earlier, urgency_level: 'flexible', cargo_details: {} } as RequestDetail
+  expect(draftFrom(detailed)).toMatchObject({ transport_mode: 'land', priority: 'fast', pallets: '' })
+})

@@ -1,0 +1,184 @@
+/** The wizard itself: one step at a time, each left only when it is right. What is typed is kept on this device with every key. */
+import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { DraftOriginLine } from '#features/requests/draft-origin-line.tsx'
+import { CargoStep } from '#features/requests/quick/cargo-step.tsx'
+import { checkDraft, errorsOfStep, firstFaultyStep } from '#features/requests/quick/check-draft.ts'
+import { type KeptDraft, quickDrafts } from '#features/requests/quick/kept-quick-draft.ts'
+import { ModeStep } from '#features/requests/quick/mode-step.tsx'
+import { quickWords } from '#features/requests/quick/quick.copy.ts'
+import { blankDraft, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
+import { ReviewStep } from '#features/requests/quick/review-step.tsx'
+import { RouteStep } from '#features/requests/quick/route-step.tsx'
+import { ScheduleStep } from '#features/requests/quick/schedule-step.tsx'
+import { useSendQuickRequest } from '#features/requests/quick/send-quick-request.ts'
+import { type Step, stepAfter, stepBefore, steps } from '#features/requests/quick/steps.ts'
+import { WizardProgress } from '#features/requests/quick/wizard-progress.tsx'
+import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
+import { randomKey } from '#spine/api/intended-act.ts'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { Dialog } from '#spine/ui/dialog.tsx'
+import { useFailureNotice } from '#spine/ui/failure-notice.ts'
+
+const fieldSteps = { mode: ModeStep, route: RouteStep, cargo: CargoStep, schedule: ScheduleStep }
+
+type Props = {
+  personId: string
+  start: KeptDraft
+  /** Where the draft comes from, said once above the first step shown. */
+  origin: 'blank' | 'resumed' | 'repeated'
+  onCreated: (created: CreatedRequest) => void
+  onClose: () => void
+}
+
+export function QuickWizard({ personId, start: given, origin, onCreated, onClose }: Props) {
+  // What it began with: whatever differs from it has been typed.
+  const [start] = useState(given)
+  const [id, setId] = useState(start.id)
+  const [draft, setDraft] = useState(start.draft)
+  const [step, setStep] = useState(start.step)
+  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
+  const [from, setFrom] = useState(origin)
+  const isSettled = useSettled(step)
+  const stepForm = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const formId = useId()
+  const { repeats } = start
+  const notice = useFailureNotice()
+  const { send, sending, failure, forgive, sentElsewhere } = useSendQuickRequest(
+    personId,
+    { id, typed: draft },
+    notice,
+    (created, sent) => {
+      quickDrafts.dropSent(personId, repeats, sent)
+      onCreated(created)
+    },
+  )
+  const { form, errors } = checkDraft(draft)
+  useEffect(() => {
+    if (draft !== start.draft || step !== start.step) quickDrafts.keep(personId, { id, draft, step, repeats })
+  }, [id, draft, step, personId, repeats, start])
+
+  const go = (to: Step) => {
+    notice.takeBack()
+    flushSync(() => setStep(to))
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'end' })
+  }
+  const change = (part: Partial<QuickDraft>) => {
+    forgive()
+    notice.takeBack()
+    setDraft((current) => ({ ...current, ...part }))
+  }
+  const refuse = (at: Step) => {
+    flushSync(() => {
+      setStep(at)
+      setTried(new Set([...tried, at]))
+    })
+    stepForm.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    notice.takeBack()
+    // A day that was fine yesterday may be the past by now: the last look is at the whole.
+    const faulty = step === 'review' ? firstFaultyStep(errors) : undefined
+    if (faulty) return refuse(faulty)
+    if (step === 'review') {
+      // Kept as it is sent: after a lost answer this very draft is sent again.
+      quickDrafts.keep(personId, { id, draft, step, repeats })
+      return form && send(form)
+    }
+    if (Object.keys(errorsOfStep(errors, step)).length > 0) return refuse(step)
+    go(stepAfter(step))
+  }
+  const startAnew = () => {
+    quickDrafts.drop(personId, repeats)
+    setId(randomKey())
+    setDraft(blankDraft())
+    setTried(new Set())
+    setFrom('blank')
+    forgive()
+    go('mode')
+  }
+  const Fields = step === 'review' ? null : fieldSteps[step]
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={quickWords.title}
+      page
+      // As high for every step: the buttons stay where they are.
+      className="md:h-[48rem]"
+      footer={
+        <>
+          {step !== 'mode' && (
+            <Button size="lg" variant="ghost" onClick={() => go(stepBefore(step))} className="mr-auto px-4">
+              <ArrowLeft strokeWidth={1.75} aria-hidden /> {quickWords.back}
+            </Button>
+          )}
+          <Button
+            key={step === 'review' ? 'send' : 'next'}
+            size="lg"
+            type="submit"
+            form={formId}
+            variant={step === 'review' ? 'next' : 'primary'}
+            busy={sending}
+            busyLabel={quickWords.sending}
+            className={cn('max-md:flex-1', !isSettled && 'pointer-events-none')}
+          >
+            {step === 'review' ? quickWords.send : quickWords.next}
+            {step === 'review' ? (
+              <Send strokeWidth={1.75} aria-hidden />
+            ) : (
+              <ArrowRight strokeWidth={1.75} aria-hidden />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <WizardProgress step={step} />
+      {from !== 'blank' && (
+        <DraftOriginLine text={originWords(from, draft)} onStartAnew={startAnew} className="mt-4" />
+      )}
+      <SentElsewhereNote created={sentElsewhere} className="mt-4" />
+      <form
+        ref={stepForm}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onPointerDown={notice.takeBack}
+        className="mt-5"
+      >
+        <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">
+          {steps[step].title}
+        </h3>
+        {failure && step === 'review' && <Alert className="mb-4">{failure} Yazdıklarınız duruyor.</Alert>}
+        {Fields ? (
+          <Fields draft={draft} change={change} errors={tried.has(step) ? errorsOfStep(errors, step) : {}} />
+        ) : (
+          <ReviewStep draft={draft} onEdit={go} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A double click is one wish: its second half does not press the button of the step that the first has led to. */
+function useSettled(step: Step): boolean {
+  const [settled, setSettled] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(step), 400)
+    return () => clearTimeout(timer)
+  }, [step])
+  return settled === step
+}
+
+/** A repeated request brings everything but its day. */
+function originWords(from: 'resumed' | 'repeated', { ready_date }: QuickDraft): string {
+  const dayMissing = from === 'repeated' && ready_date === ''
+  return dayMissing ? `${quickWords.repeated} ${quickWords.chooseDay}` : quickWords[from]
+}

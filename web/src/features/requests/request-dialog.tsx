@@ -1,0 +1,155 @@
+/**
+ * One request over the list: to read, to answer, to edit while it is pending, to repeat.
+ * It can be answered while it is quoted only. After a revision was asked for, the old price is still shown, but an answer to
+ * it would be refused: a sentence says so instead of buttons. What has run out can only be revised, for the same reason.
+ */
+
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Printer, Repeat2 } from 'lucide-react'
+import { type ElementType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { newRequestAddress } from '#features/requests/request-addresses.ts'
+import { RequestBadge } from '#features/requests/request-badge.tsx'
+import { RequestFailure } from '#features/requests/request-failure.tsx'
+import { RequestFooter } from '#features/requests/request-footer.tsx'
+import { RequestReading } from '#features/requests/request-reading.tsx'
+import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { api } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { Dialog } from '#spine/ui/dialog.tsx'
+import { ErrorState } from '#spine/ui/error-state.tsx'
+import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+/** Most requests are read; the form with its schema comes when one is edited. */
+const RequestEditForm: ElementType = lazy(async () => ({
+  default: (await import('#features/requests/request-edit-form.tsx')).RequestEditForm,
+}))
+
+type Props = {
+  id: string
+  onClose: () => void
+  onAnswer: ReturnType<typeof useAnswerQuote>['ask']
+}
+
+export function RequestDialog({ id, onClose, onAnswer }: Props) {
+  const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
+  const { edited, edit, leave } = useEditing(request.data, !request.isFetching)
+  const shown = request.data
+  return (
+    <Dialog
+      page
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={edited ? 'Talebi düzenle' : <KeepTogether text={shown?.title ?? 'Talep'} />}
+      description={
+        shown && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="figures">{shown.number}</span>
+            <RequestBadge status={shown.status} />
+          </span>
+        )
+      }
+      footer={
+        shown &&
+        !edited && (
+          <>
+            <SideActs request={shown} className="mr-auto -ml-3 max-md:hidden" />
+            <RequestFooter request={shown} onEdit={edit} onAnswer={onAnswer} />
+          </>
+        )
+      }
+    >
+      {edited ? (
+        <Suspense fallback={<Outline />}>
+          <RequestEditForm request={edited} status={shown?.status ?? edited.status} onDone={leave} />
+        </Suspense>
+      ) : shown ? (
+        <>
+          <RequestReading request={shown} />
+          <SideActs request={shown} className="mt-6 -ml-3 md:hidden" />
+        </>
+      ) : request.isError ? (
+        <RequestFailure query={request} whenMissing={<Missing onClose={onClose} />} />
+      ) : (
+        <Outline />
+      )}
+    </Dialog>
+  )
+}
+
+function Outline() {
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-40" />
+    </Loading>
+  )
+}
+
+/** The address says whether it is edited; the form keeps what it began with, whatever becomes of the request meanwhile. */
+function useEditing(request: RequestDetail | undefined, isCurrent: boolean) {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const wanted = useParam('edit') === '1'
+  const [edited, setEdited] = useState<RequestDetail | null>(null)
+  if (wanted && !edited && request?.status === 'pending') setEdited(request)
+  if (!wanted && edited) setEdited(null)
+  const turn = useCallback(
+    (edit: string | null) =>
+      void navigate(
+        { search: withParams(search, { edit }) },
+        { replace: true, state, preventScrollReset: true },
+      ),
+    [navigate, search, state],
+  )
+  const leave = useCallback(() => turn(null), [turn])
+  // What cannot be edited is read; nor may the form open by itself later, when a revision makes it pending again.
+  const isRefused = wanted && !edited && isCurrent && request !== undefined && request.status !== 'pending'
+  useEffect(() => {
+    if (isRefused) leave()
+  }, [isRefused, leave])
+  return { edited, edit: useCallback(() => turn('1'), [turn]), leave }
+}
+
+/** Beside the answers where there is room, below the reading on phones. A rejected one is repeated from the foot there. */
+function SideActs({
+  request: { id, form, status },
+  className,
+}: {
+  request: RequestDetail
+  className: string
+}) {
+  return (
+    <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
+      <LinkButton
+        variant="ghost"
+        className={cn(status === 'rejected' && 'max-md:hidden')}
+        href={newRequestAddress(form, id)}
+        state={openedHere}
+      >
+        <Repeat2 strokeWidth={1.75} aria-hidden />
+        Bu talebi tekrarla
+      </LinkButton>
+      <Button variant="ghost" title="Yazdır" className="md:px-3" onClick={() => window.print()}>
+        <Printer strokeWidth={1.75} aria-hidden />
+        <span className="md:sr-only">Yazdır</span>
+      </Button>
+    </div>
+  )
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  return (
+    <ErrorState
+      title="Talep bulunamadı"
+      message="Bağlantı eski olabilir. Listeden yeniden açın."
+      action={<Button onClick={onClose}>Taleplere dön</Button>}
+    />
+  )
+}

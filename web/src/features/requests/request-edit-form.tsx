@@ -1,0 +1,159 @@
+/** Editing a pending request: exactly the fields that may change. Whatever refuses it, what was typed stays. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import {
+  cargoTypeWords,
+  type RequestStatus,
+  shipmentTypeWords,
+} from '@kervan/domain/requests/request-options.ts'
+import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
+import { TriangleAlert } from 'lucide-react'
+import { Controller, useWatch } from 'react-hook-form'
+import { CountryField } from '#features/places/country-field.tsx'
+import { PlaceField } from '#features/places/place-field.tsx'
+import { travelNamed } from '#features/places/place-suggestions.ts'
+import { EditRefusal } from '#features/requests/edit-refusal.tsx'
+import { HelpLine } from '#features/requests/help/help-line.tsx'
+import { editLabels, lostFacts, TypedEdit, typedFrom } from '#features/requests/request-edit-values.ts'
+import { useSaveEdit } from '#features/requests/save-edit.ts'
+import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, useSchemaForm } from '#spine/ui/form.tsx'
+import { Input } from '#spine/ui/input.tsx'
+import { Select } from '#spine/ui/select.tsx'
+import { Textarea } from '#spine/ui/textarea.tsx'
+
+type Props = {
+  /** As it was when editing began. */
+  request: RequestDetail
+  /** What has become of it by now. */
+  status: RequestStatus
+  onDone: () => void
+}
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+export function RequestEditForm({ request, status, onDone }: Props) {
+  const form = useSchemaForm<TypedEdit, RequestEdit>({
+    schema: TypedEdit,
+    defaultValues: typedFrom(request),
+  })
+  const { errors, isDirty } = form.formState
+  const { save, take, base, refusal, mayRetry, isPending, isDone } = useSaveEdit(
+    form,
+    request,
+    status,
+    onDone,
+  )
+  const field = (name: keyof TypedEdit) => ({ label: editLabels[name], error: errors[name]?.message })
+  return (
+    <Form form={form} onSubmit={save}>
+      {refusal && <EditRefusal {...refusal} onTake={take} onInstead={onDone} />}
+      <Field {...field('title')} required>
+        <Input {...form.register('title')} />
+      </Field>
+      <div className="grid grid-cols-2 gap-4 max-sm:gap-x-3">
+        <Field {...field('shipment_type')} required>
+          <Select options={optionsOf(shipmentTypeWords)} {...form.register('shipment_type')} />
+        </Field>
+        <Field {...field('cargo_type')}>
+          <Select
+            placeholder="Seçilmedi"
+            options={optionsOf(cargoTypeWords)}
+            {...form.register('cargo_type')}
+          />
+        </Field>
+        <RouteEnd form={form} end="origin" />
+        <RouteEnd form={form} end="destination" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('estimated_weight')} optionalMark>
+          <Input inputMode="decimal" autoComplete="off" {...form.register('estimated_weight')} />
+        </Field>
+        <Field {...field('estimated_volume')} optionalMark>
+          <Input inputMode="decimal" autoComplete="off" {...form.register('estimated_volume')} />
+        </Field>
+        <Field {...field('preferred_date')} optionalMark>
+          <Input type="date" {...form.register('preferred_date')} />
+        </Field>
+      </div>
+      <Field {...field('description')} optionalMark>
+        <Textarea {...form.register('description')} />
+      </Field>
+      <LostFacts form={form} before={base} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone} disabled={isPending}>
+          Vazgeç
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isPending}
+          busyLabel="Kaydediliyor"
+          disabled={!mayRetry}
+        >
+          Değişiklikleri kaydet
+        </Button>
+      </div>
+      {(isDirty || isPending) && !isDone && <UnsavedChanges what="Talebinizi" isSaving={isPending} />}
+    </Form>
+  )
+}
+
+type EndProps = {
+  form: ReturnType<typeof useSchemaForm<TypedEdit, RequestEdit>>
+  end: 'origin' | 'destination'
+}
+
+/** A known city brings its country along. */
+function RouteEnd({ form, end }: EndProps) {
+  const city = `${end}_city` as const
+  const country = `${end}_country` as const
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name={city}
+        render={({ field, fieldState }) => (
+          <Field label={editLabels[city]} error={fieldState.error?.message} required>
+            <PlaceField
+              {...field}
+              by={travelNamed(form.watch('shipment_type'))}
+              onPlace={(place) => form.setValue(country, place.country, { shouldDirty: true })}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name={country}
+        render={({ field, fieldState }) => (
+          <Field label={editLabels[country]} error={fieldState.error?.message} required>
+            <CountryField {...field} />
+          </Field>
+        )}
+      />
+    </>
+  )
+}
+
+function LostFacts({ form, before }: Pick<EndProps, 'form'> & { before: RequestDetail }) {
+  const [shipment_type, origin_city, origin_country, destination_city, destination_country] = useWatch({
+    control: form.control,
+    name: ['shipment_type', 'origin_city', 'origin_country', 'destination_city', 'destination_country'],
+  })
+  const lost = lostFacts(before, {
+    shipment_type,
+    origin_city,
+    origin_country,
+    destination_city,
+    destination_country,
+  })
+  if (lost.length === 0) return null
+  return (
+    <HelpLine icon={TriangleAlert} tone="care" title="Kaydedince eski taşımanın bilgileri silinir">
+      {lost.join(' · ')}. Yenisini açıklamaya yazabilirsiniz.
+    </HelpLine>
+  )
+}

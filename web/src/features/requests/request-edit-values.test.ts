@@ -1,0 +1,97 @@
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
+import { expect, test } from 'vitest'
+import {
+  changedFields,
+  editLabels,
+  lostFacts,
+  TypedEdit,
+  typedFrom,
+} from '#features/requests/request-edit-values.ts'
+
+const request = {
+  title: 'Mersin – Hamburg',
+  origin_city: 'Mersin',
+  origin_country: 'Türkiye',
+  destination_city: 'Hamburg',
+  destination_country: 'Almanya',
+  cargo_type: null,
+  shipment_type: 'sea',
+  description: '',
+  preferred_date: null,
+  estimated_weight: '1850.500',
+  estimated_volume: null,
+} as RequestDetail
+
+test('exactly the fields that may be edited are typed', () => {
+  expect(Object.keys(editLabels).toSorted()).toEqual(Object.keys(RequestEdit.shape).toSorted())
+})
+
+test('what was written comes back as it was', () => {
+  expect(typedFrom(request)).toMatchObject({
+    estimated_weight: '1.850,5',
+    cargo_type: '',
+    preferred_date: '',
+  })
+  expect(TypedEdit.parse(typedFrom(request))).toEqual(request)
+})
+
+test('a measure is read the Turkish way, and what is no number says why', () => {
+  const weightOf = (typed: string) => TypedEdit.safeParse({ ...typedFrom(request), estimated_weight: typed })
+  expect(weightOf('2.000').data?.estimated_weight).toBe('2000.000')
+  expect(weightOf('').data?.estimated_weight).toBeNull()
+  expect(weightOf('1.5').error?.issues[0]?.message).toContain('Ondalık için virgül')
+  expect(weightOf('99999999999').error?.issues[0]?.message).toBe('Bu sayı çok büyük.')
+  expect(TypedEdit.safeParse({ ...typedFrom(request), title: ' ' }).error?.issues[0]?.message).toBe(
+    'Talep başlığı gerekli',
+  )
+})
+
+test('what somebody else has changed is named', () => {
+  expect(changedFields(request, { ...request, title: 'Başka', estimated_volume: '4' })).toEqual([
+    'Talep başlığı',
+    'Hacim (m³)',
+  ])
+})
+
+test('what another place or another way takes with it is said before, by name', () => {
+  const known = {
+    ...request,
+    origin_postal_code: '33010',
+    origin_address: 'Örnek Sitesi',
+    origin_port: '',
+    destination_postal_code: '',
+    destination_address: '',
+    destination_port: '',
+    delivery_mode: 'door-to-door',
+    service_type: '',
+    cargo_details: {
+      airport_codes: { origin: 'ADA', destination: 'HAM' },
+      auto_detected_pod: 'Hamburg (DEHAM)',
+      container_details: [
+        { type: '40HC', quantity: 2 },
+        { type: '20GP', quantity: 1 },
+      ],
+      incoterm: 'FOB',
+    },
+  } as RequestDetail
+  const lost = (typed: object) => lostFacts(known, { ...typedFrom(known), ...typed })
+  expect(lost({})).toEqual([])
+  expect(lost({ origin_city: 'Adana' })).toEqual([
+    'Çıkış posta kodu: 33010',
+    'Alım adresi: Örnek Sitesi',
+    'Çıkış havalimanı: ADA',
+  ])
+  expect(lost({ origin_city: ' mersin', origin_country: 'TR' })).toEqual([])
+  expect(lost({ destination_city: 'Bremen' })).toEqual([
+    'Boşaltma limanı: Hamburg (DEHAM)',
+    'Varış havalimanı: HAM',
+  ])
+  expect(lost({ shipment_type: 'land' })).toEqual([
+    'Çıkış havalimanı: ADA',
+    'Boşaltma limanı: Hamburg (DEHAM)',
+    'Varış havalimanı: HAM',
+    "Konteynerler: 2\u00a0adet 40' yüksek (40HC), 1\u00a0adet 20' standart (20GP)",
+    'Teslim şekli: FOB',
+  ])
+})

@@ -1,0 +1,56 @@
+/** What can be done with an opened request, by its state. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { hasExpired } from '#features/requests/quote-validity.ts'
+import { newRequestAddress, shipmentAddress } from '#features/requests/request-addresses.ts'
+import { openedHere } from '#spine/addresses/dialog-address.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+
+type Props = {
+  request: RequestDetail
+  onEdit: () => void
+  onAnswer: ReturnType<typeof useAnswerQuote>['ask']
+}
+
+export function RequestFooter({ request, onEdit, onAnswer }: Props) {
+  const now = useMinuteClock()
+  const { status, shipment_id } = request
+  if (status === 'pending')
+    return (
+      <Button variant="primary" onClick={onEdit}>
+        Düzenle
+      </Button>
+    )
+  if (status === 'approved' && shipment_id)
+    return (
+      <LinkButton variant="primary" href={shipmentAddress(shipment_id)}>
+        Gönderi detayı
+      </LinkButton>
+    )
+  if (status !== 'quoted')
+    // On wider screens it stands at the other end of the same line.
+    return (
+      <LinkButton className="md:hidden" href={newRequestAddress(request.form, request.id)} state={openedHere}>
+        Bu talebi tekrarla
+      </LinkButton>
+    )
+  if (hasExpired(request, now))
+    return (
+      <Button variant="next" onClick={() => onAnswer('revise', request)}>
+        Revize iste
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="ghost" onClick={() => onAnswer('reject', request)}>
+        Reddet
+      </Button>
+      <Button onClick={() => onAnswer('revise', request)}>Revize iste</Button>
+      <Button variant="next" onClick={() => onAnswer('approve', request)}>
+        Teklifi onayla
+      </Button>
+    </>
+  )
+}

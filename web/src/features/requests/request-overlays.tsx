@@ -1,0 +1,40 @@
+/** What the address opens over the list of requests, each loaded when it is first asked for: one request, or a form for a new one. */
+import { type ElementType, lazy, Suspense } from 'react'
+import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
+
+const RequestDialog: ElementType = lazy(async () => ({
+  default: (await import('#features/requests/request-dialog.tsx')).RequestDialog,
+}))
+
+/** By `?new=`. Each reads for itself what it repeats, and closes itself. */
+const newRequestForms = new Map<string, ElementType>([
+  [
+    'quick',
+    lazy(async () => ({
+      default: (await import('#features/requests/quick/quick-request-dialog.tsx')).QuickRequestDialog,
+    })),
+  ],
+  [
+    'detailed',
+    lazy(async () => ({
+      default: (await import('#features/requests/detailed/detailed-request-dialog.tsx'))
+        .DetailedRequestDialog,
+    })),
+  ],
+])
+
+export function RequestOverlays({ onAnswer }: { onAnswer: ReturnType<typeof useAnswerQuote>['ask'] }) {
+  const request = useParam('request')
+  const close = useCloseDialog('request', 'edit')
+  const NewRequestForm = newRequestForms.get(useParam('new') ?? '')
+  return (
+    <Suspense>
+      {NewRequestForm ? (
+        <NewRequestForm />
+      ) : (
+        request && <RequestDialog key={request} id={request} onClose={close} onAnswer={onAnswer} />
+      )}
+    </Suspense>
+  )
+}

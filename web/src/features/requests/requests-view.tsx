@@ -1,0 +1,141 @@
+/** The customer's requests, as a list or as *İş Akışı*: how it goes, how many there are, and the list with search and filters, all in the address. */
+import { type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { newRequestAddress } from '#features/requests/request-addresses.ts'
+import { CountStrip } from '#features/requests/request-counts.tsx'
+import { useRequestCounts, useRequests } from '#features/requests/request-list.ts'
+import { RequestOverlays } from '#features/requests/request-overlays.tsx'
+import { RequestRows } from '#features/requests/request-rows.tsx'
+import { WorkflowSteps } from '#features/requests/workflow-steps.tsx'
+import { useAddressText } from '#spine/addresses/address-text.ts'
+import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { type FilterChip, FilterChips } from '#spine/ui/filter-chips.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
+import { SearchField } from '#spine/ui/search-field.tsx'
+import { dayNamed, SinceFilter } from '#spine/ui/since-filter.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+const filters: readonly { status: RequestStatus | null; label: string }[] = [
+  { status: null, label: 'Tümü' },
+  { status: 'pending', label: 'Bekleyen' },
+  { status: 'quoted', label: 'Teklif Alınan' },
+  { status: 'approved', label: 'Onaylanan' },
+  { status: 'rejected', label: 'Reddedilen' },
+]
+
+export function RequestsView() {
+  const heading = useParam('view') === 'workflow' ? 'İş Akışı' : 'Talepler'
+  useDocumentTitle(heading)
+  const { search } = useLocation()
+  const status = statusNamed(useParam('status'))
+  const { asked, text, type } = useAddressText('q')
+  const counts = useRequestCounts()
+  const since = dayNamed(useParam('since'))
+  const quotedSince = dayNamed(useParam('quoted_since'))
+  const quoteOpen = useParam('quote_open') !== null
+  const requests = useRequests({ status, search: asked, since, quotedSince, quoteOpen })
+  const answer = useAnswerQuote()
+  const isFirstTime = counts.data?.total === 0
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-28">{heading}</h1>
+        <RefreshButton
+          refresh={async () => {
+            const answers = await Promise.all([requests.refetch(), counts.refetch()])
+            return answers.find(({ error }) => error)?.error
+          }}
+        />
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:[&>*]:flex-1">
+          <LinkButton href={newRequestAddress('detailed')} state={openedHere} preventScrollReset>
+            Detaylı talep
+          </LinkButton>
+          <LinkButton variant="next" href={newRequestAddress('quick')} state={openedHere} preventScrollReset>
+            Hızlı teklif
+          </LinkButton>
+        </div>
+      </header>
+      <WorkflowSteps />
+      {!isFirstTime && (
+        <>
+          <CountStrip counts={counts} search={search} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <FilterChips
+              label="Duruma göre süz"
+              chips={chipsOf(status, search)}
+              className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
+            />
+            <SearchField
+              label="Başlık, ülke veya konteyner ara"
+              value={text}
+              onChange={type}
+              shortcut
+              className="w-full md:w-80"
+            />
+          </div>
+        </>
+      )}
+      {since && (
+        <SinceFilter label="Açılan talepler" day={since} search={withParams(search, { since: null })} />
+      )}
+      {quotedSince && (
+        <SinceFilter
+          label="Teklif alan talepler"
+          day={quotedSince}
+          search={withParams(search, { quoted_since: null })}
+        />
+      )}
+      {quoteOpen && (
+        <RemovableFilter search={withParams(search, { quote_open: null })}>
+          Süresi dolmamış teklifler
+        </RemovableFilter>
+      )}
+      <RequestRows
+        requests={requests}
+        filtered={status !== null || asked !== '' || since !== null || quotedSince !== null || quoteOpen}
+        onAnswer={answer.ask}
+      />
+      <RequestOverlays onAnswer={answer.ask} />
+      {answer.dialog}
+    </div>
+  )
+}
+
+function statusNamed(given: string | null): RequestStatus | null {
+  return given !== null && Object.hasOwn(requestStatusWords, given) ? (given as RequestStatus) : null
+}
+
+function chipsOf(current: RequestStatus | null, search: string): FilterChip[] {
+  return filters.map(({ status, label }) => ({
+    key: label,
+    label,
+    // What is priced and still open is neither pending nor answered.
+    search: withParams(search, { status, quote_open: null }),
+    current: status === current,
+  }))
+}
+
+/** Live news come by themselves; this is for those who want to be sure. */
+function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    const error = await refresh()
+    setBusy(false)
+    if (error) toast.failure({ title: requestWords.refreshFailed, description: toProblem(error).message })
+  }
+  return (
+    <Button variant="ghost" busy={busy} busyLabel="Yenileniyor" onClick={() => void run()}>
+      <RefreshCw strokeWidth={1.75} aria-hidden />
+      Yenile
+    </Button>
+  )
+}

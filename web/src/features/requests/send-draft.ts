@@ -1,0 +1,95 @@
+/** Sends a draft once, however often and in however many tabs it is pressed, also after a lost answer and a page loaded anew. */
+import type { Problem } from '@kervan/domain/problems.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { patience } from '#features/auth/one-at-a-time.ts'
+import {
+  abandonAct,
+  becameOf,
+  beginAct,
+  keyOfDraft,
+  type Made,
+  type SentDraft,
+  settleAct,
+} from '#features/requests/draft-acts.ts'
+import { toProblem } from '#spine/api/api.ts'
+
+export type CallOptions = ReturnType<typeof patience> & { context: { idempotencyKey: string } }
+export type Sending<Form> = { form: Form; draft: SentDraft }
+
+export type Plan<Form, Created extends Made> = {
+  personId: string
+  /** As it stands now. */
+  draft: SentDraft
+  call: (form: Form, options: CallOptions) => Promise<Created>
+  /** Once per draft, as it was sent; another tab may have sent it. */
+  onCreated: (created: Created, sent: SentDraft) => void
+  onFailure: (problem: Problem, sending: Sending<Form>) => void
+}
+
+export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Created>) {
+  const { personId, draft } = plan
+  const [said, setSaid] = useState<{ draftId: string; created: Created } | null>(null)
+  const [arrived, setArrived] = useState(false)
+  // The screen learns a moment late that it is being sent: the second half of a double click comes before. What has arrived
+  // is never sent again by the same form, which may still stand there while the next screen loads.
+  const taken = useRef(false)
+  const arrive = (created: Created, sent: SentDraft) => {
+    setArrived(true)
+    plan.onCreated(created, sent)
+  }
+  const send = useMutation({
+    mutationFn: ({ form, draft }: Sending<Form>) => {
+      const options = { ...patience(), context: { idempotencyKey: keyOfDraft(draft) } }
+      return plan.call(beginAct(personId, draft, form), options)
+    },
+    onSuccess: (created, { draft }) => {
+      settleAct(personId, draft, created)
+      arrive(created, draft)
+    },
+    onError: (error, sending) => {
+      taken.current = false
+      const problem = toProblem(error)
+      if (problem.code === 'BAD_REQUEST') abandonAct(personId, sending.draft)
+      plan.onFailure(problem, sending)
+    },
+  })
+
+  /** Another tab of this browser may have sent the same draft: as it stands here it is done, as it stood there it is said. */
+  const lookElsewhere = (): 'done' | 'said' | 'nothing new' => {
+    const became = becameOf<Created>(personId, draft)
+    if (became?.same) {
+      taken.current = true
+      arrive(became.created, draft)
+      return 'done'
+    }
+    if (!became || became.created.id === said?.created.id) return 'nothing new'
+    setSaid({ draftId: draft.id, created: became.created })
+    return 'said'
+  }
+  const onElsewhere = useEffectEvent(() => !taken.current && lookElsewhere())
+  useEffect(() => {
+    const listen = () => void onElsewhere()
+    listen()
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }, [])
+
+  const sendNow = (sending: Sending<Form>) => {
+    taken.current = true
+    send.mutate(sending)
+  }
+  return {
+    send: (form: Form) => {
+      if (taken.current || lookElsewhere() !== 'nothing new') return
+      sendNow({ form, draft })
+    },
+    /** What was refused for a reason that is gone by now. */
+    sendNow,
+    sending: send.isPending || arrived,
+    problem: send.error && toProblem(send.error),
+    forgive: () => send.isError && send.reset(),
+    /** The same draft with other content is made already: pressing once more makes another. */
+    sentElsewhere: said?.draftId === draft.id ? said.created : null,
+  }
+}

@@ -1,0 +1,19 @@
+/** Where a request stands, as the office says it: a quote that was not answered in time is still quoted, but nobody can approve it any more. */
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { hasExpired } from '#features/requests/quote-validity.ts'
+import { RequestBadge } from '#features/requests/request-badge.tsx'
+import { formatDate } from '#spine/ui/format.ts'
+import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { StatusBadge } from '#spine/ui/status-badge.tsx'
+
+type Props = { request: { status: RequestStatus; quote_valid_until: string | null } }
+
+export function RequestStanding({ request }: Props) {
+  const isExpired = hasExpired(request, useMinuteClock())
+  if (!isExpired || !request.quote_valid_until) return <RequestBadge status={request.status} />
+  return (
+    <span title={`Teklif alındı, geçerliliği ${formatDate(request.quote_valid_until)} tarihinde bitti`}>
+      <StatusBadge tone="delayed">Süresi doldu</StatusBadge>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
+
+const request = {
+  title: 'Mersin – Hamburg',
+  number: 'TLP-2026-000123',
+  status: 'quoted',
+  shipment_type: 'sea',
+  quote_valid_until: '2026-03-05T20:59:59.999Z',
+  customer_company: 'Örnek Tekstil',
+  customer_name: 'Defne Işık',
+  customer_email: 'defne@musteri.example',
+  created_at: '2026-03-01T09:00:00.000Z',
+  cargo_details: {},
+} as unknown as RequestDetail
+const panel = (more: Partial<RequestDetail> = {}) =>
+  renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(StaffRequestContent, { request: { ...request, ...more } }),
+    ),
+  )
+
+test('a quote that ran out unanswered says so; one that holds is a quoted request', () => {
+  expect(panel()).toContain('Süresi doldu')
+  expect(panel()).not.toContain('Teklif Alındı')
+  expect(panel({ quote_valid_until: '2999-03-05T20:59:59.999Z' })).toContain('Teklif Alındı')
+})
+
+test('whose request it is and how to reach them stand in the panel', () => {
+  expect(panel()).toMatch(/Örnek Tekstil.*Defne Işık.*mailto:defne@musteri\.example/)
+})

@@ -1,0 +1,150 @@
+/** What the panel shows of a request: where it stands, from where to where, whose it is, what is to be carried, what was offered. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { Link } from 'react-router'
+import { ReachLinks } from '#features/customers/reach-links.tsx'
+import { factsOf } from '#features/requests/request-facts.ts'
+import { RequestStanding } from '#features/requests/staff/request-standing.tsx'
+import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
+import { DueClock } from '#spine/ui/due-clock.tsx'
+import { formatMoment, formatMoney, formatTableDate } from '#spine/ui/format.ts'
+import { RelativeTime } from '#spine/ui/relative-time.tsx'
+import { RouteLine } from '#spine/ui/route-line.tsx'
+
+export function StaffRequestContent({ request }: { request: RequestDetail }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Standing request={request} />
+      <h3 className="break-words text-18">{request.title}</h3>
+      <Lane request={request} />
+      <Customer request={request} />
+      {request.staff_notes && (
+        <p className="rounded-field bg-pending-fill px-3 py-2 text-pending">{request.staff_notes}</p>
+      )}
+      {request.description && (
+        <p className="measure whitespace-pre-line break-words">{request.description}</p>
+      )}
+      {factsOf(request).map(({ title, facts }) => (
+        <Facts key={title} title={title} facts={facts} />
+      ))}
+      <Note title="Not" text={request.cargo_details.notes} />
+      <Facts title="Teklif" facts={quoteFacts(request)} />
+      <Note title="Teklif notu" text={request.quote_notes} />
+      {request.analysis && request.analysis.length > 0 && (
+        <section>
+          <h4 className="mb-2 text-13 font-medium text-muted">Ön değerlendirme</h4>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {request.analysis.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Standing({ request }: { request: RequestDetail }) {
+  const { status, quote_due_at, created_at } = request
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RequestStanding request={request} />
+      {status === 'pending' && (
+        <span>
+          Kalan süre: <DueClock due={quote_due_at} />
+        </span>
+      )}
+      <RelativeTime moment={created_at} className="text-muted" />
+    </p>
+  )
+}
+
+function Lane({ request }: { request: RequestDetail }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <End city={request.origin_city} country={request.origin_country} />
+      <span className="flex min-w-16 flex-1 items-center gap-2">
+        <RouteLine className="flex-1" />
+        <ShipmentTypeIcon type={request.shipment_type} />
+      </span>
+      <End city={request.destination_city} country={request.destination_country} />
+    </div>
+  )
+}
+
+function End({ city, country }: { city: string; country: string }) {
+  return (
+    <p className="max-w-36 break-words leading-5">
+      <span className="block font-medium">{city}</span>
+      <span className="block text-13 text-muted">{country}</span>
+    </p>
+  )
+}
+
+function Customer({ request }: { request: RequestDetail }) {
+  const { customer_name: person, customer_company, requester_company } = request
+  const name = customer_company || requester_company || person
+  return (
+    <div className="flex flex-col gap-1 border-line border-y py-3">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-13 text-muted">Müşteri</span>
+        <span className="font-medium">{name || '–'}</span>
+        {person !== name && <span className="text-muted">{person}</span>}
+        <Link to={`/staff/requests?customer=${request.customer_id}`} className="link ml-auto text-13">
+          Bütün talepleri
+        </Link>
+      </p>
+      <ReachLinks
+        email={request.customer_email}
+        phone={request.customer_phone}
+        subject={`${request.number} ${request.title}`}
+      />
+    </div>
+  )
+}
+
+type Fact = { label: string; value: string }
+
+function quoteFacts(request: RequestDetail): Fact[] {
+  const { quote_amount: amount, quote_currency: currency, quote_valid_until: validUntil } = request
+  if (!amount || !currency) return []
+  const money = (cost: string | null) => cost && formatMoney(cost, currency)
+  const facts: [string, string | null][] = [
+    ['Navlun', money(request.freight_cost)],
+    ['BAF', money(request.baf_cost)],
+    ['CAF', money(request.caf_cost)],
+    ['Demuraj', money(request.demurrage_cost)],
+    ['Diğer masraflar', money(request.other_costs)],
+    ['Toplam', money(amount)],
+    ['Geçerlilik', validUntil && formatTableDate(validUntil)],
+    ['Gönderildi', request.quoted_at && formatMoment(request.quoted_at)],
+    ['Müşteri yanıtı', request.customer_response_at && formatMoment(request.customer_response_at)],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <section>
+      <h4 className="mb-2 text-13 font-medium text-muted">{title}</h4>
+      <dl className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="min-w-0 break-words text-muted">{label}</dt>
+            <dd className="figures whitespace-pre-line break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Note({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <section>
+      <h4 className="mb-2 text-13 font-medium text-muted">{title}</h4>
+      <p className="measure whitespace-pre-line break-words">{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+/** Which requests the office looks at: by state with counts, overdue ones, a search; all of it in the address. */
+import { keysOf, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
+import { X } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { AskedRequests } from '#features/requests/staff/asked-requests.ts'
+import { useStaffRequestCounts } from '#features/requests/staff/staff-request-list.ts'
+import { useAddressText } from '#spine/addresses/address-text.ts'
+import { withParams } from '#spine/addresses/dialog-address.ts'
+import { buttonLook } from '#spine/ui/button.tsx'
+import { FilterChips } from '#spine/ui/filter-chips.tsx'
+import { SearchField } from '#spine/ui/search-field.tsx'
+
+export function StaffRequestFilters({ asked, customer }: { asked: AskedRequests; customer: string }) {
+  const search = useAddressText('search')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StatusChips asked={asked} />
+      {asked.customer && <OnlyCustomer name={customer} />}
+      <SearchField
+        label="Numara, başlık, yer veya müşteri ara"
+        value={search.text}
+        onChange={search.type}
+        shortcut
+        className="w-full sm:ml-auto sm:w-80"
+      />
+    </div>
+  )
+}
+
+function StatusChips({ asked }: { asked: AskedRequests }) {
+  const { search } = useLocation()
+  const counts = useStaffRequestCounts().data
+  const known: Record<string, number | undefined> = { pending: counts?.pending, quoted: counts?.quoted }
+  return (
+    <FilterChips
+      label="Durum süzgeci"
+      chips={[
+        {
+          key: 'all',
+          label: 'Tümü',
+          search: withParams(search, { status: null, overdue: null }),
+          current: !asked.status && !asked.overdue,
+        },
+        ...keysOf(requestStatusWords).map((status) => ({
+          key: status,
+          label: requestStatusWords[status],
+          count: known[status],
+          search: withParams(search, { status, overdue: null }),
+          current: asked.status === status,
+        })),
+        {
+          key: 'overdue',
+          label: 'Geciken',
+          count: counts?.overdue,
+          urgent: true,
+          search: withParams(search, { status: null, overdue: '1' }),
+          current: asked.overdue,
+        },
+      ]}
+    />
+  )
+}
+
+function OnlyCustomer({ name }: { name: string }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search: withParams(search, { customer: null }) }}
+      preventScrollReset
+      aria-label={`Müşteri süzgecini kaldır: ${name || 'tek müşteri'}`}
+      className={buttonLook({ size: 'sm' })}
+    >
+      {name || 'Tek müşteri'}
+      <X className="size-4" strokeWidth={1.75} aria-hidden />
+    </Link>
+  )
+}

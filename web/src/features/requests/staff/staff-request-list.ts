@@ -1,0 +1,31 @@
+/** The office's list of requests: the answers to what the address asks for. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AskedRequests } from '#features/requests/staff/asked-requests.ts'
+import { api } from '#spine/api/api.ts'
+
+export type StaffRequestRow = NonNullable<ReturnType<typeof useStaffRequests>['data']>[number]
+
+export function useStaffRequests({ status, overdue, search, customer }: AskedRequests) {
+  return useInfiniteQuery(
+    api.requests.staffList.infiniteOptions({
+      input: (after: string | undefined) => ({
+        ...(status && { status }),
+        ...(overdue && { overdue: 'true' }),
+        ...(search && { search }),
+        ...(customer && { customer_id: customer }),
+        ...(after && { after }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  )
+}
+
+const minute = 60_000
+
+export function useStaffRequestCounts() {
+  // A request becomes overdue by waiting: no event tells of it.
+  return useQuery(api.requests.staffCounts.queryOptions({ refetchInterval: minute }))
+}

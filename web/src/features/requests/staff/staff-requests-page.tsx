@@ -1,0 +1,60 @@
+/** `/staff/requests`: every customer's requests, live; the routes put the order dialog beside it. */
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { useAskedRequests } from '#features/requests/staff/asked-requests.ts'
+import { StaffRequestFilters } from '#features/requests/staff/staff-request-filters.tsx'
+import { useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
+import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
+import { StaffRequestTable } from '#features/requests/staff/staff-request-table.tsx'
+import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { buttonLook } from '#spine/ui/button.tsx'
+import { Kbd } from '#spine/ui/kbd.tsx'
+import { useRowKeys } from '#spine/ui/row-keys.ts'
+
+export function StaffRequestsPage() {
+  useDocumentTitle('Talepler')
+  const asked = useAskedRequests()
+  const requests = useStaffRequests(asked)
+  const list = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const open = useParam('request')
+  const close = useCloseDialog('request')
+  useRowKeys(list, {
+    e: (id) => void navigate({ search: withParams(search, { order: id }) }, { state: openedHere }),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-22">Talepler</h1>
+        <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
+          <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>e</Kbd> fiyatla <Kbd>/</Kbd> ara
+        </p>
+        <Link
+          to={{ search: withParams(search, { order: 'new' }) }}
+          state={openedHere}
+          preventScrollReset
+          className={buttonLook({ variant: 'primary' })}
+        >
+          <Plus strokeWidth={1.75} aria-hidden />
+          Yeni sipariş
+        </Link>
+      </header>
+      <StaffRequestFilters asked={asked} customer={nameOf(asked.customer, requests.data)} />
+      <div ref={list}>
+        <StaffRequestTable asked={asked} requests={requests} />
+      </div>
+      {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
+      <Outlet />
+    </div>
+  )
+}
+
+type Named = { customer_id: string; customer_company: string; customer_name: string }
+
+function nameOf(id: string | null, rows: readonly Named[] | undefined): string {
+  const row = rows?.find(({ customer_id }) => customer_id === id)
+  return row?.customer_company || row?.customer_name || ''
+}

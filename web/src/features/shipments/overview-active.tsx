@@ -1,0 +1,72 @@
+/** Where the goods are: each shipment under way on its route, with the way to its row. */
+import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { Link } from 'react-router'
+import { shipmentAddress } from '#features/requests/request-addresses.ts'
+import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { placesOf } from '#features/shipments/shipment-places.ts'
+import { Card, CardHead } from '#spine/ui/card.tsx'
+import { formatDate } from '#spine/ui/format.ts'
+import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { RouteLine } from '#spine/ui/route-line.tsx'
+
+type Props = { shipments: readonly ShipmentSummary[]; total: number }
+
+export function ActiveShipments({ shipments, total }: Props) {
+  if (shipments.length === 0) return null
+  return (
+    <Card aria-label="Aktif gönderiler">
+      <CardHead
+        title="Aktif gönderiler"
+        action={
+          total > shipments.length && (
+            <Link to="/dashboard?view=shipments&status=active" className="link shrink-0 text-14">
+              {total} gönderinin tümü
+            </Link>
+          )
+        }
+      />
+      <ul>
+        {shipments.map((shipment) => (
+          <ActiveShipment key={shipment.id} shipment={shipment} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
+  const { id, shipment_number, status, delayed, eta, current_location } = shipment
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 md:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">
+            <KeepTogether text={placesOf(shipment) || shipment_number} />
+          </span>
+          <ShipmentBadge status={status} delayed={delayed} />
+        </p>
+        <RouteLine
+          progress={routeProgress(status)}
+          label={`Durum: ${shipmentStatusWords[status]}`}
+          className="my-2 max-w-96"
+        />
+        <p className="text-13 text-muted">
+          <span className="figures">{shipment_number}</span>
+          {current_location && ` · ${current_location}`}
+          {eta && (
+            <>
+              {' · '}
+              {/* Whole on the next line, if it does not fit here. */}
+              <span className="inline-block">Beklenen varış {formatDate(eta)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <LinkButton href={shipmentAddress(id)} className="max-md:w-full">
+        Takip et
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+/** For phones: what changed, what waits for you and where your goods are, in three lines before anything else. */
+import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { FileText, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  openQuotesAddress,
+  openRequestAddress,
+  shipmentAddress,
+} from '#features/requests/request-addresses.ts'
+import { expiredWords } from '#features/shipments/expired-words.ts'
+import { placesOf } from '#features/shipments/shipment-places.ts'
+import { formatMoney } from '#spine/ui/format.ts'
+import { SummaryLine } from '#spine/ui/summary-line.tsx'
+
+type Props = { overview: Overview; newsLine: ReactNode }
+
+export function AtAGlance({ overview, newsLine }: Props) {
+  return (
+    <ul aria-label="Bir bakışta" className="rounded-card border border-line bg-card md:hidden">
+      {newsLine}
+      <QuoteLine overview={overview} />
+      <ShipmentLine overview={overview} />
+    </ul>
+  )
+}
+
+function QuoteLine({ overview: { requests, urgent_quotes } }: { overview: Overview }) {
+  const [only] = urgent_quotes
+  const open = requests.quoted - requests.expired
+  if (open === 1 && only?.quote_amount)
+    return (
+      <SummaryLine icon={FileText} to={openRequestAddress('?view=requests', only.id)} marked>
+        1 teklif yanıtınızı bekliyor: {formatMoney(only.quote_amount, only.quote_currency ?? '')}
+      </SummaryLine>
+    )
+  if (requests.quoted > 0)
+    return (
+      <SummaryLine
+        icon={FileText}
+        to={open > 0 ? openQuotesAddress : '/dashboard?view=requests&status=quoted'}
+        marked
+      >
+        {open > 0 ? `${open} teklif yanıtınızı bekliyor` : expiredWords(requests.expired)}
+      </SummaryLine>
+    )
+  return (
+    <SummaryLine icon={FileText} to="/dashboard?view=requests" marked={false}>
+      {requests.pending > 0
+        ? `${requests.pending} talebinize teklif hazırlıyoruz`
+        : 'Yanıt bekleyen teklif yok'}
+    </SummaryLine>
+  )
+}
+
+function ShipmentLine({ overview: { shipments, active_shipments } }: { overview: Overview }) {
+  const [only] = active_shipments
+  if (shipments.active === 1 && only)
+    return (
+      <SummaryLine icon={Package} to={shipmentAddress(only.id)} marked>
+        1 aktif gönderi: {placesOf(only)}
+      </SummaryLine>
+    )
+  return (
+    <SummaryLine icon={Package} to="/dashboard?view=shipments&status=active" marked={shipments.active > 0}>
+      {shipments.active > 0
+        ? `${shipments.active} aktif gönderi${shipments.delayed > 0 ? `, ${shipments.delayed} gecikmiş` : ''}`
+        : 'Yolda gönderi yok'}
+    </SummaryLine>
+  )
+}

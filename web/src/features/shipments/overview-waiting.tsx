@@ -1,0 +1,75 @@
+/** Quotes that wait for the customer's word, the one that runs out first at the top. */
+import type { RequestSummary } from '@kervan/domain/requests/request.ts'
+import { Link } from 'react-router'
+import { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { hasExpired } from '#features/requests/quote-validity.ts'
+import { openRequestAddress } from '#features/requests/request-addresses.ts'
+import { Validity } from '#features/requests/request-outlook.tsx'
+import { openedHere } from '#spine/addresses/dialog-address.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Card, CardHead } from '#spine/ui/card.tsx'
+import { formatMoney } from '#spine/ui/format.ts'
+import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+
+export function WaitingQuotes({ requests, total }: { requests: readonly RequestSummary[]; total: number }) {
+  const { ask, dialog } = useAnswerQuote()
+  // Where the last one has just been answered, the question closes by itself.
+  if (requests.length === 0) return dialog
+  return (
+    <Card aria-label="Yanıtınızı bekleyen teklifler">
+      <CardHead
+        title="Yanıtınızı bekleyen teklifler"
+        action={
+          total > requests.length && (
+            <Link to="/dashboard?view=requests&status=quoted" className="link shrink-0 text-14">
+              {total} teklifin tümü
+            </Link>
+          )
+        }
+      />
+      <ul>
+        {requests.map((request) => (
+          <WaitingQuote key={request.id} request={request} onAnswer={(answer) => ask(answer, request)} />
+        ))}
+      </ul>
+      {dialog}
+    </Card>
+  )
+}
+
+type Props = { request: RequestSummary; onAnswer: (answer: 'approve' | 'revise') => void }
+
+function WaitingQuote({ request, onAnswer }: Props) {
+  const { id, number, title, quote_amount, quote_currency } = request
+  const now = useMinuteClock()
+  const expired = hasExpired(request, now)
+  return (
+    <li className="flex items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 max-md:flex-col max-md:items-stretch md:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">
+          <KeepTogether text={title} />
+        </p>
+        <div className="flex flex-wrap items-baseline gap-x-3 text-13 text-muted">
+          {quote_amount !== null && (
+            <span className="figures text-15 font-bold text-ink">
+              {formatMoney(quote_amount, quote_currency ?? '')}
+            </span>
+          )}
+          <Validity request={request} now={now} />
+        </div>
+        <p className="figures text-13 text-muted">{number}</p>
+      </div>
+      <div className="flex gap-2 max-md:flex-wrap max-md:[&>*]:flex-1">
+        <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
+          Detay
+        </LinkButton>
+        {/* What has run out can only be answered by asking for another price. */}
+        <Button variant="primary" onClick={() => onAnswer(expired ? 'revise' : 'approve')}>
+          {expired ? 'Revize iste' : 'Onayla'}
+        </Button>
+      </div>
+    </li>
+  )
+}

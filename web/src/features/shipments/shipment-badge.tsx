@@ -1,0 +1,30 @@
+/** The state of a shipment; being late is said beside it, and where the goods are follows from it. */
+import {
+  delayedWord,
+  type ShipmentStatus,
+  shipmentStatusWords,
+} from '@kervan/domain/shipments/shipments.policy.ts'
+import { StatusBadge, type StatusTone } from '#spine/ui/status-badge.tsx'
+
+const looks: Record<ShipmentStatus, { tone: StatusTone; progress: number }> = {
+  pending: { tone: 'pending', progress: 0 },
+  preparing: { tone: 'preparing', progress: 0.1 },
+  in_transit: { tone: 'transit', progress: 0.5 },
+  customs: { tone: 'customs', progress: 0.85 },
+  delivered: { tone: 'delivered', progress: 1 },
+  cancelled: { tone: 'cancelled', progress: 0 },
+}
+
+export function ShipmentBadge({ status, delayed }: { status: ShipmentStatus; delayed: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <StatusBadge tone={looks[status].tone}>{shipmentStatusWords[status]}</StatusBadge>
+      {delayed && <StatusBadge tone="delayed">{delayedWord}</StatusBadge>}
+    </span>
+  )
+}
+
+/** The station of the state on the route line: a position among states, not a measured distance. */
+export function routeProgress(status: ShipmentStatus): number {
+  return looks[status].progress
+}

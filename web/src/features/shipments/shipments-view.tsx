@@ -1,0 +1,133 @@
+/** The customer's own shipments; one of them may be open, by the address, with its history. */
+
+import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
+import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { newRequestAddress } from '#features/requests/request-addresses.ts'
+import { useChanges } from '#features/requests/request-list.ts'
+import { OpenShipment, ShipmentRow } from '#features/shipments/shipments-view-row.tsx'
+import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { api } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { Card } from '#spine/ui/card.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { FilterChips } from '#spine/ui/filter-chips.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
+import { dayNamed, SinceFilter } from '#spine/ui/since-filter.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
+  { status: null, label: 'Tümü' },
+  { status: 'active', label: 'Aktif' },
+  { status: 'in_transit', label: shipmentStatusWords.in_transit },
+  { status: 'customs', label: shipmentStatusWords.customs },
+  { status: 'delayed', label: delayedWord },
+  { status: 'delivered', label: shipmentStatusWords.delivered },
+]
+
+export function ShipmentsView() {
+  useDocumentTitle('Gönderiler')
+  const { search } = useLocation()
+  const given = useParam('status')
+  const filter = filters.find(({ status }) => status === given)?.status ?? null
+  const open = useParam('shipment')
+  const since = dayNamed(useParam('delivered_since'))
+  const shipments = useShipments(filter, since)
+  const changes = useChanges('shipment.changed', 'shipment_id')
+  const { data: rows } = shipments
+  // One that stands on a later page is shown above the others.
+  const isElsewhere = open !== null && rows !== undefined && !rows.some(({ id }) => id === open)
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-28">Gönderiler</h1>
+      <FilterChips
+        label="Duruma göre süz"
+        chips={filters.map(({ status, label }) => ({
+          key: label,
+          label,
+          search: withParams(search, { status, shipment: null }),
+          current: status === filter,
+        }))}
+        className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
+      />
+      {since && (
+        <SinceFilter
+          label="Teslim edilenler"
+          day={since}
+          search={withParams(search, { delivered_since: null, shipment: null })}
+        />
+      )}
+      {isElsewhere && (
+        <Card aria-label="Açılan gönderi">
+          <OpenShipment id={open} />
+        </Card>
+      )}
+      <Card aria-label="Gönderilerim" className="overflow-clip">
+        {rows && rows.length > 0 ? (
+          <ul>
+            {rows.map((shipment) => (
+              <ShipmentRow
+                key={shipment.id}
+                shipment={shipment}
+                open={shipment.id === open}
+                changes={changes.get(shipment.id) ?? 0}
+              />
+            ))}
+          </ul>
+        ) : rows ? (
+          filter || since ? (
+            <EmptyState title="Bu durumda gönderi yok">Başka bir durum seçin.</EmptyState>
+          ) : (
+            <NoShipments />
+          )
+        ) : shipments.isError ? (
+          <LoadFailure title="Sevkiyatlar yüklenirken bir hata oluştu" query={shipments} />
+        ) : (
+          <Loading className="flex flex-col gap-4 p-5">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-16" />
+            ))}
+          </Loading>
+        )}
+        <LoadMoreButton
+          hasMore={shipments.hasNextPage}
+          loading={shipments.isFetchingNextPage}
+          onLoad={() => void shipments.fetchNextPage()}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function useShipments(status: ShipmentFilter | null, since: string | null) {
+  return useInfiniteQuery(
+    api.shipments.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        ...(after && { after }),
+        ...(status && { status }),
+        ...(since && { delivered_since: since }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  )
+}
+
+function NoShipments() {
+  return (
+    <EmptyState
+      title="Henüz gönderiniz yok"
+      action={
+        <LinkButton variant="next" href={newRequestAddress('quick')} state={openedHere}>
+          Teklif iste
+        </LinkButton>
+      }
+    >
+      Bir teklifi onayladığınızda gönderiniz burada görünür.
+    </EmptyState>
+  )
+}

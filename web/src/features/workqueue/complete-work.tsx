@@ -1,0 +1,42 @@
+/** The word that a piece of work is done: asked once, told to everybody. */
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+type Props = { item: WorkItem; small?: boolean; onDone?: () => void }
+
+export function CompleteWork({ item, small = false, onDone }: Props) {
+  const queries = useQueryClient()
+  const complete = useMutation({
+    mutationFn: () => client.workqueue.complete({ id: item.id }),
+    onSuccess: () => {
+      toast.success({ title: `Tamamlandı: ${item.title}` })
+      onDone?.()
+    },
+    onError: (error) =>
+      toast.failure({
+        title: 'İş tamamlanamadı',
+        description: `${requestWords.statusFailed} ${toProblem(error).message}`,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
+  })
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" busy={complete.isPending} busyLabel="Kaydediliyor" className={cn(small && 'h-7')}>
+          {small ? 'Tamamla' : 'Tamamlandı'}
+        </Button>
+      }
+      title="İş tamamlandı mı?"
+      description={`«${item.title}» herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.`}
+      confirmLabel="Tamamlandı"
+      danger={false}
+      onConfirm={() => complete.mutate()}
+    />
+  )
+}

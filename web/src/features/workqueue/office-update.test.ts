@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { officeUpdate } from '#features/workqueue/office-update.ts'
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+const request = {
+  request_id: id,
+  number: 'TLP-2026-000123',
+  title: 'Mersin – Hamburg',
+  change: 'approved',
+  status: 'approved',
+  customer_id: id,
+  customer_name: 'Örnek Tekstil',
+  quote_amount: '1250.00',
+  quote_currency: 'EUR',
+}
+const work = { work_item_id: id, kind: 'demo_request', title: 'Demo talebi', status: 'open', added: true }
+const shipment = { shipment_id: id, shipment_number: 'KRV-1', customer_id: id, status: 'pending' }
+
+test('an update says what happened to whom and leads to the thing itself', () => {
+  const update = officeUpdate({ name: 'request.changed', data: request })
+  expect(update).toMatchObject({
+    title: 'Teklif onaylandı: Örnek Tekstil',
+    to: `/staff/requests?request=${id}`,
+  })
+  expect(update?.description).toMatch(/^TLP-2026-000123 · Mersin – Hamburg · 1\.250,00\s€$/)
+  expect(officeUpdate({ name: 'work_item.changed', data: work })?.to).toBe(`/staff/work-queue?item=${id}`)
+  expect(officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'created' } })?.title).toBe(
+    'Yeni gönderi',
+  )
+})
+
+test('only what an order brings about may be one’s own act: the customer’s answer is always told', () => {
+  const actOf = (change: string) =>
+    officeUpdate({ name: 'request.changed', data: { ...request, change } })?.act
+  for (const change of ['created', 'quoted']) expect(actOf(change)).toBe(`order ${id} Mersin – Hamburg`)
+  for (const change of ['edited', 'approved', 'rejected', 'revised']) expect(actOf(change)).toBeUndefined()
+})
+
+test('a mail that did not reach its customer is told with what the mail service said', () => {
+  const { request_id, number, title, customer_id } = request
+  const failed = { request_id, number, title, customer_id, reason: 'No such mailbox' }
+  expect(officeUpdate({ name: 'quote.mail_failed', data: failed })).toMatchObject({
+    title: 'E-posta gönderilemedi',
+    description: 'Email gönderilirken bir hata oluştu. TLP-2026-000123 · Mersin – Hamburg · No such mailbox',
+    to: `/staff/requests?request=${id}`,
+  })
+  // A shipment without a request leads to its customer.
+  const unasked = { ...failed, request_id: null, number: 'SH-2026-000007' }
+  expect(officeUpdate({ name: 'quote.mail_failed', data: unasked })).toMatchObject({
+    description: expect.stringContaining('SH-2026-000007'),
+    to: `/staff/requests?customer=${customer_id}`,
+  })
+})
+
+test('what only freshens the screen, or says nothing new is no update', () => {
+  const told = { ...work, kind: 'revision' }
+  expect(officeUpdate({ name: 'work_item.changed', data: told })).toBeNull()
+  expect(officeUpdate({ name: 'work_item.changed', data: { ...work, added: false } })).toBeNull()
+  expect(officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'eta' } })).toBeNull()
+  expect(officeUpdate({ name: 'request.changed', data: { number: 7 } })).toBeNull()
+  expect(officeUpdate({ name: 'auth.sessions_changed', data: { user_id: id } })).toBeNull()
+})

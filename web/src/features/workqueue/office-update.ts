@@ -1,0 +1,101 @@
+/** What a live event says to the office: in the list of updates, and for what presses in the corner of the screen. */
+import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
+import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import { isOfficeNews } from '@kervan/domain/workqueue/office-news.ts'
+import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import { joinedWords } from '#features/customers/joined-words.ts'
+import { formatMoney } from '#spine/ui/format.ts'
+
+export type OfficeUpdate = {
+  title: string
+  description: string
+  /** Where the thing itself is. */
+  to: string
+  /** Two notices of one matter never stand together. */
+  matter: string
+  /** Which act of one's own it may tell of. */
+  act?: string
+}
+
+type RequestNews = z.output<typeof requestChanged.data>
+
+const requestTitles: Record<RequestNews['change'], string> = {
+  created: 'Yeni talep',
+  edited: 'Talep değişti',
+  quoted: 'Teklif gönderildi',
+  approved: 'Teklif onaylandı',
+  rejected: 'Teklif reddedildi',
+  revised: 'Revize istendi',
+}
+
+/** What an order brings about; any other change of its request is somebody else's act, however soon it follows. */
+const ofOrders: ReadonlySet<RequestNews['change']> = new Set(['created', 'quoted'])
+
+const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
+  [requestChanged.name]: (data) => {
+    const { data: news } = requestChanged.data.safeParse(data)
+    if (!news) return null
+    return {
+      title: `${requestTitles[news.change]}: ${news.customer_name || news.number}`,
+      description: requestWords(news),
+      to: `/staff/requests?request=${news.request_id}`,
+      matter: `${news.change} ${news.request_id}`,
+      ...(ofOrders.has(news.change) && { act: `order ${news.customer_id} ${news.title}` }),
+    }
+  },
+  [workItemChanged.name]: (data) => {
+    const { data: news } = workItemChanged.data.safeParse(data)
+    if (!news) return null
+    return {
+      title: 'Yeni iş',
+      description: news.title,
+      to: `/staff/work-queue?item=${news.work_item_id}`,
+      matter: `work ${news.work_item_id}`,
+    }
+  },
+  [shipmentChanged.name]: (data) => {
+    const { data: news } = shipmentChanged.data.safeParse(data)
+    if (!news) return null
+    return {
+      title: 'Yeni gönderi',
+      description: news.shipment_number,
+      // The office has no page of shipments yet; the customer's requests lead to theirs.
+      to: `/staff/requests?customer=${news.customer_id}`,
+      matter: `shipment ${news.shipment_id}`,
+    }
+  },
+  [customerMailFailed.name]: (data) => {
+    const { data: news } = customerMailFailed.data.safeParse(data)
+    if (!news) return null
+    return {
+      title: orderWords.mailFailed,
+      description: [`${orderWords.mailError} ${news.number}`, news.title, news.reason]
+        .filter(Boolean)
+        .join(' · '),
+      to: news.request_id
+        ? `/staff/requests?request=${news.request_id}`
+        : `/staff/requests?customer=${news.customer_id}`,
+      matter: `mail ${news.number}`,
+    }
+  },
+  [customerJoined.name]: (data) => {
+    const { data: news } = customerJoined.data.safeParse(data)
+    if (!news) return null
+    return { title: joinedWords(news), description: '', to: '/staff', matter: `joined ${news.customer_id}` }
+  },
+}
+
+export function officeUpdate({ name, data }: Pick<LiveEvent, 'name' | 'data'>): OfficeUpdate | null {
+  return isOfficeNews({ name, data }) ? (readings[name]?.(data) ?? null) : null
+}
+
+function requestWords({ change, number, title, quote_amount, quote_currency }: RequestNews): string {
+  const amount =
+    change !== 'created' && quote_amount && quote_currency && formatMoney(quote_amount, quote_currency)
+  return [number, title, amount].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,76 @@
+/** Work that is no request, in a side panel: who asks, what they wrote, how to reach them. */
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ReachLinks } from '#features/customers/reach-links.tsx'
+import { CompleteWork } from '#features/workqueue/complete-work.tsx'
+import { workKindWords } from '#features/workqueue/work.copy.ts'
+import { api, toProblem } from '#spine/api/api.ts'
+import { type FailedQuery, LoadFailure } from '#spine/api/load-failure.tsx'
+import { DueClock } from '#spine/ui/due-clock.tsx'
+import { ErrorState } from '#spine/ui/error-state.tsx'
+import { RelativeTime } from '#spine/ui/relative-time.tsx'
+import { Sheet } from '#spine/ui/sheet.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { StatusBadge } from '#spine/ui/status-badge.tsx'
+
+type Props = {
+  id: string
+  /** As the list has it, if it stands on a page of it that is loaded. */
+  listed: WorkItem | undefined
+  onClose: () => void
+}
+
+export function WorkItemPanel({ id, listed, onClose }: Props) {
+  const read = useQuery(api.workqueue.get.queryOptions({ input: { id }, enabled: !listed }))
+  const item = listed ?? read.data
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={item ? workKindWords[item.kind] : 'İş'}
+      footer={item?.status === 'open' && !item.request_id && <CompleteWork item={item} onDone={onClose} />}
+      className="text-14"
+    >
+      {item ? (
+        <Work item={item} />
+      ) : read.isError ? (
+        <WorkFailure query={read} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+/** An address that was cut or altered is work that does not exist. */
+function WorkFailure({ query }: { query: FailedQuery }) {
+  const { status } = toProblem(query.error)
+  if (status === 404 || status === 400)
+    return <ErrorState title="İş bulunamadı" message="Adres yanlış ya da iş artık yok." />
+  return <LoadFailure title="İş gösterilemedi" query={query} />
+}
+
+function Work({ item }: { item: WorkItem }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-x-3">
+        {item.status === 'done' ? (
+          <StatusBadge tone="approved">Tamamlandı: {item.done_by}</StatusBadge>
+        ) : (
+          <span>
+            Kalan süre: <DueClock due={item.due_at} />
+          </span>
+        )}
+        <RelativeTime moment={item.created_at} className="text-muted" />
+      </p>
+      <h3 className="break-words text-18">{item.title}</h3>
+      <p>{[item.customer_name, item.company].filter(Boolean).join(', ')}</p>
+      <ReachLinks email={item.email} phone={item.phone} subject={item.title} />
+      {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
+      {item.assignee_name && <p className="text-muted">Üstlenen: {item.assignee_name}</p>}
+    </div>
+  )
+}

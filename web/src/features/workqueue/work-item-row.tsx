@@ -1,0 +1,59 @@
+/** One piece of work on the first page: who asks for what, how to reach them, by when; and what to do about it. */
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useId } from 'react'
+import { ReachLinks } from '#features/customers/reach-links.tsx'
+import { CompleteWork } from '#features/workqueue/complete-work.tsx'
+import { workKindWords } from '#features/workqueue/work.copy.ts'
+import { cn } from '#spine/ui/class-names.ts'
+import { DueClock } from '#spine/ui/due-clock.tsx'
+import { formatMoment } from '#spine/ui/format.ts'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { RelativeTime } from '#spine/ui/relative-time.tsx'
+import { nearnessOf } from '#spine/ui/remaining-time.ts'
+
+export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolean }) {
+  const title = useId()
+  return (
+    <li
+      aria-labelledby={title}
+      className={cn(
+        'flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-b px-5 py-4 last:border-b-0',
+        arrived && 'animate-arrived',
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
+        <p id={title} className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words font-medium">
+          {item.title} <Due at={item.due_at} />
+        </p>
+        <p className="text-13 text-muted">
+          {[item.request_id && workKindWords[item.kind], item.customer_name, item.company]
+            .filter(Boolean)
+            .join(', ')}{' '}
+          · <RelativeTime moment={item.created_at} />
+        </p>
+        {item.description && (
+          <p className="measure whitespace-pre-line break-words text-14">{item.description}</p>
+        )}
+        <ReachLinks email={item.email} phone={item.phone} subject={item.title} />
+      </div>
+      {item.request_id ? (
+        <LinkButton href={`/staff/requests?order=${item.request_id}`} size="sm">
+          Fiyatla
+        </LinkButton>
+      ) : (
+        <CompleteWork item={item} />
+      )}
+    </li>
+  )
+}
+
+function Due({ at }: { at: string }) {
+  const isMissed = nearnessOf(at, useMinuteClock()) === 'missed'
+  if (isMissed) return <DueClock due={at} />
+  return (
+    <span className="figures font-normal text-13 text-muted">
+      En geç <time dateTime={at}>{formatMoment(at)}</time> (<DueClock due={at} />)
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+/** What components ask of the live connection. */
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { ConnectionState } from '#spine/live/connection.ts'
+import { LiveContext } from '#spine/live/live-provider.tsx'
+
+const never = () => () => {}
+const none: readonly LiveEvent[] = []
+
+export function useConnectionState(): ConnectionState {
+  const live = use(LiveContext)
+  return useSyncExternalStore<ConnectionState>(
+    live?.connection.subscribe ?? never,
+    () => live?.connection.state() ?? 'connecting',
+    () => 'connecting',
+  )
+}
+
+/** Calls the handler for each event of that name while the component is on the screen. */
+export function useLiveEvent(name: string, handler: (event: LiveEvent) => void): void {
+  const live = use(LiveContext)
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    if (!live) return
+    const listener = (event: LiveEvent) => {
+      if (event.name === name) handle(event)
+    }
+    live.listeners.add(listener)
+    return () => {
+      live.listeners.delete(listener)
+    }
+  }, [live, name])
+}
+
+export function useUpdates(): readonly LiveEvent[] {
+  const live = use(LiveContext)
+  return useSyncExternalStore(
+    live?.updates.subscribe ?? never,
+    () => live?.updates.all() ?? none,
+    () => none,
+  )
+}

@@ -1,0 +1,35 @@
+/** What went wrong, said where it happened and read aloud at once. */
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#spine/ui/class-names.ts'
+
+type Props = {
+  /** For `aria-describedby` of the fields it speaks of. */
+  id?: string | undefined
+  title?: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Alert({ id, title, action, className, children }: Props) {
+  return (
+    <div
+      id={id}
+      role="alert"
+      className={cn(
+        'flex animate-rise flex-col items-start gap-2 rounded-field bg-rejected-fill px-3 py-2 text-14 text-rejected',
+        className,
+      )}
+    >
+      <div className="flex items-start gap-2">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+        <div className="min-w-0 break-words">
+          {title && <p className="font-medium">{title}</p>}
+          <p>{children}</p>
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}

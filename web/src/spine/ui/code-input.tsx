@@ -1,0 +1,96 @@
+/** A one-time code: one real input, so that paste, autofill and screen readers work, drawn as one slot per digit. */
+import { type ClipboardEvent, type ComponentProps, useState } from 'react'
+import { cn } from '#spine/ui/class-names.ts'
+import { codeFromText, holdsCode } from '#spine/ui/code-text.ts'
+import { useFieldParts } from '#spine/ui/field-parts.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  value: string
+  onChange: (code: string) => void
+  /** Called once, when the last digit has come. */
+  onComplete?: (code: string) => void
+  length?: number
+  /** Its name where no field around it has a label. */
+  label?: string
+  invalid?: boolean
+}
+
+export function CodeInput({
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  label,
+  invalid,
+  className,
+  ...rest
+}: Props) {
+  const field = useFieldParts()
+  const wrong = invalid ?? Boolean(field['aria-invalid'])
+  const [focused, setFocused] = useState(false)
+  const [caret, setCaret] = useState(value.length)
+  const take = (text: string) => {
+    const code = codeFromText(text, length)
+    onChange(code)
+    if (code.length === length && code !== value) onComplete?.(code)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!holdsCode(text, length)) return
+    event.preventDefault()
+    take(text)
+  }
+  const active = focused ? Math.min(caret, value.length, length - 1) : -1
+  return (
+    <div className={cn('relative', className)}>
+      <div aria-hidden="true" className="flex gap-2">
+        {Array.from({ length }, (_, slot) => (
+          <Slot
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+            key={slot}
+            digit={value[slot]}
+            active={slot === active}
+            invalid={wrong}
+          />
+        ))}
+      </div>
+      <input
+        {...field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        pattern="[0-9]*"
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        {...rest}
+        value={value}
+        onChange={(event) => take(event.target.value)}
+        onPaste={paste}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        // Large enough that phones do not zoom in on it.
+        className="absolute inset-0 size-full cursor-text text-22 opacity-0"
+      />
+    </div>
+  )
+}
+
+type SlotProps = { digit: string | undefined; active: boolean; invalid: boolean }
+
+function Slot({ digit, active, invalid }: SlotProps) {
+  return (
+    <span
+      className={cn(
+        'figures grid h-14 min-w-0 flex-1 place-items-center rounded-field border border-line-strong bg-card text-22 transition-colors',
+        invalid && 'border-danger bg-rejected-fill',
+        active && 'outline-2 outline-sea outline-offset-2',
+      )}
+    >
+      {digit ?? (active && <span className="h-6 w-px bg-ink" />)}
+    </span>
+  )
+}

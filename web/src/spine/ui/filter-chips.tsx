@@ -1,0 +1,48 @@
+/** Filters side by side, each with its count; they are links, so that the address says what is shown. */
+import { Link } from 'react-router'
+import { cn } from '#spine/ui/class-names.ts'
+
+export type FilterChip = {
+  key: string
+  label: string
+  /** Unknown until it has been read. */
+  count?: number | undefined
+  /** The address's query with this filter. */
+  search: string
+  current: boolean
+  urgent?: boolean
+}
+
+export function FilterChips({
+  label,
+  chips,
+  className,
+}: {
+  label: string
+  chips: readonly FilterChip[]
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={cn('flex flex-wrap gap-1.5', className)}>
+      {chips.map(({ key, search, current, urgent, ...chip }) => (
+        <Link
+          key={key}
+          to={{ search }}
+          preventScrollReset
+          aria-current={current ? 'true' : undefined}
+          className={cn(
+            'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-field border border-line px-2.5 text-13 text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-10',
+            current && 'border-sea bg-sea-soft font-medium text-quoted hover:bg-sea-soft hover:text-quoted',
+          )}
+        >
+          {chip.label}
+          {chip.count !== undefined && (
+            <span className={cn('figures', urgent && chip.count > 0 && 'font-medium text-delayed')}>
+              {chip.count}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

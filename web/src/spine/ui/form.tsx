@@ -1,0 +1,80 @@
+/** A form over a zod schema: it checks before sending, shows the server's field errors in place and leads to the first one. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Problem } from '@kervan/domain/problems.ts'
+import type { z } from '@kervan/domain/z.ts'
+import { type ReactNode, useId } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { Alert } from '#spine/ui/alert.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { SharedErrorContext } from '#spine/ui/field-parts.ts'
+
+type Settings<Values extends FieldValues, Parsed> = {
+  schema: z.ZodType<Parsed, Values>
+  defaultValues: DefaultValues<Values>
+}
+
+export function useSchemaForm<Values extends FieldValues, Parsed>({
+  schema,
+  defaultValues,
+}: Settings<Values, Parsed>) {
+  return useForm<Values, unknown, Parsed>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    // Checked on sending, then with each key. On blur a new error would move the button away under the pointer.
+    mode: 'onSubmit',
+  })
+}
+
+/** Puts what the server refused beside the fields, or above the form where no field is to blame. */
+export function showProblem<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  problem: Problem,
+): void {
+  const issues = (problem.data as { issues?: { path: string; message: string }[] } | undefined)?.issues ?? []
+  const placed = issues.filter(
+    (issue) => form.getFieldState(issue.path as Path<Values>) && issue.path in form.getValues(),
+  )
+  placed.forEach((issue, index) => {
+    form.setError(issue.path as Path<Values>, { message: issue.message }, { shouldFocus: index === 0 })
+  })
+  if (placed.length === 0) form.setError('root', { message: problem.message })
+}
+
+type Props<Values extends FieldValues, Parsed> = {
+  form: UseFormReturn<Values, unknown, Parsed>
+  onSubmit: (values: Parsed) => Promise<void> | void
+  /** A message that any number of fields may have: it stands once above the form, and the fields are only marked. */
+  sharedError?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+export function Form<Values extends FieldValues, Parsed>({
+  form,
+  onSubmit,
+  sharedError,
+  className,
+  children,
+}: Props<Values, Parsed>) {
+  const id = useId()
+  const { root, ...ofFields } = form.formState.errors
+  const shared = Object.values(ofFields).some((error) => error?.message === sharedError)
+    ? sharedError
+    : undefined
+  const failure = shared ?? root?.message
+  return (
+    // react-hook-form itself focuses the first invalid field.
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      className={cn('flex flex-col gap-4', className)}
+    >
+      {failure && (
+        <Alert key={failure} id={id}>
+          {failure}
+        </Alert>
+      )}
+      <SharedErrorContext value={{ id, text: shared }}>{children}</SharedErrorContext>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+/** How long ago something was, kept up to date; the exact time is in the tooltip of the browser. */
+import { useSyncExternalStore } from 'react'
+import { formatAgo, formatMoment } from '#spine/ui/format.ts'
+
+const tick = 30_000
+let now = Date.now()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all of them. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    now = Date.now()
+    for (const each of listeners) each()
+  }, tick)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+export function RelativeTime({ moment, className }: { moment: string; className?: string }) {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  )
+  return (
+    <time dateTime={moment} title={formatMoment(moment)} className={className}>
+      {formatAgo(moment, new Date(Math.max(shown, Date.parse(moment))))}
+    </time>
+  )
+}

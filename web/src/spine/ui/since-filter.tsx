@@ -1,0 +1,13 @@
+/** A filter by day that a link brought along. */
+import { CalendarDay } from '@kervan/domain/values/calendar-day.ts'
+import { formatDate } from '#spine/ui/format.ts'
+import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
+
+export function SinceFilter({ label, day, search }: { label: string; day: string; search: string }) {
+  return <RemovableFilter search={search}>{`${label}: ${formatDate(day)} ve sonrası`}</RemovableFilter>
+}
+
+/** A day as an address names it; anything else is no filter. */
+export function dayNamed(given: string | null): string | null {
+  return CalendarDay.safeParse(given).data ?? null
+}

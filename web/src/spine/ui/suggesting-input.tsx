@@ -1,0 +1,147 @@
+/** One line of text with suggestions below it: a combobox in which anything may be typed. Stands inside a `Field`. */
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { cn } from '#spine/ui/class-names.ts'
+import { Input } from '#spine/ui/input.tsx'
+
+export type Suggestion = { key: string; label: string; detail?: ReactNode }
+
+type Props<Item extends Suggestion> = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string
+  onChange: (text: string) => void
+  suggestions: readonly Item[]
+  onPick: (item: Item) => void
+  /** What the list is called when it is read aloud. */
+  listLabel: string
+}
+
+export function SuggestingInput<Item extends Suggestion>({
+  value,
+  onChange,
+  suggestions,
+  onPick,
+  listLabel,
+  onBlur,
+  ...rest
+}: Props<Item>) {
+  const id = useId()
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useRef<HTMLUListElement>(null)
+  const open = wanted && suggestions.length > 0
+  const close = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  useEscape(open, close)
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const pick = (item: Item) => {
+    onPick(item)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = open ? suggestions[active] : undefined
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      pick(chosen)
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setWanted(true)
+    setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
+  }
+  return (
+    <div className="relative">
+      <Input
+        autoComplete="off"
+        {...rest}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value)
+          setWanted(true)
+          setActive(-1)
+        }}
+        onClick={() => setWanted(true)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close()
+          onBlur?.(event)
+        }}
+      />
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox is a listbox
+        role="listbox"
+        aria-label={listLabel}
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-field border border-line bg-card py-1 shadow-float"
+      >
+        {suggestions.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the text; its keys walk through the list
+          <li
+            key={item.key}
+            id={`${id}-${index}`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the listbox
+            role="option"
+            aria-selected={index === active}
+            // The press must not take the focus out of the text: that would close the list before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(item)}
+            className={cn(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 text-15 hover:bg-hover',
+              index === active && 'bg-sea-soft',
+            )}
+          >
+            <span className="min-w-0 truncate">{item.label}</span>
+            {item.detail && <span className="shrink-0 text-13 text-muted">{item.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      <span role="status" className="sr-only">
+        {open ? `${suggestions.length} öneri` : ''}
+      </span>
+    </div>
+  )
+}
+
+/** Past either end stands the typed text itself: no suggestion is active there. */
+export function moved(active: number, by: 1 | -1, length: number): number {
+  const next = active + by
+  if (next >= length) return -1
+  return next < -1 ? length - 1 : next
+}
+
+/** Before the dialog around it hears of the key: Escape closes the list first. */
+function useEscape(open: boolean, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [open])
+}
