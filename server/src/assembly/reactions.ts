@@ -16,7 +16,7 @@ import { workOnRequest } from '#features/workqueue/work-on-request.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Follow } from '#spine/database/outbox.ts'
-import { inOneGo } from '#spine/database/pipeline/await-all.ts'
+import { awaitAll } from '#spine/database/pipeline/await-all.ts'
 import type { Services } from '#spine/http/procedures.ts'
 import type { Feed, FeedEvent } from '#spine/live/feed.ts'
 import type { Sockets } from '#spine/live/sockets.ts'
@@ -51,7 +51,7 @@ function after<Data extends z.ZodType>(
 export function createFollow(services: () => Services): Follow {
   return async (tx, { name, data }) => {
     const following = followers.filter(([event]) => event === name)
-    await inOneGo(...following.map(([, follower]) => follower(tx, data as never, services())))
+    await awaitAll(...following.map(([, follower]) => follower(tx, data as never, services())))
   }
 }
 

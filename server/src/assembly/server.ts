@@ -25,7 +25,7 @@ import { createDataDoor, system } from '#spine/database/act-as.ts'
 import { asReader, asSystemSession, createPool, type DatabaseAccess } from '#spine/database/connect.ts'
 import { createNumbers } from '#spine/database/numbers.ts'
 import { createEmit } from '#spine/database/outbox.ts'
-import { createReadLines } from '#spine/database/pipeline/shared-reader.ts'
+import { createSharedReader } from '#spine/database/pipeline/shared-reader.ts'
 import { createSystemLine } from '#spine/database/system-line.ts'
 import type { Services } from '#spine/http/procedures.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
@@ -73,8 +73,8 @@ export async function startServer({
   closing.add(() => pool.end())
   const line = createSystemLine({ ...asSystemSession(access, 'line', byIndex), query_timeout: 5_000 })
   closing.add(line.close)
-  const readLines = createReadLines(asReader(access))
-  closing.add(readLines.close)
+  const sharedReader = createSharedReader(asReader(access))
+  closing.add(sharedReader.close)
   const signInPool = createPool(access, signInConnections, (error) =>
     log.warn({ err: error }, 'database connection of sign-in'),
   )
@@ -109,10 +109,10 @@ export async function startServer({
   closing.add(views.stop)
   const services: Services = {
     config,
-    company: createCompanyMemory(readLines.read),
+    company: createCompanyMemory(sharedReader.read),
     actAs,
     readAs,
-    quickRead: readLines.read,
+    readShared: sharedReader.read,
     lookUp: line.ask,
     emit,
     limits,

@@ -1,7 +1,7 @@
 /** Delivers mail into the demo inbox and tells whoever has it open. The embedded default of the mail adapter. */
 import { mailArrived } from '@kervan/domain/demo/demo.events.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
-import { gathered } from '#spine/database/batch-per-tick.ts'
+import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import type { Emit } from '#spine/database/outbox.ts'
 import { isUnavailable } from '#spine/database/unavailable.ts'
 import type { MailTransport, OutgoingMail } from '#spine/mail/mail.ts'
@@ -12,7 +12,7 @@ const keep = `insert into inbox_mails (id, recipient, subject, letter)
   on conflict (id) do nothing returning id`
 
 export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport): MailTransport {
-  const deliverInside = gathered(
+  const deliverInside = batchPerTick(
     (mails: OutgoingMail[]) =>
       actAs(system, async (tx) => {
         const arrived = await tx.asSystem<{ id: string }>(keep, [JSON.stringify(mails)])

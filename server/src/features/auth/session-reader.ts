@@ -8,7 +8,7 @@ import { sessions } from '#features/auth/sessions.table.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { type ActAs, guest, type Outsider, system } from '#spine/database/act-as.ts'
-import { gathered } from '#spine/database/batch-per-tick.ts'
+import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import type { Ask } from '#spine/database/system-line.ts'
 
 const minute = 60_000
@@ -56,7 +56,7 @@ export function createSessionReader(parts: {
   }
 
   /** Asked after all of them have come, so that none is told of a session that had ended before. */
-  const find = gathered(async (tokens: string[]) => {
+  const find = batchPerTick(async (tokens: string[]) => {
     const rows = await ask<SessionRow>({
       name: 'sessions',
       text: sessionsByToken,

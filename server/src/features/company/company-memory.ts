@@ -1,7 +1,7 @@
 /** The company's row, kept in memory: every mail and every sign-in asks for it, and it hardly ever changes. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { guest } from '#spine/database/act-as.ts'
-import type { QuickRead } from '#spine/database/pipeline/shared-reader.ts'
+import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
 
 /** Its change is told to every process by an event; this is for the case that the news does not come. */
 const longestMs = 5_000
@@ -9,7 +9,7 @@ const longestMs = 5_000
 export type CompanyMemory = { get(): Promise<Company>; forget(): void }
 
 /** Read over a line, never from the pool: whoever asks may hold a connection of the pool already. */
-export function createCompanyMemory(read: QuickRead): CompanyMemory {
+export function createCompanyMemory(read: SharedRead): CompanyMemory {
   let kept: { company: Promise<Company>; until: number } | undefined
   const forget = () => {
     kept = undefined
@@ -27,7 +27,7 @@ export function createCompanyMemory(read: QuickRead): CompanyMemory {
   }
 }
 
-async function readCompany(read: QuickRead): Promise<Company> {
+async function readCompany(read: SharedRead): Promise<Company> {
   const [row] = await read<{ data: Company }>(guest, 'select data from company', [])
   if (!row) throw new Error('The company row is missing.')
   return row.data

@@ -88,7 +88,7 @@ async function customer() {
   return { ...person, phone }
 }
 
-const tellRequest = ({ userId }: SignedIn, change: RequestChange, more: object = {}) =>
+const announceRequest = ({ userId }: SignedIn, change: RequestChange, more: object = {}) =>
   server.services.actAs(system, (tx) =>
     server.services.emit(tx, requestChanged, [`user:${userId}`], {
       request_id: userId,
@@ -205,7 +205,7 @@ describe('what a customer does themselves', () => {
     const person = await customer()
     const title = '<b>Mersin</b>\r\nBcc: kurban@musteri.example \u202eters'
     for (const change of ['created', 'edited', 'rejected', 'revised'] as const)
-      await tellRequest(person, change, { title })
+      await announceRequest(person, change, { title })
     const rows = await listed(person)
     expect(rows.map((row) => row.title)).toEqual([
       'Revize talebiniz alındı',
@@ -327,10 +327,10 @@ describe('reading', () => {
   test('an offer that was answered, or replaced by another, no longer waits', async () => {
     const person = await customer()
     const offered = async () => (await unread(person)).offers.map((offer) => offer.quote_amount)
-    await tellRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
-    await tellRequest(person, 'quoted', { quote_amount: '2.00', quote_currency: 'EUR' })
+    await announceRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
+    await announceRequest(person, 'quoted', { quote_amount: '2.00', quote_currency: 'EUR' })
     expect(await offered()).toEqual(['2.00'])
-    await tellRequest(person, 'approved')
+    await announceRequest(person, 'approved')
     expect(await offered()).toEqual([])
   })
 
@@ -345,7 +345,7 @@ describe('reading', () => {
   test('one, dismissing one and reading all count down, and other tabs follow', async () => {
     const [person, other] = [await customer(), await customer()]
     for (const amount of ['1.00', '2.00', '3.00', '4.00'])
-      await tellRequest(person, 'quoted', {
+      await announceRequest(person, 'quoted', {
         request_id: randomUUID(),
         quote_amount: amount,
         quote_currency: 'TRY',
@@ -393,7 +393,7 @@ describe('a device', () => {
     const browser = await device(person)
     outside.answers.status = 503
     await wish(person, { sms: false })
-    await tellRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
+    await announceRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
     await eventually('the first try has failed', async () => (await jobsOf(person))[0]?.state === 'retry')
     outside.answers.status = 410
     await query(
@@ -431,11 +431,11 @@ describe('a device', () => {
         )
       )[0]?.failures
     for (const count of [1, 2, 3]) {
-      await tellRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
+      await announceRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
       await eventually('it has failed again', async () => (await failures()) === count)
     }
     outside.answers.status = 201
-    await tellRequest(person, 'quoted', { quote_amount: '2.00', quote_currency: 'EUR' })
+    await announceRequest(person, 'quoted', { quote_amount: '2.00', quote_currency: 'EUR' })
     expect(await jobsOf(person)).toHaveLength(3)
   })
 

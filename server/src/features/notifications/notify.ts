@@ -60,7 +60,7 @@ export async function notify(
   const own_act = 'userId' in tx.actor && tx.actor.userId === user_id
   const id = newId()
   const told = { kind, title, message, link, quote_amount, quote_currency }
-  tx.atTheEnd(writeNotifications, [{ id, user_id, request_id, ...told, own_act }])
+  tx.defer(writeNotifications, [{ id, user_id, request_id, ...told, own_act }])
   await services.emit(tx, notificationAdded, [`user:${user_id}`], { notification_id: id, ...told })
   if (!own_act && !silent.includes(kind))
     await reachDevices(tx, services, kind, id, await reachOf(tx, user_id))

@@ -11,7 +11,7 @@ import {
 } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { AddedRequest } from '#features/requests/add-request.ts'
-import { tellRequest } from '#features/requests/request-news.ts'
+import { announceRequest } from '#features/requests/request-news.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { CallContext, Services } from '#spine/http/procedures.ts'
 
@@ -110,7 +110,7 @@ export async function settleRequest(
   ])
   if (!settledRequest) throw new Error('The request did not take the answer.')
   const change = ({ approve: 'approved', reject: 'rejected', revise: 'revised' } as const)[step]
-  await tellRequest(tx, services, settledRequest, change)
+  await announceRequest(tx, services, settledRequest, change)
   return settledRequest
 }
 

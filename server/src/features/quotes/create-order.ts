@@ -8,7 +8,7 @@ import { addresseeOf, mailCustomer } from '#features/quotes/mail-customer.ts'
 import { lockRequest } from '#features/quotes/quotes.queries.ts'
 import { sendQuote } from '#features/quotes/send-quote.ts'
 import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
-import { tellRequest } from '#features/requests/request-news.ts'
+import { announceRequest } from '#features/requests/request-news.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import type { CallContext } from '#spine/http/procedures.ts'
@@ -26,7 +26,7 @@ export function createOrder(context: CallContext, form: OrderForm) {
       orderTotal(form) === null
         ? { request: waiting, quote: null }
         : await sendQuote(tx, services, waiting, form, staffId)
-    if (!quote) await tellRequest(tx, services, request, 'created')
+    if (!quote) await announceRequest(tx, services, request, 'created')
     return {
       id: request.id,
       number: request.number,

@@ -12,7 +12,7 @@ import {
 } from '#features/quotes/quotes.queries.ts'
 import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
-import { tellRequest } from '#features/requests/request-news.ts'
+import { announceRequest } from '#features/requests/request-news.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/procedures.ts'
 
@@ -82,7 +82,7 @@ export async function sendQuote(
     ...(form.destination_port && { destination_port: form.destination_port }),
   })
   if (!quoted) throw new Error('The request did not take the price.')
-  await tellRequest(tx, services, quoted, 'quoted')
+  await announceRequest(tx, services, quoted, 'quoted')
   await services.emit(tx, quoteChanged, ['staff'], {
     quote_id: quote.id,
     quote_no: quote.quote_no,

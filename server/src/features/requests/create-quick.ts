@@ -4,25 +4,29 @@ import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { insertRequest, type NewRequest } from '#features/requests/add-request.ts'
 import { mailTeam } from '#features/requests/mail-team.ts'
-import { type AskingCustomer, askedRequest, refuseIncomplete } from '#features/requests/prepare-request.ts'
+import {
+  prepareRequest,
+  type RequestingCustomer,
+  refuseIncomplete,
+} from '#features/requests/prepare-request.ts'
 import { quickChargeableWeight } from '#features/requests/quick-weight.ts'
-import { tellRequest } from '#features/requests/request-news.ts'
+import { announceRequest } from '#features/requests/request-news.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import type { CallContext } from '#spine/http/procedures.ts'
 
 export async function createQuick(context: CallContext, form: QuickForm): Promise<CreatedRequest> {
   const { services } = context
-  const asked = await askedRequest(context, (customer) => requestOf(form, customer))
+  const asked = await prepareRequest(context, (customer) => requestOf(form, customer))
   return createOnce(context, form, async (tx) => {
     const { customer, request } = asked ?? refuseIncomplete()
-    tx.alongside(insertRequest(tx, request))
-    await tellRequest(tx, services, request, 'created', customer.name)
+    tx.background(insertRequest(tx, request))
+    await announceRequest(tx, services, request, 'created', customer.name)
     await mailTeam(tx, services, request, customer)
     return { id: request.id, number: request.number, quote_due_at: request.quote_due_at }
   })
 }
 
-function requestOf(form: QuickForm, customer: AskingCustomer): NewRequest {
+function requestOf(form: QuickForm, customer: RequestingCustomer): NewRequest {
   const { transport_mode, route, cargo, schedule, notes } = form
   const { description, weight, volume, dimensions, ...load } = cargo
   return {

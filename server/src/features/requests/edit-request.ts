@@ -9,8 +9,8 @@ import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { ORPCError } from '@orpc/server'
 import type { AddedRequest } from '#features/requests/add-request.ts'
-import { chargedAgain } from '#features/requests/recompute-chargeable-weight.ts'
-import { tellRequest } from '#features/requests/request-news.ts'
+import { recomputeChargeableWeight } from '#features/requests/recompute-chargeable-weight.ts'
+import { announceRequest } from '#features/requests/request-news.ts'
 import { requestDetail } from '#features/requests/requests.queries.ts'
 import type { CallContext } from '#spine/http/procedures.ts'
 
@@ -66,7 +66,7 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
       edit.estimated_volume,
       then.delivery_mode,
       then.service_type,
-      JSON.stringify(chargedAgain({ ...after, ...then })),
+      JSON.stringify(recomputeChargeableWeight({ ...after, ...then })),
       then.origin_port,
       then.destination_port,
       then.origin_postal_code,
@@ -75,7 +75,7 @@ export function editRequest(context: CallContext, id: string, seenAt: string, ed
       then.destination_address,
     ])
     if (!written) throw new Error('The request was not written.')
-    await tellRequest(tx, services, written, 'edited')
+    await announceRequest(tx, services, written, 'edited')
     const [detail] = await requestDetail(tx.db, id)
     if (!detail) throw new Error('The request was not found again.')
     return { ...detail, staff_notes: '' }

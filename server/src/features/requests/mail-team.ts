@@ -1,7 +1,7 @@
 /** The team hears of a new request by mail: the customer's representative, or the company's own address where there is none. */
 
-import type { AskingCustomer } from '#features/requests/prepare-request.ts'
-import type { ToldRequest } from '#features/requests/request-facts.ts'
+import type { RequestingCustomer } from '#features/requests/prepare-request.ts'
+import type { RequestFacts } from '#features/requests/request-facts.ts'
 import { teamMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/procedures.ts'
@@ -9,8 +9,8 @@ import type { Services } from '#spine/http/procedures.ts'
 export async function mailTeam(
   tx: Transaction,
   { company, config, queueMail }: Pick<Services, 'company' | 'config' | 'queueMail'>,
-  request: ToldRequest,
-  customer: AskingCustomer,
+  request: RequestFacts,
+  customer: RequestingCustomer,
 ): Promise<void> {
   const head = { company: await company.get(), publicUrl: config.publicUrl }
   const to = customer.representative_email ?? head.company.email

@@ -12,7 +12,7 @@ const whoAsks = {
   from profiles p left join representatives r on r.id = p.assigned_to where p.id = $1`,
 }
 
-export type AskingCustomer = Parameters<typeof isComplete>[0] & {
+export type RequestingCustomer = Parameters<typeof isComplete>[0] & {
   id: string
   name: string
   company: string
@@ -21,10 +21,13 @@ export type AskingCustomer = Parameters<typeof isComplete>[0] & {
   representative_email: string | null
 }
 
-async function askingCustomer({ person, services }: CallContext): Promise<AskingCustomer | undefined> {
+async function requestingCustomer({
+  person,
+  services,
+}: CallContext): Promise<RequestingCustomer | undefined> {
   const customerId = person?.id ?? ''
   const [[customer]] = await Promise.all([
-    services.lookUp<AskingCustomer>({ ...whoAsks, values: [customerId] }),
+    services.lookUp<RequestingCustomer>({ ...whoAsks, values: [customerId] }),
     services.limits.requestPerson(customerId),
   ])
   return customer
@@ -34,11 +37,11 @@ async function askingCustomer({ person, services }: CallContext): Promise<Asking
  * All six fields of the profile open new requests. The number is taken before the work, so that the work need not wait for it;
  * a call that is repeated takes one in vain. Undefined where the profile is not whole, which the work has to say.
  */
-export async function askedRequest(
+export async function prepareRequest(
   context: CallContext,
-  requestOf: (customer: AskingCustomer) => NewRequest,
-): Promise<{ customer: AskingCustomer; request: NumberedRequest } | undefined> {
-  const customer = await askingCustomer(context)
+  requestOf: (customer: RequestingCustomer) => NewRequest,
+): Promise<{ customer: RequestingCustomer; request: NumberedRequest } | undefined> {
+  const customer = await requestingCustomer(context)
   if (!customer || !isComplete(customer)) return undefined
   return { customer, request: await numberRequest(context.services, requestOf(customer)) }
 }

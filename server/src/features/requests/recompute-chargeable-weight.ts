@@ -9,7 +9,7 @@ type Charged = Pick<
   'shipment_type' | 'service_type' | 'estimated_weight' | 'estimated_volume' | 'cargo_details'
 >
 
-export function chargedAgain(request: Charged): CargoDetails {
+export function recomputeChargeableWeight(request: Charged): CargoDetails {
   const details = request.cargo_details
   // Another way of travelling has taken it away: the office reckons when it prices.
   if (details.chargeable_weight === undefined) return details

@@ -15,7 +15,7 @@ import type { requests } from '#features/requests/requests.table.ts'
 
 type Row = typeof requests.$inferSelect
 /** The fields a mail of a request shows. */
-export type ToldRequest = Pick<
+export type RequestFacts = Pick<
   Row,
   | 'id'
   | 'customer_id'
@@ -56,11 +56,11 @@ const filled = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 const wordOf = (words: Record<string, string>, key: string | null | undefined) =>
   key ? (words[key] ?? key) : ''
 
-export const originOf = (request: ToldRequest) =>
+export const originOf = (request: RequestFacts) =>
   filled(request.origin_city, request.origin_postal_code, request.origin_country)
-export const destinationOf = (request: ToldRequest) =>
+export const destinationOf = (request: RequestFacts) =>
   filled(request.destination_city, request.destination_postal_code, request.destination_country)
-export const shipmentTypeOf = (request: ToldRequest) => shipmentTypeWords[request.shipment_type]
+export const shipmentTypeOf = (request: RequestFacts) => shipmentTypeWords[request.shipment_type]
 
 /** `05/03/2026`, the day it is in Istanbul. */
 export const dayOf = (moment: string) => readableDay(dayInIstanbul(new Date(moment)))
@@ -102,7 +102,7 @@ function insuranceOf({ insurance_required, insurance_value, currency_preference 
 }
 
 /** Shared containers are charged by weight or measure, whichever is more; everything else by the kilogram. */
-function chargeableOf({ cargo_details: cargo, shipment_type, service_type }: ToldRequest): string {
+function chargeableOf({ cargo_details: cargo, shipment_type, service_type }: RequestFacts): string {
   const { chargeable_weight: weight, fcl_lcl, transport_mode: mode } = cargo
   if (!weight || !/^\d+(\.\d+)?$/.test(weight)) return weight ?? ''
   const isShared = mode ? mode === 'sea_lcl' : service_type === 'LCL' || fcl_lcl === 'LCL'
@@ -130,7 +130,7 @@ const endWords = {
 } as const satisfies Record<ShipmentType, readonly [string, string]>
 
 /** Every field, in the order in which somebody prices it. */
-export function requestFacts(request: ToldRequest): Fact[] {
+export function requestFacts(request: RequestFacts): Fact[] {
   const { cargo_details: cargo, shipment_type: type } = request
   const { airport_codes, auto_detected_pol, auto_detected_pod, transport_mode: mode, notes } = cargo
   const [from, to] = endWords[type]

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
-import { requestFacts, type ToldRequest } from '#features/requests/request-facts.ts'
+import { type RequestFacts, requestFacts } from '#features/requests/request-facts.ts'
 import { customerMail, type ToldQuote, teamMail } from '#features/requests/request-mails.ts'
 import { envelopeOf } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 const head = { company: demoCompany, publicUrl: 'https://kervan.example' }
-const request: ToldRequest = {
+const request: RequestFacts = {
   id: randomUUID(),
   customer_id: randomUUID(),
   number: 'TLP-2026-000123',
@@ -54,7 +54,7 @@ const quote: ToldQuote = {
   breakdown: { freight: '1000.00', baf: '200.00', caf: '50.00', demurrage: null, other: null },
 }
 const written = (mail: MailToQueue) => ({ ...mail, ...renderMail(mail.letter) })
-const team = (more: Partial<ToldRequest> = {}, who: Partial<typeof customer> = {}) =>
+const team = (more: Partial<RequestFacts> = {}, who: Partial<typeof customer> = {}) =>
   written(
     teamMail(head, {
       request: { ...request, ...more },
@@ -188,7 +188,7 @@ const hostile = [
   '{{constructor}} ${7*7} <%= 7*7 %> ]]>',
   'güvenli\u202etxt.exe\u2028yeni satır\u0000',
 ]
-const textFields = (Object.keys(request) as (keyof ToldRequest)[]).filter(
+const textFields = (Object.keys(request) as (keyof RequestFacts)[]).filter(
   (field) => typeof request[field] === 'string' && !['id', 'preferred_date', 'quote_due_at'].includes(field),
 )
 const measured = ['estimated_weight', 'estimated_volume', 'shipment_type']

@@ -11,9 +11,9 @@ import {
   type Fact,
   momentOf,
   originOf,
+  type RequestFacts,
   requestFacts,
   shipmentTypeOf,
-  type ToldRequest,
 } from '#features/requests/request-facts.ts'
 import type { MailContent } from '#spine/mail/mail-template.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
@@ -36,7 +36,7 @@ type Asking = { name: string; company: string; email: string; phone: string }
 /** To one address: the representative's, or the company's own. */
 export function teamMail(
   head: Letterhead,
-  { request, customer, to }: { request: ToldRequest; customer: Asking; to: string },
+  { request, customer, to }: { request: RequestFacts; customer: Asking; to: string },
 ): MailToQueue {
   const facts = requestFacts(request)
   const missing = facts.flatMap(([label, value]) => (value ? [] : [label]))
@@ -91,7 +91,7 @@ function quoteFacts({ amount, currency, valid_until, notes, breakdown }: ToldQuo
 }
 
 export type CustomerMail = {
-  request: ToldRequest
+  request: RequestFacts
   customer: { name: string; email: string }
   quote: ToldQuote | null
   /** Has been in the portal before; whoever has not is told how to get in. */

@@ -17,7 +17,7 @@ async function readName(tx: Transaction, customerId: string): Promise<string> {
   return customer?.name ?? ''
 }
 
-export async function tellRequest(
+export async function announceRequest(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
   request: Told,

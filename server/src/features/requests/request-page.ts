@@ -5,7 +5,7 @@ import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import type { Actor } from '#spine/database/act-as.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
 import { asJson, readJson } from '#spine/database/pipeline/json-rows.ts'
-import type { QuickRead } from '#spine/database/pipeline/shared-reader.ts'
+import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
 
 /** Amounts are text, so that they stay exact. */
 export const summaryColumns = `id, number, title, status, shipment_type, origin_city, origin_country, destination_city,
@@ -29,7 +29,7 @@ const quoteOpen = `status = 'quoted' and (${hasRunOut}) is not true`
 
 /** The customer is named as well as enforced, so that the index is used that holds one customer's rows in order. */
 export function requestPage(
-  reading: { read: QuickRead; actor: Actor },
+  reading: { read: SharedRead; actor: Actor },
   customerId: string,
   { after, limit, status, search, since, quoted_since, quote_open }: RequestPage,
 ): Promise<RequestSummary[]> {

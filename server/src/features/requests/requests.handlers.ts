@@ -17,7 +17,7 @@ const none = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
 export const requestsHandlers = {
   createQuick: api.requests.createQuick.handler(({ input, context }) => createQuick(context, input)),
   list: api.requests.list.handler(async ({ input, context: { services, actor, person } }) =>
-    toPage(await requestPage({ read: services.quickRead, actor }, person?.id ?? '', input), input.limit),
+    toPage(await requestPage({ read: services.readShared, actor }, person?.id ?? '', input), input.limit),
   ),
   counts: api.requests.counts.handler(async ({ context: { services, actor, person } }) => {
     const [counts] = await services.readAs(actor, (db) => requestCounts(db, person?.id ?? ''))

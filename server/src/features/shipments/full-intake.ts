@@ -3,8 +3,8 @@ import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { insertRequest, type NewRequest } from '#features/requests/add-request.ts'
 import { intakeChargeableWeight } from '#features/requests/intake-weight.ts'
 import { mailTeam } from '#features/requests/mail-team.ts'
-import { askedRequest, refuseIncomplete } from '#features/requests/prepare-request.ts'
-import { tellRequest } from '#features/requests/request-news.ts'
+import { prepareRequest, refuseIncomplete } from '#features/requests/prepare-request.ts'
+import { announceRequest } from '#features/requests/request-news.ts'
 import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
 import { insertShipment, writeHistory } from '#features/shipments/shipment-records.ts'
 import { createOnce } from '#spine/http/create-once.ts'
@@ -12,10 +12,10 @@ import type { CallContext } from '#spine/http/procedures.ts'
 
 export async function fullIntake(context: CallContext, form: DetailedForm) {
   const { services, person } = context
-  const asked = await askedRequest(context, ({ id, company }) => requestOf(form, id, company))
+  const asked = await prepareRequest(context, ({ id, company }) => requestOf(form, id, company))
   return createOnce(context, form, async (tx) => {
     const { customer, request } = asked ?? refuseIncomplete()
-    tx.alongside(insertRequest(tx, request))
+    tx.background(insertRequest(tx, request))
     const shipment = await insertShipment(tx, request.id, 'pending')
     const by = { id: customer.id, name: person?.full_name ?? '' }
     await writeHistory(tx, shipment, by, {
@@ -24,7 +24,7 @@ export async function fullIntake(context: CallContext, form: DetailedForm) {
       new_value: 'pending',
       note: 'Detaylı talep',
     })
-    await tellRequest(tx, services, request, 'created', customer.name)
+    await announceRequest(tx, services, request, 'created', customer.name)
     await mailTeam(tx, services, request, customer)
     await services.enqueue(tx, analyseRequestJob, { request_id: request.id })
     return {

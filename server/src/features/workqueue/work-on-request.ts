@@ -49,7 +49,7 @@ export async function workOnRequest(
   }
   if (news.change === 'created') {
     const id = newId()
-    tx.atTheEnd(openNew, [{ id, request_id: news.request_id }])
+    tx.defer(openNew, [{ id, request_id: news.request_id }])
     return tell([{ id, kind: 'new_request', title: `${news.number}: ${news.title}` }], 'open', true)
   }
   if (news.change === 'revised') return tell(await tx.asSystem<Row>(reopen, [news.request_id]), 'open', true)

@@ -254,9 +254,9 @@ describe('what nobody waits for', () => {
     const { actAs, untouched } = openDoor()
     const mark = randomUUID()
     await actAs(guest, async (tx) => {
-      tx.atTheEnd(keep, [{ key: `${mark}-a` }])
-      tx.atTheEnd(keepOther, [{ key: `${mark}-b` }])
-      tx.atTheEnd(keep, [{ key: `${mark}-c` }, { key: `${mark}-d` }])
+      tx.defer(keep, [{ key: `${mark}-a` }])
+      tx.defer(keepOther, [{ key: `${mark}-b` }])
+      tx.defer(keep, [{ key: `${mark}-c` }, { key: `${mark}-d` }])
       expect(await kept(mark)).toEqual([])
       expect(await whose(tx.db)).toMatchObject({ role: 'kervan_guest' })
     })
@@ -268,14 +268,14 @@ describe('what nobody waits for', () => {
     const { actAs, untouched } = openDoor()
     const mark = randomUUID()
     const work = actAs(guest, async (tx) => {
-      tx.alongside(tx.asSystem('insert into limits (key, points) values ($1, 1)', [`${mark}-a`]))
-      tx.alongside(tx.asSystem('select 1 / $1::int', [0]))
-      tx.atTheEnd(keep, [{ key: `${mark}-b` }])
+      tx.background(tx.asSystem('insert into limits (key, points) values ($1, 1)', [`${mark}-a`]))
+      tx.background(tx.asSystem('select 1 / $1::int', [0]))
+      tx.defer(keep, [{ key: `${mark}-b` }])
     })
     await expect(work).rejects.toMatchObject({ code: '22012' })
     const never = actAs(guest, async (tx) => {
-      tx.atTheEnd(keep, [{ key: `${mark}-c` }])
-      tx.alongside(Promise.reject(new Error('never sent')))
+      tx.defer(keep, [{ key: `${mark}-c` }])
+      tx.background(Promise.reject(new Error('never sent')))
     })
     await expect(never).rejects.toThrow('never sent')
     expect(await kept(mark)).toEqual([])
@@ -325,10 +325,10 @@ describe('trips', () => {
     const keep = `insert into limits (key, points) select key || current_user, $2::int from json_to_recordset($1) as line (key text)`
     const work = (points: number, more = 'select 1') =>
       actAs(guest, async (tx) => {
-        tx.alongside(tx.asSystem(keep, [JSON.stringify([{ key: mark }]), points]))
-        tx.alongside(tx.db.execute(sql.raw(`select current_user, ${points}`)))
-        tx.alongside(tx.asSystem(more, []))
-        tx.atTheEnd(
+        tx.background(tx.asSystem(keep, [JSON.stringify([{ key: mark }]), points]))
+        tx.background(tx.db.execute(sql.raw(`select current_user, ${points}`)))
+        tx.background(tx.asSystem(more, []))
+        tx.defer(
           'insert into limits (key, points) select key, 1 from json_to_recordset($1) as line (key text)',
           [{ key: `${mark}-last` }],
         )
@@ -362,8 +362,8 @@ describe('trips', () => {
     // Behind a failure it was not even looked at.
     const word = randomUUID()
     const skipped = actAs(system, async (tx) => {
-      tx.alongside(tx.asSystem('select 1 / 0', []))
-      tx.alongside(tx.asSystem(`select '${word}' as word`, []))
+      tx.background(tx.asSystem('select 1 / 0', []))
+      tx.background(tx.asSystem(`select '${word}' as word`, []))
     })
     await expect(skipped).rejects.toMatchObject({ code: '22012' })
     expect(await actAs(system, (tx) => tx.asSystem(`select '${word}' as word`, []))).toEqual([{ word }])
@@ -395,8 +395,8 @@ describe('trips', () => {
     const circle: Record<string, unknown> = {}
     circle.self = circle
     const work = actAs(system, async (tx) => {
-      tx.alongside(tx.db.insert(users).values({ email, name: 'Ad', role: 'customer' }))
-      tx.alongside(tx.asSystem('select $1::json', [circle]))
+      tx.background(tx.db.insert(users).values({ email, name: 'Ad', role: 'customer' }))
+      tx.background(tx.asSystem('select $1::json', [circle]))
     })
     await expect(work).rejects.toThrow('circular')
     expect((await owner.query('select from users where email = $1', [email])).rowCount).toBe(0)
@@ -408,7 +408,7 @@ describe('trips', () => {
     const name = randomUUID()
     await actAs(system, async (tx) => {
       const email = `${name}@musteri.example`
-      tx.alongside(tx.db.insert(users).values({ email, name, role: 'customer' }))
+      tx.background(tx.db.insert(users).values({ email, name, role: 'customer' }))
     })
     expect((await owner.query('select from users where name = $1', [name])).rowCount).toBe(1)
   })

@@ -6,7 +6,7 @@
 import type { Role } from '@kervan/domain/access/roles.ts'
 import type pg from 'pg'
 import { isAftermath } from '#spine/database/pipeline/await-all.ts'
-import { asOneStatement, type LastWrites } from '#spine/database/pipeline/deferred-writes.ts'
+import { asOneStatement, type DeferredWrites } from '#spine/database/pipeline/deferred-writes.ts'
 import { type Db, openSession, type Session, type Standing } from '#spine/database/pipeline/session.ts'
 import type { ActorRole } from '#spine/database/roles.ts'
 
@@ -30,12 +30,12 @@ export type Transaction = {
   /** One statement of the spine inside this transaction, with the system's rights. */
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** A statement whose answer nobody waits for: it must succeed all the same. */
-  alongside(statement: Promise<unknown>): void
+  background(statement: Promise<unknown>): void
   /**
    * Rows that nobody reads before the commit (events, queued mail, jobs): they leave together with it, with the system's rights.
    * The statement takes all of its rows as one JSON array, `$1`.
    */
-  atTheEnd(text: string, rows: readonly object[]): void
+  defer(text: string, rows: readonly object[]): void
   /** Runs once the work is durable; never when it was rolled back. */
   afterCommit(work: () => void): void
 }
@@ -60,7 +60,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
 
   const actAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     withSession(actor, async (session) => {
-      const lastWrites: LastWrites = new Map()
+      const deferredWrites: DeferredWrites = new Map()
       const afterwards: (() => void)[] = []
       /** Failures of what nobody waits for, in the order in which it was sent. */
       const unwaited: Promise<Error | undefined>[] = []
@@ -70,7 +70,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
           db: session.db,
           actor,
           asSystem: session.asSystem,
-          alongside: (statement) => {
+          background: (statement) => {
             // One that never reached the server aborts nothing there: it is known before the commit is sent.
             unwaited.push(
               statement.then(
@@ -79,15 +79,15 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
               ),
             )
           },
-          atTheEnd: (text, rows) => {
-            const written = lastWrites.get(text)
+          defer: (text, rows) => {
+            const written = deferredWrites.get(text)
             if (written) written.push(...rows)
-            else lastWrites.set(text, [...rows])
+            else deferredWrites.set(text, [...rows])
           },
           afterCommit: (effect) => afterwards.push(effect),
         })
         if (failed) throw failed
-        if (lastWrites.size > 0) session.writeAsSystem(...asOneStatement(lastWrites))
+        if (deferredWrites.size > 0) session.writeAsSystem(...asOneStatement(deferredWrites))
         await session.commit()
         for (const effect of afterwards) effect()
         return result

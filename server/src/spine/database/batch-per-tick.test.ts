@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { gathered } from '#spine/database/batch-per-tick.ts'
+import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 
 test('what comes in one turn is done in one go, and everybody gets their own answer', async () => {
   const goes: number[][] = []
-  const double = gathered(async (items: number[]) => {
+  const double = batchPerTick(async (items: number[]) => {
     goes.push(items)
     return items.map((item) => item * 2)
   })
@@ -16,7 +16,7 @@ test.each([
   ['alone, where they are done apart', { apartWhen: () => true }, [2, 'not two', 6]],
   ['with the others, where they are not', {}, ['not two', 'not two', 'not two']],
 ])('one that cannot be done fails %s', async (_, way, expected) => {
-  const double = gathered(async (items: number[]) => {
+  const double = batchPerTick(async (items: number[]) => {
     if (items.includes(2)) throw new Error('not two')
     return items.map((item) => item * 2)
   }, way)

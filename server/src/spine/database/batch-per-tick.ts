@@ -6,7 +6,7 @@ type Way = {
   apartWhen?: (error: unknown) => boolean
 }
 
-export function gathered<Item, Result>(
+export function batchPerTick<Item, Result>(
   doAll: (items: Item[]) => Promise<Result[]>,
   { apartWhen = () => false }: Way = {},
 ): (item: Item) => Promise<Result> {

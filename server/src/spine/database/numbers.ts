@@ -3,7 +3,7 @@
  * work's own transaction, so that nobody waits for another's commit; a number taken for work that fails leaves a gap.
  */
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
-import { gathered } from '#spine/database/batch-per-tick.ts'
+import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import type { Ask } from '#spine/database/system-line.ts'
 
 /** Requests and quotes. */
@@ -21,7 +21,7 @@ export function createNumbers(ask: Ask, now: () => Date = () => new Date()): Num
   const counter = (series: Series) => {
     /** Where several ask at once, as many more will soon: they need not wait. Given before any other is asked for. */
     let spare: string[] = []
-    const take = gathered(async (asked: undefined[]) => {
+    const take = batchPerTick(async (asked: undefined[]) => {
       const ahead = asked.length > 1 ? asked.length : 0
       const numbers = await takeSome(ask, series, yearNow(), asked.length + ahead)
       spare.push(...numbers.slice(asked.length))

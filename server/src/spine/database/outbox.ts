@@ -23,7 +23,7 @@ const writeEvents = `insert into outbox (name, audiences, data)
 export function createEmit(wake: () => void, follow: Follow = async () => undefined): Emit {
   return async (tx, event, audiences, given) => {
     const data = event.data.parse(given)
-    tx.atTheEnd(writeEvents, [{ name: event.name, audiences, data }])
+    tx.defer(writeEvents, [{ name: event.name, audiences, data }])
     tx.afterCommit(wake)
     await follow(tx, { name: event.name, data })
   }

@@ -1,6 +1,6 @@
 /** A connection that stands as the system and takes many small look-ups at once, pipelined: for what every call needs first, its session. */
 import type pg from 'pg'
-import { holdWrites } from '#spine/database/pipeline/cork-writes.ts'
+import { corkWrites } from '#spine/database/pipeline/cork-writes.ts'
 import { createSteadyConnection } from '#spine/database/steady-connection.ts'
 
 export type Ask = <Row>(question: { name: string; text: string; values: unknown[] }) => Promise<Row[]>
@@ -11,7 +11,7 @@ export function createSystemLine(config: pg.ClientConfig): SystemLine {
   return {
     async ask<Row>(question: { name: string; text: string; values: unknown[] }) {
       const client = await connection.get()
-      holdWrites(client)
+      corkWrites(client)
       const { rows } = await client.query(question)
       return rows as Row[]
     },

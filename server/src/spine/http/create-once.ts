@@ -27,9 +27,9 @@ export async function createOnce<T>(
     return await services.actAs(actor, async (tx) => {
       // A second call with the same key waits here, and all that it sends behind it, until the first has committed or failed.
       claim = tx.asSystem(claimKey, [scope, key, hash])
-      tx.alongside(claim)
+      tx.background(claim)
       const answer = await work(tx)
-      tx.atTheEnd(keepAnswer, [{ scope, key, answer }])
+      tx.defer(keepAnswer, [{ scope, key, answer }])
       return answer
     })
   } catch (error) {

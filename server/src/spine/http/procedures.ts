@@ -16,7 +16,7 @@ import type { Log } from '#spine/config/log.ts'
 import type { ActAs, Outsider, ReadAs } from '#spine/database/act-as.ts'
 import type { Numbers } from '#spine/database/numbers.ts'
 import type { Emit } from '#spine/database/outbox.ts'
-import type { QuickRead } from '#spine/database/pipeline/shared-reader.ts'
+import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
 import type { Ask } from '#spine/database/system-line.ts'
 import type { FileStore } from '#spine/files/files.ts'
 import { isStorable } from '#spine/http/storable-text.ts'
@@ -30,7 +30,7 @@ export type Services = {
   company: CompanyMemory
   actAs: ActAs
   readAs: ReadAs
-  quickRead: QuickRead
+  readShared: SharedRead
   /** A short look-up by the house itself, over a line that many share. */
   lookUp: Ask
   emit: Emit

@@ -42,7 +42,7 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
 
   return {
     async enqueue(tx, job, data, options = {}) {
-      await boss.insert(job.name, [{ data, ...options }], { db: atTheEndOf(tx) })
+      await boss.insert(job.name, [{ data, ...options }], { db: deferredIn(tx) })
       // A worker of this process looks at once; those of other processes within their polling interval.
       tx.afterCommit(() => wakeOne(job.name))
     },
@@ -102,10 +102,10 @@ function withBreath(act: () => void, breath: number): () => void {
 }
 
 /** The queue's own statement, which takes its jobs as one JSON array, goes with the last writes of the work. */
-function atTheEndOf(tx: Transaction) {
+function deferredIn(tx: Transaction) {
   return {
     executeSql: async (text: string, [jobs]: unknown[] = []) => {
-      tx.atTheEnd(text, JSON.parse(String(jobs)))
+      tx.defer(text, JSON.parse(String(jobs)))
       return { rows: [] }
     },
   }

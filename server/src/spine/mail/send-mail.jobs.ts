@@ -4,7 +4,7 @@ import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { ActAs, Transaction } from '#spine/database/act-as.ts'
 import { system } from '#spine/database/act-as.ts'
-import { gathered } from '#spine/database/batch-per-tick.ts'
+import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { Ask } from '#spine/database/system-line.ts'
 import { defineJob, type Enqueue, type JobHandler } from '#spine/jobs/job.ts'
@@ -37,7 +37,7 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
     partsOf(words.letter) // or it could never be written out
     const id = newId()
     const sealed = secrets.seal(JSON.stringify(words)).toString('base64')
-    tx.atTheEnd(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null }])
+    tx.defer(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null }])
     await enqueue(tx, sendMailJob, { mail_id: id })
     return id
   }
@@ -70,11 +70,11 @@ export function createSendMail(parts: {
   tellGivenUp: TellGivenUp
   log: Log
 }): JobHandler<{ mail_id: string }> {
-  const find = gathered(async (ids: string[]) => {
+  const find = batchPerTick(async (ids: string[]) => {
     const found = await parts.ask<WaitingMail>({ ...findWaiting, values: [ids] })
     return ids.map((id) => found.find((mail) => mail.id === id))
   })
-  const settleSent = gathered((ids: string[]) => parts.ask({ ...settle, values: [ids, 'sent'] }))
+  const settleSent = batchPerTick((ids: string[]) => parts.ask({ ...settle, values: [ids, 'sent'] }))
 
   return async ({ mail_id }, signal, isLastTry = false) => {
     const mail = await find(mail_id)

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const held = new WeakSet<Socket>()
 
 /** Holds writes back until this turn has read all that was waiting. */
-export function holdWrites(client: pg.ClientBase): void {
+export function corkWrites(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (held.has(stream)) return
   held.add(stream)

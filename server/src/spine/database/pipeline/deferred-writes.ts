@@ -1,13 +1,13 @@
 /** What a transaction writes at its very end, as one statement: several would cost a trip of their answers each. */
 
 /** By statement, the rows it is given. */
-export type LastWrites = Map<string, object[]>
+export type DeferredWrites = Map<string, object[]>
 
 const numbers = new Map<string, number>()
 const joined = new Map<string, string>()
 
 /** None of them sees what the others write. */
-export function asOneStatement(writes: LastWrites): [text: string, values: string[]] {
+export function asOneStatement(writes: DeferredWrites): [text: string, values: string[]] {
   const key = Array.from(writes.keys(), numberOf).join()
   const text = joined.get(key) ?? join([...writes.keys()])
   joined.set(key, text)

@@ -3,7 +3,7 @@
  * fields; reading and mapping them one by one costs the process more than the query costs PostgreSQL.
  */
 import type { Actor } from '#spine/database/act-as.ts'
-import type { QuickRead } from '#spine/database/pipeline/shared-reader.ts'
+import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
 
 export function asJson(statement: string): string {
   return `select coalesce(json_agg(line), '[]')::text as lines from (${statement}) as line`
@@ -11,7 +11,7 @@ export function asJson(statement: string): string {
 
 /** `statement` is one that `asJson` has wrapped; the named fields are moments. */
 export async function readJson<Row extends object>(
-  { read, actor }: { read: QuickRead; actor: Actor },
+  { read, actor }: { read: SharedRead; actor: Actor },
   statement: string,
   values: unknown[],
   moments: readonly (keyof Row & string)[],

@@ -47,7 +47,7 @@ const Query = pg.Query as unknown as new (
 ) => DriverQuery
 
 /** Settles when the server has done with all of it. */
-export function sendUnit(client: pg.ClientBase, parts: Part[]): Promise<void> {
+export function sendBatch(client: pg.ClientBase, parts: Part[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null) => (error ? reject(error) : resolve())
     client.query(new Unit(client, parts, done) as unknown as pg.Submittable)

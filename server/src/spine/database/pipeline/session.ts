@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Part, sendable, sendUnit } from '#spine/database/pipeline/pipelined-batch.ts'
+import { type Part, sendable, sendBatch } from '#spine/database/pipeline/pipelined-batch.ts'
 import type { ActorRole } from '#spine/database/roles.ts'
 
 export type Db = NodePgDatabase<Record<string, never>>
@@ -67,7 +67,7 @@ export function openSession(client: pg.ClientBase, own: Standing): Session {
     })
   const send = async (parts: Part[]) => {
     try {
-      await sendUnit(client, parts)
+      await sendBatch(client, parts)
     } catch (error) {
       failure ??= error as Error
       if (!isRefusal(error)) broken ??= error as Error

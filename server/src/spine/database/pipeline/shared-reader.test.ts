@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, guest, system } from '#spine/database/act-as.ts'
 import { asReader } from '#spine/database/connect.ts'
-import { createReadLines, type ReadLines } from '#spine/database/pipeline/shared-reader.ts'
+import { createSharedReader, type SharedReader } from '#spine/database/pipeline/shared-reader.ts'
 import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let database: TestDatabase
-let lines: ReadLines
+let lines: SharedReader
 beforeAll(async () => {
   database = await freshDatabase()
-  lines = createReadLines(asReader(database.access))
+  lines = createSharedReader(asReader(database.access))
 })
 afterAll(async () => {
   await lines.close()

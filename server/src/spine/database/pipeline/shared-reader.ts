@@ -5,18 +5,18 @@
  */
 import type pg from 'pg'
 import { type Actor, roleOf } from '#spine/database/act-as.ts'
-import { holdWrites } from '#spine/database/pipeline/cork-writes.ts'
-import { sendable, sendUnit } from '#spine/database/pipeline/pipelined-batch.ts'
+import { corkWrites } from '#spine/database/pipeline/cork-writes.ts'
+import { sendable, sendBatch } from '#spine/database/pipeline/pipelined-batch.ts'
 import { statementName, takeRole } from '#spine/database/pipeline/session.ts'
 import { createSteadyConnection } from '#spine/database/steady-connection.ts'
 
-export type QuickRead = <Row>(actor: Actor, text: string, values: unknown[]) => Promise<Row[]>
-export type ReadLines = { read: QuickRead; close(): Promise<void> }
+export type SharedRead = <Row>(actor: Actor, text: string, values: unknown[]) => Promise<Row[]>
+export type SharedReader = { read: SharedRead; close(): Promise<void> }
 
 /** More would only take turns on the machine's cores; a second one is there so that a slow read holds up half of them at most. */
 const lineCount = 2
 
-export function createReadLines(config: pg.ClientConfig): ReadLines {
+export function createSharedReader(config: pg.ClientConfig): SharedReader {
   const lines = Array.from({ length: lineCount }, () => ({
     steady: createSteadyConnection(config),
     busy: 0,
@@ -27,7 +27,7 @@ export function createReadLines(config: pg.ClientConfig): ReadLines {
       line.busy += 1
       try {
         const client = await line.steady.get()
-        holdWrites(client)
+        corkWrites(client)
         return await readInOneUnit<Row>(client, actor, text, values)
       } finally {
         line.busy -= 1
@@ -50,7 +50,7 @@ async function readInOneUnit<Row>(client: pg.Client, actor: Actor, text: string,
       else rows = answer.rows
     },
   }
-  await sendUnit(client, [takeRole(roleOf(actor)), query])
+  await sendBatch(client, [takeRole(roleOf(actor)), query])
   if (unread) throw unread
   return rows
 }
