@@ -8,9 +8,10 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from '#assembly/app.tsx'
+import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import { asleep, fillTemplate, firstScript, type Head } from '#assembly/page-template.ts'
 import { pageHead } from '#assembly/pages/site/page-heads.ts'
-import { createRoutes, type RouteHandle } from '#assembly/routes.tsx'
+import { createRoutes } from '#assembly/routes.tsx'
 import type { PageData } from '#features/company/page-data.tsx'
 
 /** `canonical` is the page's address for search engines; a page that they shall leave alone has none. */

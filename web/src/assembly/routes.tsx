@@ -3,23 +3,8 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppErrorScreen } from '#assembly/layouts/app-error-screen.tsx'
 import { appBranch } from '#assembly/layouts/own-document.ts'
+import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import type { Views } from '#assembly/layouts/view-switch.tsx'
-
-/** What a route says of itself, to menus, to the prerender and to the document's head. */
-export type RouteHandle = {
-  /**
-   * Rendered to complete HTML by the server; all others get the empty shell. A page to read sleeps until a visitor
-   * stirs (`site/waking`); a page to work with is awake from the start.
-   */
-  prerendered?: 'asleep' | 'awake'
-  /** Values of `?view=` that are built. */
-  views?: readonly string[]
-  /** Anchors on the page. */
-  sections?: readonly string[]
-  missing?: boolean
-  /** Shown to those whom the guard lets in; the server sends the empty shell. */
-  guarded?: boolean
-}
 
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
 

@@ -1,7 +1,22 @@
 /** Tells menus which addresses exist, read from the one table of routes, and fetches a page's code before it is opened. */
 import { createContext, type ReactNode, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { RouteHandle } from '#assembly/routes.tsx'
+
+/** What a route says of itself, to menus, to the prerender and to the document's head. */
+export type RouteHandle = {
+  /**
+   * Rendered to complete HTML by the server; all others get the empty shell. A page to read sleeps until a visitor
+   * stirs (`pages/site/waking`); a page to work with is awake from the start.
+   */
+  prerendered?: 'asleep' | 'awake'
+  /** Values of `?view=` that are built. */
+  views?: readonly string[]
+  /** Anchors on the page. */
+  sections?: readonly string[]
+  missing?: boolean
+  /** Shown to those whom the guard lets in; the server sends the empty shell. */
+  guarded?: boolean
+}
 
 const RouteTable = createContext<RouteObject[]>([])
 
