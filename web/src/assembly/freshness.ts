@@ -1,8 +1,8 @@
 /** Which event makes which answers stale: the browser's half of "one write, seen everywhere". */
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { isLeaving } from '#features/auth/session.ts'
 import { api } from '#spine/api/api.ts'
-import { makeStale } from '#spine/live/make-stale.ts'
+import type { Freshness } from '#spine/live/live-provider.tsx'
 
 /** A request and its shipment carry each other's figures, and so does the overview. */
 const carriage = () => [api.requests.key(), api.shipments.key()]
@@ -31,18 +31,8 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   ],
 }
 
-export function freshen(queries: QueryClient, eventName: string): void {
-  // The end of one's own session is an event too, and comes before its answer: what is asked for then is refused.
-  if (isLeaving()) return
-  for (const queryKey of staleAfter[eventName]?.() ?? []) makeStale(queries, queryKey)
-}
-
-/** What could not be read while the line was down. */
-export function retryFailed(queries: QueryClient): void {
-  if (isLeaving()) return
-  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-}
-
-export function freshenAll(queries: QueryClient): void {
-  if (!isLeaving()) makeStale(queries, [])
+export const freshness: Freshness = {
+  staleAfter: (eventName) => staleAfter[eventName]?.() ?? [],
+  // The end of one's own session is an event too, and comes before its answer: a query sent then is refused.
+  isPaused: isLeaving,
 }

@@ -1,6 +1,7 @@
 /** For the catalogue: menus that stay inside it, and badges, a person and panels that are plainly made up. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ReactNode } from 'react'
+import { freshness } from '#assembly/freshness.ts'
 import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
 import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
@@ -15,7 +16,7 @@ type Live = { surface: Surface; children: (connection: ConnectionState) => React
 /** The catalogue has no session: it listens to the demo inbox, which needs none. */
 export function LiveSpecimen({ surface, children }: Live) {
   return (
-    <LiveProvider surface={surface} audience="inbox">
+    <LiveProvider surface={surface} freshness={freshness} audience="inbox">
       <Connected>{children}</Connected>
     </LiveProvider>
   )

@@ -3,10 +3,10 @@
 import { beatSeconds, closeCodes, livePath, updateListSize } from 'virtual:contract'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
-import { freshen, freshenAll, retryFailed } from '#assembly/freshness.ts'
 import { type LiveConnection, openLiveConnection } from '#spine/live/connection.ts'
+import { makeStale } from '#spine/live/make-stale.ts'
 import { createUpdateList, type UpdateList } from '#spine/live/updates.ts'
 
 type Live = {
@@ -16,8 +16,17 @@ type Live = {
 }
 export const LiveContext = createContext<Live | null>(null)
 
+/** How live events keep the answers on the screen fresh. */
+export type Freshness = {
+  /** The queries whose answers an event makes stale. */
+  staleAfter: (eventName: string) => readonly QueryKey[]
+  /** While true, nothing is fetched anew. */
+  isPaused: () => boolean
+}
+
 type Props = {
   surface: Surface
+  freshness: Freshness
   audience?: 'inbox' | undefined
   /** Which events a person is told of, where not each is: only those stand in the list of updates. */
   isUpdate?: ((event: LiveEvent) => boolean) | undefined
@@ -25,27 +34,33 @@ type Props = {
   children: ReactNode
 }
 
-export function LiveProvider({ surface, audience, isUpdate, onSessionEnded, children }: Props) {
+export function LiveProvider({ surface, freshness, audience, isUpdate, onSessionEnded, children }: Props) {
   const queries = useQueryClient()
   const [live, setLive] = useState<Live | null>(null)
 
   useEffect(() => {
     const updates = createUpdateList(updateListSize[surface])
     const listeners = new Set<(event: LiveEvent) => void>()
+    const freshen = (keys: readonly QueryKey[]) => {
+      if (freshness.isPaused()) return
+      for (const key of keys) makeStale(queries, key)
+    }
     const connection = openLiveConnection({
       address: (after) => socketAddress(surface, audience, after),
       beatSeconds,
       sessionEndedCode: closeCodes.sessionEnded,
-      onRefetch: () => freshenAll(queries),
+      onRefetch: () => freshen([[]]),
       onSessionEnded: () => onSessionEnded?.(),
       onEvent: (event) => {
         if (isUpdate?.(event) ?? true) updates.add(event)
-        freshen(queries, event.name)
+        freshen(freshness.staleAfter(event.name))
         for (const listener of listeners) listener(event)
       },
     })
     connection.subscribe(() => {
-      if (connection.state() === 'connected') retryFailed(queries)
+      if (connection.state() !== 'connected' || freshness.isPaused()) return
+      // What could not be read while the line was down.
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     })
     setLive({ connection, updates, listeners })
     const wakeWhenSeen = () => document.visibilityState === 'visible' && connection.wake()
@@ -58,7 +73,7 @@ export function LiveProvider({ surface, audience, isUpdate, onSessionEnded, chil
       document.removeEventListener('visibilitychange', wakeWhenSeen)
       connection.close()
     }
-  }, [queries, surface, audience, isUpdate, onSessionEnded])
+  }, [queries, surface, freshness, audience, isUpdate, onSessionEnded])
 
   return <LiveContext value={live}>{children}</LiveContext>
 }
