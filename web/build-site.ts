@@ -114,7 +114,7 @@ function inSources(paths: readonly string[]): RegExp {
 function browserBuild(outDir: string): UserConfig {
   const input = {
     index: join(import.meta.dirname, 'index.html'),
-    site: join(import.meta.dirname, 'src/spine/styles/site.css'),
+    site: join(import.meta.dirname, 'src/assembly/pages/site/styles/site.css'),
   }
   const output = { codeSplitting: { groups: sharedChunks } }
   return {

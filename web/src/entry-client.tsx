@@ -1,5 +1,5 @@
 /** Where the browser begins: takes over the rendered page, or fills the empty shell. */
-import '#spine/styles/app.css'
+import '#assembly/app.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -9,11 +9,11 @@ import { loadFirstPage } from '#assembly/layouts/load-first-page.ts'
 import { withOwnDocument } from '#assembly/layouts/own-document.ts'
 import { patientRoutes } from '#assembly/layouts/patient-routes.ts'
 import { loadRoutes } from '#assembly/layouts/route-table.tsx'
+import { loadPageData } from '#assembly/load-page-data.ts'
 import { pageLate, takenOver } from '#assembly/pages/site/waking/app-news.ts'
 import { hideLine, showLine } from '#assembly/pages/site/waking/foot-line.ts'
 import { createRoutes } from '#assembly/routes.tsx'
 import { measurePageViews } from '#features/analytics/page-views.ts'
-import { loadPageData } from '#features/company/page-data.tsx'
 
 const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa bağlantı gelince açılacak.'
 

@@ -1,4 +1,4 @@
-/** One line that floats at the foot of the screen (`styles/foundation.css`) and moves nothing. It stands outside the root, whose nodes are React’s. */
+/** One line that floats at the foot of the screen (`spine/styles/foundation.css`) and moves nothing. It stands outside the root, whose nodes are React’s. */
 
 const id = 'foot-line'
 export function showLine(text: string): void {
