@@ -1,6 +1,8 @@
 /** Buttons, badges and small parts. */
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
+import { RequestBadge } from '#features/requests/request-badge.tsx'
+import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { Avatar } from '#spine/ui/avatar.tsx'
 import { Badge, CountBadge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -21,13 +23,8 @@ const variants = [
 ] as const
 const statuses: [StatusTone, string][] = [
   ['pending', 'Bekliyor'],
-  ['quoted', 'Teklif Alındı'],
   ['approved', 'Onaylandı'],
   ['rejected', 'Reddedildi'],
-  ['preparing', 'Hazırlanıyor'],
-  ['transit', 'Yolda'],
-  ['customs', 'Gümrükte'],
-  ['delivered', 'Teslim Edildi'],
   ['delayed', 'Gecikmiş'],
   ['cancelled', 'İptal Edildi'],
 ]
@@ -82,6 +79,10 @@ export function ControlsSection() {
           <StatusBadge key={tone} tone={tone}>
             {word}
           </StatusBadge>
+        ))}
+        <RequestBadge status="quoted" />
+        {(['preparing', 'in_transit', 'customs', 'delivered'] as const).map((status) => (
+          <ShipmentBadge key={status} status={status} delayed={false} />
         ))}
       </Specimen>
       <Specimen name="Rozet">

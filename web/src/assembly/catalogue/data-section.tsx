@@ -32,8 +32,8 @@ const rows: Row[] = [
   {
     number: 'TLP-2026-000122',
     route: 'İstanbul – Şanghay',
-    tone: 'transit',
-    word: 'Yolda',
+    tone: 'approved',
+    word: 'Onaylandı',
     kilograms: 24000,
     amount: '11250.00',
     at: '2026-03-04T08:00:00.000Z',

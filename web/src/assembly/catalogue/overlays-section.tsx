@@ -70,9 +70,11 @@ export function OverlaysSection() {
         <Button onClick={() => toast.tell({ title: 'Yeni talep', description: 'Mersin, Hamburg' })}>
           4 saniye
         </Button>
-        <Button onClick={() => toast.success({ title: 'Analiz hazır', kind: 'model' })}>5 saniye</Button>
+        <Button onClick={() => toast.success({ title: 'Analiz hazır', kind: 'long' })}>5 saniye</Button>
         <Button
-          onClick={() => toast.failure({ title: 'Hata', description: 'Teklif gönderilemedi', kind: 'staff' })}
+          onClick={() =>
+            toast.failure({ title: 'Hata', description: 'Teklif gönderilemedi', kind: 'longer' })
+          }
         >
           6 saniye
         </Button>
@@ -80,7 +82,7 @@ export function OverlaysSection() {
           onClick={() =>
             toast.tell({
               title: 'Teklif Hazır',
-              kind: 'quoteReady',
+              kind: 'longest',
               action: { label: 'Aç', onClick: nothing },
             })
           }

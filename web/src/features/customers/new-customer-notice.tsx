@@ -13,7 +13,7 @@ export function NewCustomerNotice() {
     if (!joined.success) return
     toast.tell({
       title: joinedWords(joined.data),
-      kind: 'staff',
+      kind: 'longer',
       ...(pathname !== '/staff' && { action: { label: 'Göster', onClick: () => void navigate('/staff') } }),
     })
   })

@@ -22,7 +22,7 @@ test('an offer names its price in its own currency and stays longest', () => {
   expect(noticed(offer)).toMatchObject({
     title: 'Teklif Hazır',
     description: `2.450,00\u00a0$ · ${offer.message}`,
-    kind: 'quoteReady',
+    kind: 'longest',
   })
 })
 
@@ -30,7 +30,7 @@ test('an analysis stays five seconds, everything else four', () => {
   const unpriced = { ...offer, quote_amount: null, quote_currency: null }
   expect(noticed({ ...unpriced, kind: 'analysis', title: 'AI Analizi' })).toMatchObject({
     title: 'AI Analizi',
-    kind: 'model',
+    kind: 'long',
   })
   expect(noticed({ ...unpriced, kind: 'shipment' })).toMatchObject({ kind: 'normal' })
   expect(noticed({ ...unpriced, kind: 'something_new' })).toMatchObject({ kind: 'normal' })

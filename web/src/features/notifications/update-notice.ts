@@ -33,8 +33,8 @@ export function readUpdate(data: unknown): Update | null {
 }
 
 const durations: Record<NotificationKind, NonNullable<Notice['kind']>> = {
-  offer: 'quoteReady',
-  analysis: 'model',
+  offer: 'longest',
+  analysis: 'long',
   request: 'normal',
   shipment: 'normal',
 }

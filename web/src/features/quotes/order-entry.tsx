@@ -53,12 +53,12 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
   }, [order.made, order.leave])
   const submit = form.handleSubmit(order.send, (errors) => {
     const refusal = refusalOf(form.getValues()) ?? unseenFault(errors)
-    if (refusal) toast.failure({ ...refusal, kind: 'staff' })
+    if (refusal) toast.failure({ ...refusal, kind: 'longer' })
   })
   const preview = () => {
     if (missingForPreview(draft).length === 0) return setPreviewed(draft)
     markMissing()
-    toast.failure({ title: orderWords.missingTitle, description: orderWords.previewText, kind: 'staff' })
+    toast.failure({ title: orderWords.missingTitle, description: orderWords.previewText, kind: 'longer' })
   }
   return (
     <Dialog

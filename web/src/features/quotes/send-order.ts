@@ -55,7 +55,7 @@ export function useSendOrder({ form, personId, requestId, draft, seen, onStale }
       toast.success({
         title: made.quote_id ? orderWords.quoteSentTitle : orderWords.orderMadeTitle,
         description: `${made.quote_no ?? made.number}. ${mailWords[made.customer_mail]}`,
-        kind: 'staff',
+        kind: 'longer',
         action: { label: 'Talebi aç', onClick: () => void navigate(`/staff/requests?request=${made.id}`) },
       })
       setMade(made)
@@ -67,7 +67,7 @@ export function useSendOrder({ form, personId, requestId, draft, seen, onStale }
       toast.failure({
         title: requestWords.errorTitle,
         description: requestWords.actFailed + reason,
-        kind: 'staff',
+        kind: 'longer',
       })
     },
   })

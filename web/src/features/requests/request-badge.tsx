@@ -4,10 +4,13 @@ import {
   requestStatusWords,
   unknownStatus,
 } from '@kervan/domain/requests/request-options.ts'
-import { StatusBadge } from '#spine/ui/status-badge.tsx'
+import { FileText } from 'lucide-react'
+import { StatusBadge, type StatusLook } from '#spine/ui/status-badge.tsx'
+
+const quoted: StatusLook = { icon: FileText, colours: 'bg-quoted-fill text-quoted' }
 
 export function RequestBadge({ status }: { status: RequestStatus }) {
   if (!Object.hasOwn(requestStatusWords, status))
     return <StatusBadge tone="cancelled">{unknownStatus}</StatusBadge>
-  return <StatusBadge tone={status}>{requestStatusWords[status]}</StatusBadge>
+  return <StatusBadge tone={status === 'quoted' ? quoted : status}>{requestStatusWords[status]}</StatusBadge>
 }

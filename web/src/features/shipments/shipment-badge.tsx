@@ -4,14 +4,20 @@ import {
   type ShipmentStatus,
   shipmentStatusWords,
 } from '@kervan/domain/shipments/shipments.policy.ts'
-import { StatusBadge, type StatusTone } from '#spine/ui/status-badge.tsx'
+import { PackageCheck, PackageOpen, Route, Stamp } from 'lucide-react'
+import { StatusBadge, type StatusLook, type StatusTone } from '#spine/ui/status-badge.tsx'
 
-const looks: Record<ShipmentStatus, { tone: StatusTone; progress: number }> = {
+const preparing: StatusLook = { icon: PackageOpen, colours: 'bg-preparing-fill text-preparing' }
+const inTransit: StatusLook = { icon: Route, colours: 'bg-transit-fill text-transit' }
+const inCustoms: StatusLook = { icon: Stamp, colours: 'bg-customs-fill text-customs' }
+const delivered: StatusLook = { icon: PackageCheck, colours: 'bg-approved-fill text-approved' }
+
+const looks: Record<ShipmentStatus, { tone: StatusTone | StatusLook; progress: number }> = {
   pending: { tone: 'pending', progress: 0 },
-  preparing: { tone: 'preparing', progress: 0.1 },
-  in_transit: { tone: 'transit', progress: 0.5 },
-  customs: { tone: 'customs', progress: 0.85 },
-  delivered: { tone: 'delivered', progress: 1 },
+  preparing: { tone: preparing, progress: 0.1 },
+  in_transit: { tone: inTransit, progress: 0.5 },
+  customs: { tone: inCustoms, progress: 0.85 },
+  delivered: { tone: delivered, progress: 1 },
   cancelled: { tone: 'cancelled', progress: 0 },
 }
 

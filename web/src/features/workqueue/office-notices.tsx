@@ -20,7 +20,7 @@ export function OfficeNotices() {
     const { title, description, matter, to } = update
     const action = { label: 'Göster', onClick: () => void navigate(to) }
     const show = event.name === customerMailFailed.name ? toast.failure : toast.tell
-    show({ title, description, matter, action, kind: 'staff' })
+    show({ title, description, matter, action, kind: 'longer' })
   }
   useLiveEvent(requestChanged.name, tell)
   useLiveEvent(workItemChanged.name, tell)

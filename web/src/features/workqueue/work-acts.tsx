@@ -35,7 +35,7 @@ function TakeWork({ item }: { item: WorkItem }) {
       toast.failure({
         title: isMine ? 'İş bırakılamadı' : 'İş üstlenilemedi',
         description: `${requestWords.statusFailed} ${toProblem(error).message}`,
-        kind: 'staff',
+        kind: 'longer',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
   })

@@ -9,7 +9,7 @@ type Props = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactNode
-  /** Names the thing: "TLP-2026-000123 silinsin mi?" */
+  /** Names the thing: "Taslak silinsin mi?" */
   title: ReactNode
   description: ReactNode
   /** A verb: "Talebi sil" */

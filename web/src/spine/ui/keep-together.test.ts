@@ -5,7 +5,7 @@ import { KeepTogether } from '#spine/ui/keep-together.tsx'
 const shown = (text: string) => renderToStaticMarkup(KeepTogether({ text }))
 const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`
 
-test('numbers, counts of containers and the word for e-mail stay whole, however often they come', () => {
+test('codes, counts and the word for e-mail stay whole, however often they come', () => {
   expect(shown('TLP-2026-000123 · KRV-2026-000124 · SH-9A8057B1')).toBe(
     `${whole('TLP-2026-000123')} · ${whole('KRV-2026-000124')} · ${whole('SH-9A8057B1')}`,
   )
@@ -13,7 +13,7 @@ test('numbers, counts of containers and the word for e-mail stay whole, however 
   expect(shown('E-posta ve e-postanızı')).toBe(`${whole('E-posta')} ve ${whole('e-postanızı')}`)
 })
 
-test('a line does not begin with the dash of a lane', () => {
+test('a line does not begin with a dash', () => {
   expect(shown('İzmir – Hamburg')).toBe('İzmir\u00a0– Hamburg')
   expect(shown('')).toBe('')
 })

@@ -1,7 +1,8 @@
-/** A text whose lines never end inside a number, a count of containers, a lane's first half or the word for e-mail. */
+/** A text whose lines never end inside a code, a count or the word for e-mail, nor begin with a dash. */
 import { createElement, Fragment } from 'react'
 
-const wholes = /((?:TLP|KRV)-\d{4}-\d+|SH-[0-9A-F]+|\d+ × \S+|e-posta\S*)/i
+/** A code is capitals, a dash and figures, such as `AB-2026-17` or `AB-9F03`; a count is `2 × ` and what is counted. */
+const wholes = /(\b[A-Z]{2,}(?:-[0-9A-F]+)+\b|\d+ × \S+|[Ee]-posta\S*)/
 
 export function KeepTogether({ text }: { text: string }) {
   // The dash ends the line; it does not begin the next one.

@@ -1,4 +1,4 @@
-/** Stations on the route: the steps of a wizard (across) or the timeline of a shipment (down). */
+/** Stations on the route: the steps of a wizard (across) or a timeline (down). */
 import type { ReactNode, SVGProps } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 

@@ -1,32 +1,17 @@
-/** A state: icon, word and colour together, the same everywhere. The caller brings the word. */
-import {
-  Ban,
-  CircleCheck,
-  CircleX,
-  Clock,
-  FileText,
-  type LucideIcon,
-  PackageCheck,
-  PackageOpen,
-  Route,
-  Stamp,
-  TriangleAlert,
-} from 'lucide-react'
+/** A state: icon, word and colour together, the same everywhere. The caller brings the word, and the look of states of its own. */
+import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
+export type StatusLook = { icon: LucideIcon; colours: string }
+
 const looks = {
   pending: { icon: Clock, colours: 'bg-pending-fill text-pending' },
-  quoted: { icon: FileText, colours: 'bg-quoted-fill text-quoted' },
   approved: { icon: CircleCheck, colours: 'bg-approved-fill text-approved' },
   rejected: { icon: CircleX, colours: 'bg-rejected-fill text-rejected' },
-  preparing: { icon: PackageOpen, colours: 'bg-preparing-fill text-preparing' },
-  transit: { icon: Route, colours: 'bg-transit-fill text-transit' },
-  customs: { icon: Stamp, colours: 'bg-customs-fill text-customs' },
-  delivered: { icon: PackageCheck, colours: 'bg-approved-fill text-approved' },
   delayed: { icon: TriangleAlert, colours: 'bg-delayed-fill text-delayed' },
   cancelled: { icon: Ban, colours: 'bg-cancelled-fill text-cancelled' },
-} satisfies Record<string, { icon: LucideIcon; colours: string }>
+} satisfies Record<string, StatusLook>
 export type StatusTone = keyof typeof looks
 
 export function StatusBadge({
@@ -34,11 +19,11 @@ export function StatusBadge({
   className,
   children,
 }: {
-  tone: StatusTone
+  tone: StatusTone | StatusLook
   className?: string
   children: ReactNode
 }) {
-  const { icon: Icon, colours } = looks[tone]
+  const { icon: Icon, colours } = typeof tone === 'string' ? looks[tone] : tone
   return (
     <span
       className={cn(

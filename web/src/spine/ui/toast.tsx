@@ -2,7 +2,7 @@
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 
 /** How long each kind stays, in milliseconds. */
-const toastDurations = { normal: 4000, model: 5000, staff: 6000, quoteReady: 10_000 } as const
+const toastDurations = { normal: 4000, long: 5000, longer: 6000, longest: 10_000 } as const
 
 export type Notice = {
   title: string
