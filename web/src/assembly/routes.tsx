@@ -166,22 +166,6 @@ const portal: RouteObject = {
 
 const staffHome = {
   lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
-  children: [
-    { index: true, lazy: page(async () => (await import('#features/workqueue/open-work.tsx')).OpenWork) },
-  ],
-}
-
-const staffRequests: RouteObject = {
-  path: 'staff/requests',
-  lazy: page(
-    async () => (await import('#features/requests/staff/staff-requests-page.tsx')).StaffRequestsPage,
-  ),
-  children: [
-    {
-      index: true,
-      lazy: page(async () => (await import('#features/quotes/order-dialog-place.tsx')).OrderDialogPlace),
-    },
-  ],
 }
 
 const office: RouteObject = {
@@ -189,7 +173,12 @@ const office: RouteObject = {
   children: [
     { path: 'staff', ...staffHome },
     { path: 'staff/dashboard', ...staffHome },
-    staffRequests,
+    {
+      path: 'staff/requests',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-requests-page.tsx')).StaffRequestsPage,
+      ),
+    },
     {
       path: 'staff/work-queue',
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
@@ -222,14 +211,6 @@ function catalogue(): RouteObject {
   return {
     path: 'ui',
     lazy: page(async () => (await import('#assembly/catalogue/catalogue-page.tsx')).CataloguePage),
-    children: [
-      {
-        index: true,
-        lazy: page(
-          async () => (await import('#assembly/catalogue/navigation-specimens.tsx')).NavigationSpecimens,
-        ),
-      },
-    ],
   }
 }
 

@@ -1,8 +1,9 @@
 /** The living catalogue: tokens, every primitive in every state, and the three navigations complete. Development only. */
-import { Link, Outlet } from 'react-router'
+import { Link } from 'react-router'
 import { ControlsSection } from '#assembly/catalogue/controls-section.tsx'
 import { DataSection } from '#assembly/catalogue/data-section.tsx'
 import { FormsSection } from '#assembly/catalogue/forms-section.tsx'
+import { NavigationSpecimens } from '#assembly/catalogue/navigation-specimens.tsx'
 import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
 import { RouteSection } from '#assembly/catalogue/route-section.tsx'
 import { StatesSection } from '#assembly/catalogue/states-section.tsx'
@@ -17,8 +18,7 @@ const sections = [
   { id: 'pencereler', title: 'Pencereler ve bildirimler', Section: OverlaysSection },
   { id: 'veri', title: 'Veri', Section: DataSection },
   { id: 'durumlar', title: 'Durumlar', Section: StatesSection },
-  // The navigations belong to the layouts; the route table puts them here.
-  { id: 'gezinme', title: 'Gezinme', Section: Outlet },
+  { id: 'gezinme', title: 'Gezinme', Section: NavigationSpecimens },
 ]
 
 export function CataloguePage() {

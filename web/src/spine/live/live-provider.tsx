@@ -27,7 +27,7 @@ export type Freshness = {
 type Props = {
   surface: Surface
   freshness: Freshness
-  audience?: 'inbox' | undefined
+  audience?: string
   /** Which events a person is told of, where not each is: only those stand in the list of updates. */
   isUpdate?: ((event: LiveEvent) => boolean) | undefined
   onSessionEnded?: () => void

@@ -1,9 +1,9 @@
-/** The first page of the office: who you are, what is to be done (the routes say what), and the customers as they join. */
-import { Outlet } from 'react-router'
+/** The first page of the office: who you are, what is to be done, and the customers as they join. */
 import { roleNames } from '#features/auth/role-names.copy.ts'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { CustomerList } from '#features/customers/customer-list.tsx'
+import { OpenWork } from '#features/workqueue/open-work.tsx'
 import { Avatar } from '#spine/ui/avatar.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
@@ -28,7 +28,7 @@ export function StaffHomePage() {
           </LinkButton>
         </section>
       )}
-      <Outlet />
+      <OpenWork />
       <CustomerList />
     </div>
   )

@@ -10,12 +10,20 @@ import { buttonLook } from '#spine/ui/button.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { SearchField } from '#spine/ui/search-field.tsx'
 
-export function StaffRequestFilters({ asked, customer }: { asked: AskedRequests; customer: string }) {
+type Named = { customer_id: string; customer_company: string; customer_name: string }
+
+export function StaffRequestFilters({
+  asked,
+  rows,
+}: {
+  asked: AskedRequests
+  rows: readonly Named[] | undefined
+}) {
   const search = useAddressText('search')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <StatusChips asked={asked} />
-      {asked.customer && <OnlyCustomer name={customer} />}
+      {asked.customer && <OnlyCustomer name={nameOf(asked.customer, rows)} />}
       <SearchField
         label="Numara, başlık, yer veya müşteri ara"
         value={search.text}
@@ -74,4 +82,9 @@ function OnlyCustomer({ name }: { name: string }) {
       <X className="size-4" strokeWidth={1.75} aria-hidden />
     </Link>
   )
+}
+
+function nameOf(id: string | null, rows: readonly Named[] | undefined): string {
+  const row = rows?.find(({ customer_id }) => customer_id === id)
+  return row?.customer_company || row?.customer_name || ''
 }

@@ -1,8 +1,9 @@
-/** `/staff/requests`: every customer's requests, live; the routes put the order dialog beside it. */
+/** `/staff/requests`: every customer's requests, live, with the dialog that prices one or enters an order. */
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { OrderDialogPlace } from '#features/quotes/order-dialog-place.tsx'
 import { useAskedRequests } from '#features/requests/staff/asked-requests.ts'
 import { StaffRequestFilters } from '#features/requests/staff/staff-request-filters.tsx'
 import { useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
@@ -42,19 +43,12 @@ export function StaffRequestsPage() {
           Yeni sipariş
         </Link>
       </header>
-      <StaffRequestFilters asked={asked} customer={nameOf(asked.customer, requests.data)} />
+      <StaffRequestFilters asked={asked} rows={requests.data} />
       <div ref={list}>
         <StaffRequestTable asked={asked} requests={requests} />
       </div>
       {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
-      <Outlet />
+      <OrderDialogPlace />
     </div>
   )
-}
-
-type Named = { customer_id: string; customer_company: string; customer_name: string }
-
-function nameOf(id: string | null, rows: readonly Named[] | undefined): string {
-  const row = rows?.find(({ customer_id }) => customer_id === id)
-  return row?.customer_company || row?.customer_name || ''
 }
