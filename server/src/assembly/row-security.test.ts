@@ -30,7 +30,6 @@ const rowsOfA: Record<string, string> = {
   visitor_sessions: `insert into visitor_sessions (id, visitor_id, user_type, current_page, device_type, browser, network) values ('${a}', '${a}', 'customer', '/', 'desktop', 'x', '192.0.2.0')`,
   page_views: `insert into page_views (session_id, page_path) values ('${a}', '/')`,
   anonymous_views: `insert into anonymous_views (day, kind, views) values ('2026-01-01', 'robot', 1)`,
-  number_counters: `insert into number_counters (series, year, last) values ('TLP', 2026, 1)`,
   places: `insert into places (code, name, country_code, kinds, latitude, longitude) values ('TRMER', 'Mersin', 'TR', '{port}', 36, 34)`,
   requests: `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by) values ('${a}', 'TLP-A', '${a}', 'quick', 'x', 'sea', now(), '${a}')`,
   request_analyses: `insert into request_analyses (request_id, customer_id, findings) values ('${a}', '${a}', '{x}')`,

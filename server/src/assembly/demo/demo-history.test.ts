@@ -127,10 +127,8 @@ const faults: Record<string, string> = {
   'a customer who asked before they came': `select r.number from requests r join profiles p on p.id = r.customer_id where r.created_at < p.joined_at`,
   'a detailed request without its findings': `select r.number from requests r left join request_analyses a on a.request_id = r.id
     where (r.form = 'detailed') <> (a.request_id is not null)`,
-  'a number twice or beyond the counter': `select r.number from requests r join number_counters c on c.series = 'TLP' and c.year::text = split_part(r.number, '-', 2)
-    where split_part(r.number, '-', 3)::int > c.last union all
-    select q.quote_no from quotes q join number_counters c on c.series = 'KRV' and c.year::text = split_part(q.quote_no, '-', 2)
-    where split_part(q.quote_no, '-', 3)::int > c.last`,
+  'a number that will be given again': `select number from requests where split_part(number, '-', 3)::int > (select last_value from request_numbers)
+    union all select quote_no from quotes where split_part(quote_no, '-', 3)::int > (select last_value from quote_numbers)`,
   'news that leads nowhere': `select n.title from notifications n where n.request_id is not null and not exists (select from requests r where r.id = n.request_id and r.customer_id = n.user_id)`,
   'a mail or an event of the past': `select id::text from outbox union all select id::text from mails`,
 }

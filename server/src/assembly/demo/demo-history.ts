@@ -5,14 +5,14 @@ import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
+import { type Series, sequences } from '#spine/database/numbers.ts'
 
 /** Any will do; this one it is. */
 export const historySeed = 20_260_101
 
 /** Whoever has a request of their own, however it came about, has a past already. */
 const isNew = 'select from requests limit 1'
-const later = `insert into number_counters (series, year, last) values ($1, $2, $3)
-  on conflict (series, year) do update set last = greatest(number_counters.last, excluded.last)`
+const takeNumbers = 'select count(nextval($1::regclass)) from generate_series(1, $2::int)'
 const answerTimes = `insert into answer_times (id, median_hours, sample, computed_at)
   select 1, percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600), count(*), now()
   from requests where first_quoted_at > now() - interval '12 months' having count(*) > 0
@@ -23,9 +23,10 @@ export function makeDemoHistory(actAs: ActAs, now: Date, seed = historySeed): Pr
     // Two programs that start together on one database do not both tell the story.
     await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-history'))", [])
     if ((await tx.asSystem(isNew, [])).length > 0) return false
-    const { rows, counters, joined } = inventHistory(seed, now)
+    const { rows, numbersGiven, joined } = inventHistory(seed, now)
     for (const [table, lines] of Object.entries(rows)) await insertAll(tx, table, lines)
-    for (const { series, year, last } of counters) await tx.asSystem(later, [series, year, last])
+    for (const [series, sequence] of Object.entries(sequences))
+      await tx.asSystem(takeNumbers, [sequence, numbersGiven[series as Series]])
     await tx.asSystem('update users set created_at = $2 where id = $1', [demoCustomer.id, joined])
     await tx.asSystem(
       'update profiles set created_at = $2, joined_at = $2, profile_completed_at = $2 where id = $1',

@@ -9,6 +9,7 @@ import { type Life, live } from '#assembly/demo/history/request-life.ts'
 import { createDraw } from '#assembly/demo/history/seeded-draw.ts'
 import { travel } from '#assembly/demo/history/shipment-journey.ts'
 import { toldOf, workOf } from '#assembly/demo/history/told-and-to-do.ts'
+import { formatNumber, type Series } from '#spine/database/numbers.ts'
 
 /** Active customers with the demo customer, and how many of them have joined this month. */
 export const demoCustomers = { active: 247, thisMonth: 15 } as const
@@ -46,7 +47,7 @@ export function inventHistory(seed: number, moment: Date) {
       const plan = written ?? planOf(own, asking, times)
       return { own, ...live(own, now, asked, unanswered.has(asking.at) ? { ...plan, hours: null } : plan) }
     })
-  const counters = numbered(lives)
+  const numbersGiven = giveNumbers(lives)
   const journeys = lives.map(({ own, ...life }) => ({
     draw: own,
     now,
@@ -58,7 +59,7 @@ export function inventHistory(seed: number, moment: Date) {
 
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
-    counters,
+    numbersGiven,
     rows: {
       users: customers.map(userOf),
       profiles: customers.map(profileOf),
@@ -80,22 +81,15 @@ function startOfMonth(moment: Date): number {
   return Date.parse(`${dayInIstanbul(moment).slice(0, 7)}-01T00:00:00Z`) - istanbulMs
 }
 
-export type Counter = { series: 'TLP' | 'KRV'; year: number; last: number }
-
-/** Requests in the order in which they came, quotes in the order in which they were sent; a revision keeps its number. */
-function numbered(lives: Life[]): Counter[] {
-  const counters = new Map<string, Counter>()
-  const next = (series: Counter['series'], at: number): string => {
-    const year = Number(dayInIstanbul(new Date(at)).slice(0, 4))
-    const last = (counters.get(`${series}-${year}`)?.last ?? 0) + 1
-    counters.set(`${series}-${year}`, { series, year, last })
-    return `${series}-${year}-${String(last).padStart(6, '0')}`
-  }
-  for (const { request, asking } of lives) request.number = next('TLP', asking.at)
-  const priced = lives.filter(({ quotes }) => quotes.length > 0)
-  for (const { quotes } of priced.sort((a, b) => (a.quotes[0]?.sent ?? 0) - (b.quotes[0]?.sent ?? 0))) {
-    const number = next('KRV', quotes[0]?.sent ?? 0)
-    for (const quote of quotes) quote.quote_no = number
-  }
-  return [...counters.values()]
+/** Requests in the order in which they came, quotes in the order in which they were sent; a revision has its quote's number. */
+function giveNumbers(lives: Life[]): Record<Series, number> {
+  const priced = lives
+    .filter(({ quotes }) => quotes.length > 0)
+    .sort((a, b) => (a.quotes[0]?.sent ?? 0) - (b.quotes[0]?.sent ?? 0))
+  for (const [index, { request, asking }] of lives.entries())
+    request.number = formatNumber('TLP', new Date(asking.at), index + 1)
+  for (const [index, { quotes }] of priced.entries())
+    for (const quote of quotes)
+      quote.quote_no = formatNumber('KRV', new Date(quotes[0]?.sent ?? 0), index + 1)
+  return { TLP: lives.length, KRV: priced.length }
 }

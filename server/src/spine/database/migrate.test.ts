@@ -1,0 +1,62 @@
+/** Data that an earlier version left behind: a start with this version loses nothing of it. */
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#spine/database/migrate.ts'
+import { emptyDatabase } from '#testing/test-database.ts'
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'migrations')
+
+/** As the version before a step left it, under an owner whom row-level security binds, as on a PostgreSQL of the operator's own. */
+async function databaseBefore(step: string): Promise<pg.Client> {
+  const { access, drop } = await emptyDatabase()
+  const name = `owner_${randomUUID().slice(0, 8)}`
+  const [superuser, owner] = [new pg.Client(access.owner), new pg.Client({ ...access.owner, user: name })]
+  await superuser.connect()
+  await superuser.query(`create role ${name} login; alter database ${access.owner.database} owner to ${name}`)
+  await owner.connect()
+  onTestFinished(async () => {
+    await owner.end()
+    await superuser.end()
+    await drop()
+    const maintenance = new pg.Client({ ...access.owner, database: 'postgres' })
+    await maintenance.connect()
+    await maintenance.query(`drop role ${name}`)
+    await maintenance.end()
+  })
+  await owner.query(
+    'create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  const earlier = (await readdir(folder)).filter((file) => /^\d{4}_/.test(file) && file < step)
+  for (const file of [...earlier.sort(), 'seal.sql']) {
+    const sql = await readFile(join(folder, file), 'utf8')
+    await owner.query(sql)
+    const hash = createHash('sha256').update(sql).digest('hex')
+    await owner.query('insert into migrations (name, hash) values ($1, $2)', [file, hash])
+  }
+  await superuser.query(history)
+  return owner
+}
+
+const history = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
+  insert into profiles (id, email) select id, email from users;
+  insert into requests (number, customer_id, form, title, shipment_type, quote_due_at, created_by)
+    select number, id, 'quick', 'x', 'sea', now(), id
+    from users, unnest('{TLP-2025-001790, TLP-2026-000012, TLP-imported, X-1-9999}'::text[]) as number;
+  insert into number_counters (series, year, last) values ('TLP', 2025, 1788), ('TLP', 2026, 14), ('KRV', 2025, 640), ('KRV', 2026, 3)`
+
+test('numbers go on above the highest that was given in any year', async () => {
+  const owner = await databaseBefore('0014_number_sequences.sql')
+  expect((await migrate(owner)).applied).toContain('0014_number_sequences.sql')
+  const { rows } = await owner.query(
+    "select nextval('request_numbers') as request, nextval('quote_numbers') as quote",
+  )
+  expect(rows).toEqual([{ request: '1791', quote: '641' }])
+  const { rows: forced } = await owner.query(
+    "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relforcerowsecurity",
+  )
+  expect(forced).toEqual([{ relname: 'migrations' }])
+})
