@@ -1,4 +1,4 @@
-/** Gives the demo world its past, once: in one transaction, before the first page is shown, and without a mail or an event. */
+/** Writes the history of the demo world once, in one transaction, before the first page is shown, without a mail or an event. */
 
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
@@ -7,11 +7,10 @@ import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import { type Series, sequences } from '#spine/database/numbers.ts'
 
-/** Any will do; this one it is. */
 export const historySeed = 20_260_101
 
-/** Whoever has a request of their own, however it came about, has a past already. */
-const isNew = 'select from requests limit 1'
+/** A world with any request has a history already. */
+const anyRequest = 'select from requests limit 1'
 const takeNumbers = 'select count(nextval($1::regclass)) from generate_series(1, $2::int)'
 const answerTimes = `insert into answer_times (id, median_hours, sample, computed_at)
   select 1, percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600), count(*), now()
@@ -20,11 +19,11 @@ const answerTimes = `insert into answer_times (id, median_hours, sample, compute
 
 export function makeDemoHistory(actAs: ActAs, now: Date, seed = historySeed): Promise<boolean> {
   return actAs(system, async (tx) => {
-    // Two programs that start together on one database do not both tell the story.
+    // Of two programs that start together on one database only one writes it.
     await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-history'))", [])
-    if ((await tx.asSystem(isNew, [])).length > 0) return false
+    if ((await tx.asSystem(anyRequest, [])).length > 0) return false
     const { rows, numbersGiven, joined } = inventHistory(seed, now)
-    for (const [table, lines] of Object.entries(rows)) await insertAll(tx, table, lines)
+    for (const [table, rowsOfTable] of Object.entries(rows)) await insertAll(tx, table, rowsOfTable)
     for (const [series, sequence] of Object.entries(sequences))
       await tx.asSystem(takeNumbers, [sequence, numbersGiven[series as Series]])
     await tx.asSystem('update users set created_at = $2 where id = $1', [demoCustomer.id, joined])

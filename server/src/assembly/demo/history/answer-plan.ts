@@ -1,15 +1,14 @@
-/** What becomes of a request: how soon it is priced, what the customer says, how the goods travel. */
+/** Plans what becomes of a request: how soon it is priced, what the customer answers, how the goods travel. */
 import { quoteHours } from '@kervan/domain/requests/requests.policy.ts'
-import type { Asking } from '#assembly/demo/history/invented-request.ts'
-import type { Draw } from '#assembly/demo/history/seeded-draw.ts'
+import type { Inquiry } from '#assembly/demo/history/invented-request.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
 
 export type Journey = { prepare: number; transit: number; customs: number; late: number }
 export type Plan = {
   /** Hours until the first price; null: nobody has answered yet. */
   hours: number | null
-  /** Hours after which the customer asks for another price; null: the first one stands. */
+  /** Hours after which the customer asks for another price; null: never. */
   revisedAfter: number | null
-  /** No word at all is an answer too. */
   answer: 'approve' | 'reject' | 'none'
   answerAfter: number
   validityDays: number
@@ -18,12 +17,12 @@ export type Plan = {
 }
 
 export const medianHours = 18
-/** One in so many is answered in just the median's time; all others lie on its two sides in equal numbers. */
+/** Every ninth request is answered in exactly the median time; the others lie on both sides of it in equal numbers. */
 const exactEvery = 9
 
-export type AnswerTimes = { next(draw: Draw, asking: Asking): number; note(hours: number): void }
+export type AnswerTimes = { next(random: Random, inquiry: Inquiry): number; note(hours: number): void }
 
-/** However the requests fall, and whatever part of the history is looked at, the middle one is the median's. */
+/** Keeps the median of all answer times, in every part of the history, at `medianHours`. */
 export function createAnswerTimes(): AnswerTimes {
   let [given, surplusBelow] = [0, 0]
   const note = (hours: number) => {
@@ -32,7 +31,7 @@ export function createAnswerTimes(): AnswerTimes {
   }
   return {
     note,
-    next(draw, { form, urgency }) {
+    next(random, { form, urgency }) {
       given += 1
       const promised = quoteHours(form, urgency)
       const hours = timeFor()
@@ -41,42 +40,42 @@ export function createAnswerTimes(): AnswerTimes {
 
       function timeFor(): number {
         if (form === 'order') return 0
-        if (promised < medianHours) return draw.between(0.6, promised * (draw.chance(0.05) ? 1.4 : 0.98))
+        if (promised < medianHours) return random.between(0.6, promised * (random.chance(0.05) ? 1.4 : 0.98))
         if (given % exactEvery === 0) return medianHours
-        if (surplusBelow <= 0) return draw.between(1.5, medianHours - 0.2)
-        const latest = Math.min(promised, 46) * (draw.chance(0.06) ? 1.3 : 0.98)
-        return draw.between(medianHours + 0.2, latest)
+        if (surplusBelow <= 0) return random.between(1.5, medianHours - 0.2)
+        const latest = Math.min(promised, 46) * (random.chance(0.06) ? 1.3 : 0.98)
+        return random.between(medianHours + 0.2, latest)
       }
     },
   }
 }
 
-export function planOf(draw: Draw, asking: Asking, times: AnswerTimes): Plan {
-  const answer = draw.weighted(
+export function planAnswer(random: Random, inquiry: Inquiry, times: AnswerTimes): Plan {
+  const answer = random.weighted(
     ['approve', 'reject', 'none'] as const,
     (word) => ({ approve: 62, reject: 25, none: 13 })[word],
   )
-  const validityDays = draw.pick([7, 15, 15, 15, 30])
+  const validityDays = random.pick([7, 15, 15, 15, 30])
   return {
-    hours: times.next(draw, asking),
-    revisedAfter: draw.chance(0.08) ? draw.between(3, 40) : null,
+    hours: times.next(random, inquiry),
+    revisedAfter: random.chance(0.08) ? random.between(3, 40) : null,
     answer,
     // Within the validity, which counts whole days.
-    answerAfter: draw.between(1, Math.min(validityDays * 24 - 24, 120)),
+    answerAfter: random.between(1, Math.min(validityDays * 24 - 24, 120)),
     validityDays,
-    journey: journeyOf(draw, asking),
-    cancelled: answer === 'approve' && draw.chance(0.012),
+    journey: journeyOf(random, inquiry),
+    cancelled: answer === 'approve' && random.chance(0.012),
   }
 }
 
 const landDays = { land: 6, van: 3, air: 2 } as const
 
-export function journeyOf(draw: Draw, { lane, mode }: Pick<Asking, 'lane' | 'mode'>): Journey {
+export function journeyOf(random: Random, { lane, mode }: Pick<Inquiry, 'lane' | 'mode'>): Journey {
   const usual = mode === 'sea_fcl' || mode === 'sea_lcl' ? lane.seaDays : landDays[mode]
   return {
-    prepare: draw.between(0.8, mode === 'sea_fcl' ? 6 : 3),
-    transit: usual * draw.between(0.9, 1.1),
-    customs: draw.between(0.5, 2.5),
-    late: draw.chance(0.06) ? draw.between(1.5, 6) : 0,
+    prepare: random.between(0.8, mode === 'sea_fcl' ? 6 : 3),
+    transit: usual * random.between(0.9, 1.1),
+    customs: random.between(0.5, 2.5),
+    late: random.chance(0.06) ? random.between(1.5, 6) : 0,
   }
 }

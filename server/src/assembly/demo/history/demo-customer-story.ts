@@ -3,7 +3,7 @@ import { demoCustomer, demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { Journey, Plan } from '#assembly/demo/history/answer-plan.ts'
 import { demoLanes, type Lane } from '#assembly/demo/history/demo-lanes.ts'
 import type { Customer } from '#assembly/demo/history/invented-customers.ts'
-import type { Asking } from '#assembly/demo/history/invented-request.ts'
+import type { Inquiry } from '#assembly/demo/history/invented-request.ts'
 
 const hourMs = 3_600_000
 const day = 24
@@ -49,9 +49,9 @@ type Chapter = [
   hoursAgo: number,
   from: string,
   way: 'in' | 'out',
-  mode: Asking['mode'],
-  form: Asking['form'],
-  urgency: Asking['urgency'],
+  mode: Inquiry['mode'],
+  form: Inquiry['form'],
+  urgency: Inquiry['urgency'],
   plan: Plan,
 ]
 
@@ -86,7 +86,7 @@ const chapters: readonly Chapter[] = [
   [95 * day, 'Felixstowe', 'in', 'sea_fcl', 'quick', 'normal', no(21)],
 ]
 
-export function demoCustomerStory(now: number, customer: Customer): (Asking & { plan: Plan })[] {
+export function demoCustomerStory(now: number, customer: Customer): (Inquiry & { plan: Plan })[] {
   return chapters.map(([hoursAgo, from, way, mode, form, urgency, itsPlan]) => ({
     at: now - hoursAgo * hourMs,
     customer,

@@ -8,7 +8,7 @@ type Price = Partial<Record<TransportMode, number>>
 export type Lane = {
   from: LaneEnd
   to: LaneEnd
-  /** How often it is asked for, beside the others. */
+  /** How often it is requested, relative to the others. */
   weight: number
   currency: Extract<Currency, 'EUR' | 'USD'>
   seaDays: number

@@ -1,7 +1,7 @@
-/** Many rows of one table in few trips. */
+/** Inserts many rows of one table in few statements. */
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** So few that no statement takes long, on the slowest machine. */
+/** Few enough that no statement takes long on a slow machine. */
 const atOnce = 1_000
 
 /** As one parameter each time; what a row does not name has the table's own default. */

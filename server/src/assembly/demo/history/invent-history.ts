@@ -1,14 +1,15 @@
-/** Fourteen months of the demo world as rows, from one seed and one moment: no database, no clock. */
+/** Fourteen months of the demo world as rows, computed from one seed and one moment without a database or a clock. */
 import { dayInIstanbul, istanbulMs } from '@kervan/domain/values/calendar-day.ts'
-import { createAnswerTimes, type Plan, planOf } from '#assembly/demo/history/answer-plan.ts'
+import { createAnswerTimes, type Plan, planAnswer } from '#assembly/demo/history/answer-plan.ts'
 import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/demo-customer-story.ts'
-import { inventAskings, inventWaiting } from '#assembly/demo/history/invented-askings.ts'
+import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
+import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
-import { type Asking, inventRequest } from '#assembly/demo/history/invented-request.ts'
-import { type Life, live } from '#assembly/demo/history/request-life.ts'
-import { createDraw } from '#assembly/demo/history/seeded-draw.ts'
-import { travel } from '#assembly/demo/history/shipment-journey.ts'
-import { toldOf, workOf } from '#assembly/demo/history/told-and-to-do.ts'
+import { inventInquiries, inventOpenInquiries } from '#assembly/demo/history/invented-inquiries.ts'
+import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
+import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
+import { createRandom } from '#assembly/demo/history/seeded-random.ts'
+import { simulateShipment } from '#assembly/demo/history/shipment-lifecycle.ts'
 import { formatNumber, type Series } from '#spine/database/numbers.ts'
 
 /** Active customers with the demo customer, and how many of them have joined this month. */
@@ -16,46 +17,49 @@ export const demoCustomers = { active: 247, thisMonth: 15 } as const
 const requestCount = 1800
 const months = 14
 const dayMs = 86_400_000
-/** Branches of chance below this number belong to who asks and when. */
-const firstLife = 10_000
-/** Of notices, only those somebody may still look for. */
-const noticeDays = 30
+/** Random branches below this number belong to customers and their inquiries. */
+const firstRequestBranch = 10_000
+/** Older notifications are left out, except those of the demo customer. */
+const notificationDays = 30
 
 export type InventedHistory = ReturnType<typeof inventHistory>
 
 export function inventHistory(seed: number, moment: Date) {
-  const draw = createDraw(seed)
+  const random = createRandom(seed)
   const now = moment.getTime()
   const calendar = { now, begin: now - months * 30.4 * dayMs, monthStart: startOfMonth(moment) }
-  const customers = inventCustomers(draw, calendar, demoCustomers.active - 1, demoCustomers.thisMonth)
+  const customers = inventCustomers(random, calendar, demoCustomers.active - 1, demoCustomers.thisMonth)
   const demoCustomer = demoCustomerSince(calendar.begin - 40 * dayMs)
 
-  const told = demoCustomerStory(now, demoCustomer)
-  const waiting = inventWaiting(draw, now, customers)
-  const others = inventAskings(draw, calendar, customers, requestCount - told.length - waiting.length)
-  const unanswered = new Set(waiting.map(({ at }) => at))
+  const scripted = demoCustomerStory(now, demoCustomer)
+  const open = inventOpenInquiries(random, now, customers)
+  const others = inventInquiries(random, calendar, customers, requestCount - scripted.length - open.length)
+  const unanswered = new Set(open.map(({ at }) => at))
   const times = createAnswerTimes()
-  // In the order in which they came: so the median holds for every stretch of the history.
-  const askings: (Asking & { plan?: Plan })[] = [...told, ...waiting, ...others]
-  const taken = new Set<string>()
-  const lives = askings
-    .map((asking, index) => ({ asking, own: draw.branch(firstLife + index) }))
-    .sort((a, b) => a.asking.at - b.asking.at)
-    .map(({ asking: { plan: written, ...asking }, own }) => {
-      const asked = inventRequest(own, asking)
-      if (written?.hours) times.note(written.hours)
-      const plan = written ?? planOf(own, asking, times)
-      return { own, ...live(own, now, asked, unanswered.has(asking.at) ? { ...plan, hours: null } : plan) }
+  // In order of time, so that the median holds for every stretch of the history.
+  const inquiries: (Inquiry & { plan?: Plan })[] = [...scripted, ...open, ...others]
+  const usedShipmentNumbers = new Set<string>()
+  const lifecycles = inquiries
+    .map((inquiry, index) => ({ inquiry, own: random.branch(firstRequestBranch + index) }))
+    .sort((a, b) => a.inquiry.at - b.inquiry.at)
+    .map(({ inquiry: { plan: scriptedPlan, ...inquiry }, own }) => {
+      const request = inventRequest(own, inquiry)
+      if (scriptedPlan?.hours) times.note(scriptedPlan.hours)
+      const plan = scriptedPlan ?? planAnswer(own, inquiry, times)
+      return {
+        own,
+        ...simulateRequest(own, now, request, unanswered.has(inquiry.at) ? { ...plan, hours: null } : plan),
+      }
     })
-  const numbersGiven = giveNumbers(lives)
-  const journeys = lives.map(({ own, ...life }) => ({
-    draw: own,
+  const numbersGiven = giveNumbers(lifecycles)
+  const courses = lifecycles.map(({ own, ...lifecycle }) => ({
+    random: own,
     now,
-    life,
-    travelled: travel(own, now, life, taken),
+    lifecycle,
+    shipped: simulateShipment(own, now, lifecycle, usedShipmentNumbers),
   }))
-  const isTold = ({ asking }: Life) =>
-    asking.customer === demoCustomer || now - asking.at < noticeDays * dayMs
+  const isNotified = ({ inquiry }: RequestLifecycle) =>
+    inquiry.customer === demoCustomer || now - inquiry.at < notificationDays * dayMs
 
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
@@ -63,16 +67,16 @@ export function inventHistory(seed: number, moment: Date) {
     rows: {
       users: customers.map(userOf),
       profiles: customers.map(profileOf),
-      requests: journeys.map(({ life, travelled }) => ({
-        ...life.request,
-        shipment_id: travelled?.shipment.id ?? null,
+      requests: courses.map(({ lifecycle, shipped }) => ({
+        ...lifecycle.request,
+        shipment_id: shipped?.shipment.id ?? null,
       })),
-      quotes: lives.flatMap(({ quotes }) => quotes.map(({ sent, ...quote }) => quote)),
-      quote_items: lives.flatMap(({ items }) => items),
-      shipments: journeys.flatMap(({ travelled }) => travelled?.shipment ?? []),
-      shipment_history: journeys.flatMap(({ travelled }) => travelled?.history ?? []),
-      work_items: journeys.flatMap(workOf),
-      notifications: journeys.filter(({ life }) => isTold(life)).flatMap(toldOf),
+      quotes: lifecycles.flatMap(({ quotes }) => quotes.map(({ sent, ...quote }) => quote)),
+      quote_items: lifecycles.flatMap(({ items }) => items),
+      shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
+      shipment_history: courses.flatMap(({ shipped }) => shipped?.history ?? []),
+      work_items: courses.flatMap(workItemsOf),
+      notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),
     },
   }
 }
@@ -82,14 +86,14 @@ function startOfMonth(moment: Date): number {
 }
 
 /** Requests in the order in which they came, quotes in the order in which they were sent; a revision has its quote's number. */
-function giveNumbers(lives: Life[]): Record<Series, number> {
-  const priced = lives
+function giveNumbers(lifecycles: RequestLifecycle[]): Record<Series, number> {
+  const priced = lifecycles
     .filter(({ quotes }) => quotes.length > 0)
     .sort((a, b) => (a.quotes[0]?.sent ?? 0) - (b.quotes[0]?.sent ?? 0))
-  for (const [index, { request, asking }] of lives.entries())
-    request.number = formatNumber('TLP', new Date(asking.at), index + 1)
+  for (const [index, { request, inquiry }] of lifecycles.entries())
+    request.number = formatNumber('TLP', new Date(inquiry.at), index + 1)
   for (const [index, { quotes }] of priced.entries())
     for (const quote of quotes)
       quote.quote_no = formatNumber('KRV', new Date(quotes[0]?.sent ?? 0), index + 1)
-  return { TLP: lives.length, KRV: priced.length }
+  return { TLP: lifecycles.length, KRV: priced.length }
 }

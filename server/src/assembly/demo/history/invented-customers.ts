@@ -1,7 +1,7 @@
 /** Customers that do not exist: coined company names, common first and last names, addresses under .example. */
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
-import type { Draw } from '#assembly/demo/history/seeded-draw.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { users } from '#features/auth/users.table.ts'
 import type { profiles } from '#features/customers/profiles.table.ts'
 
@@ -10,7 +10,7 @@ export type Customer = typeof profiles.$inferInsert & {
   representative: { id: string; name: string }
   goods: readonly string[]
   paysInLira: boolean
-  /** How often they ask, beside the others. */
+  /** How often they inquire, relative to the others. */
   weight: number
 }
 
@@ -59,7 +59,7 @@ export type Calendar = { now: number; begin: number; monthStart: number }
 
 /** So many, of whom so many have joined this month; the others before it, half of them before the history begins. */
 export function inventCustomers(
-  draw: Draw,
+  random: Random,
   { now, begin, monthStart }: Calendar,
   count: number,
   fresh: number,
@@ -68,20 +68,20 @@ export function inventCustomers(
     const [trade, ...goods] = trades[(index + Math.floor(index / stems.length)) % trades.length] ?? ['']
     const joined =
       index < fresh
-        ? draw.between(monthStart, monthStart + (now - monthStart) * 0.9)
-        : draw.chance(0.55)
-          ? draw.between(begin - 900 * dayMs, begin)
-          : draw.between(begin, monthStart - dayMs / 4)
-    const [first, last] = [draw.pick(firstNames), draw.pick(lastNames)]
+        ? random.between(monthStart, monthStart + (now - monthStart) * 0.9)
+        : random.chance(0.55)
+          ? random.between(begin - 900 * dayMs, begin)
+          : random.between(begin, monthStart - dayMs / 4)
+    const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
     // Each stem meets each trade once, so that no two companies are called the same.
     const stem = stems[index % stems.length] ?? ''
     const company = `${stem} ${trade}`
-    const isCompany = !draw.chance(0.06)
+    const isCompany = !random.chance(0.06)
     const representative = demoRepresentatives[index % demoRepresentatives.length] ?? demoRepresentatives[0]
     if (!representative) throw new Error('There is nobody to look after customers.')
     const moment = new Date(joined).toISOString()
     return {
-      id: draw.id(joined),
+      id: random.id(joined),
       email: isCompany
         ? `${slug(first)}.${slug(last)}@${slug(company)}.example`
         : `${slug(first)}.${slug(last)}.${index}@musteri.example`,
@@ -90,7 +90,7 @@ export function inventCustomers(
       phone: `+90 5${30 + (index % 20)} 000 ${String(Math.floor(index / 20) + 10)} ${String(index % 100).padStart(2, '0')}`,
       company: isCompany ? company : '',
       company_type: isCompany ? 'company' : 'individual',
-      position: isCompany ? draw.pick(positions) : '',
+      position: isCompany ? random.pick(positions) : '',
       profile_completed: true,
       profile_completed_at: moment,
       joined_at: moment,
@@ -100,8 +100,8 @@ export function inventCustomers(
       joined,
       representative,
       goods,
-      paysInLira: draw.chance(0.06),
-      weight: 1 / (4 + draw.whole(0, 60)),
+      paysInLira: random.chance(0.06),
+      weight: 1 / (4 + random.whole(0, 60)),
     }
   })
 }

@@ -2,7 +2,7 @@
 import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
-import type { Draw } from '#assembly/demo/history/seeded-draw.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
 
 type Containers = NonNullable<CargoDetails['container_details']>
 
@@ -17,7 +17,12 @@ export type Load = {
 
 const containers: readonly Containers[number]['type'][] = ['40HC', '40HC', '40GP', '20GP', '20GP', '40RF']
 
-export function inventLoad(draw: Draw, mode: TransportMode, description: string, types = containers): Load {
+export function inventLoad(
+  random: Random,
+  mode: TransportMode,
+  description: string,
+  types = containers,
+): Load {
   const empty = {
     container_details: [],
     packages: null,
@@ -25,10 +30,10 @@ export function inventLoad(draw: Draw, mode: TransportMode, description: string,
     pallets: null,
     forklift_needed: false,
   }
-  const cargo = { ...empty, description, stackable: draw.chance(0.6) }
+  const cargo = { ...empty, description, stackable: random.chance(0.6) }
   const whole = (number: number) => String(Math.round(number))
   if (mode === 'sea_fcl') {
-    const [type, quantity] = [draw.pick(types), draw.weighted([1, 2, 3, 4], (count) => 1 / count ** 2)]
+    const [type, quantity] = [random.pick(types), random.weighted([1, 2, 3, 4], (count) => 1 / count ** 2)]
     return {
       mode,
       units: quantity,
@@ -36,29 +41,29 @@ export function inventLoad(draw: Draw, mode: TransportMode, description: string,
       cargo: {
         ...cargo,
         container_details: [{ type, quantity }],
-        weight: whole(quantity * draw.between(9000, 21_000)),
+        weight: whole(quantity * random.between(9000, 21_000)),
         volume: null,
       },
     }
   }
   if (mode === 'sea_lcl') {
-    const volume = draw.whole(2, 14)
+    const volume = random.whole(2, 14)
     return {
       mode,
       units: volume,
       words: `${volume} m³`,
       cargo: {
         ...cargo,
-        packages: draw.whole(2, 30),
-        weight: whole(volume * draw.between(180, 420)),
+        packages: random.whole(2, 30),
+        weight: whole(volume * random.between(180, 420)),
         volume: String(volume),
       },
     }
   }
   if (mode === 'air') {
-    const quantity = draw.whole(2, 14)
-    const weight = Math.round(quantity * draw.between(28, 75))
-    const dimensions = [{ length: 120, width: 80, height: draw.whole(4, 11) * 10, quantity }]
+    const quantity = random.whole(2, 14)
+    const weight = Math.round(quantity * random.between(28, 75))
+    const dimensions = [{ length: 120, width: 80, height: random.whole(4, 11) * 10, quantity }]
     return {
       mode,
       units: weight,
@@ -66,7 +71,7 @@ export function inventLoad(draw: Draw, mode: TransportMode, description: string,
       cargo: { ...cargo, packages: quantity, dimensions, weight: String(weight), volume: null },
     }
   }
-  const pallets = mode === 'van' ? draw.whole(1, 5) : draw.whole(6, 33)
+  const pallets = mode === 'van' ? random.whole(1, 5) : random.whole(6, 33)
   return {
     mode,
     units: mode === 'van' ? 1 : 0.45 + pallets / 60,
@@ -74,8 +79,8 @@ export function inventLoad(draw: Draw, mode: TransportMode, description: string,
     cargo: {
       ...cargo,
       pallets,
-      forklift_needed: draw.chance(0.3),
-      weight: whole(pallets * draw.between(220, 620)),
+      forklift_needed: random.chance(0.3),
+      weight: whole(pallets * random.between(220, 620)),
       volume: null,
     },
   }

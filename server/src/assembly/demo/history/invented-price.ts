@@ -1,7 +1,7 @@
-/** What we ask for a load: the lane's usual price, a little up or down, in whole amounts of money. */
+/** The price of a load: the lane's usual price, a little up or down, in whole amounts of money. */
 import type { Currency } from '@kervan/domain/values/money.ts'
-import type { Asked } from '#assembly/demo/history/invented-request.ts'
-import type { Draw } from '#assembly/demo/history/seeded-draw.ts'
+import type { InventedRequest } from '#assembly/demo/history/invented-request.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
 
 export type Price = {
   currency: Currency
@@ -17,12 +17,12 @@ const outward = 0.78
 const size = (words: string) => (words.includes('20GP') ? 0.68 : words.includes('40RF') ? 1.35 : 1)
 const money = (whole: number) => `${whole}.00`
 
-export function inventPrice(draw: Draw, { asking, load, request }: Asked): Price {
-  const { lane, inward, at, mode } = asking
+export function inventPrice(random: Random, { inquiry, load, request }: InventedRequest): Price {
+  const { lane, inward, at, mode } = inquiry
   const season = 1 + 0.05 * Math.sin((2 * Math.PI * at) / yearMs)
   const usual = (lane.price[mode] ?? 0) * load.units * size(load.words) * (inward ? 1 : outward)
-  const inLira = lane.currency === 'EUR' && asking.customer.paysInLira
-  const exact = Math.max(smallest, usual * season * draw.between(0.9, 1.12)) * (inLira ? lira : 1)
+  const inLira = lane.currency === 'EUR' && inquiry.customer.paysInLira
+  const exact = Math.max(smallest, usual * season * random.between(0.9, 1.12)) * (inLira ? lira : 1)
   const total = Math.round(exact / 5) * 5
   return {
     currency: inLira ? 'TRY' : lane.currency,

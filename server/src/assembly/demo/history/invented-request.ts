@@ -6,13 +6,13 @@ import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import type { Lane, LaneEnd } from '#assembly/demo/history/demo-lanes.ts'
 import type { Customer } from '#assembly/demo/history/invented-customers.ts'
 import { inventLoad, type Load } from '#assembly/demo/history/invented-load.ts'
-import type { Draw } from '#assembly/demo/history/seeded-draw.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { intakeChargeableWeight } from '#features/requests/intake-weight.ts'
 import { quickChargeableWeight } from '#features/requests/quick-weight.ts'
 
-/** Who asks, when, through which form and for what. */
-export type Asking = {
+/** Who wants what carried, when, and through which form. */
+export type Inquiry = {
   at: number
   customer: Customer
   lane: Lane
@@ -23,7 +23,7 @@ export type Asking = {
   urgency: UrgencyLevel | null
 }
 export type Request = Omit<AddedRequest, 'search'>
-export type Asked = { asking: Asking; load: Load; request: Request }
+export type InventedRequest = { inquiry: Inquiry; load: Load; request: Request }
 
 const dayMs = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -57,15 +57,15 @@ const unanswered = {
   shipment_id: null,
 } as const
 
-export function inventRequest(draw: Draw, asking: Asking): Asked {
-  const { at, customer, lane, form, urgency, mode } = asking
-  const [from, to] = asking.inward ? [lane.from, lane.to] : [lane.to, lane.from]
+export function inventRequest(random: Random, inquiry: Inquiry): InventedRequest {
+  const { at, customer, lane, form, urgency, mode } = inquiry
+  const [from, to] = inquiry.inward ? [lane.from, lane.to] : [lane.to, lane.from]
   // The detailed form names its containers differently; this one is called the same in both.
   const types = form === 'detailed' ? (['40HC'] as const) : undefined
-  const load = inventLoad(draw, mode, draw.pick(customer.goods), types)
+  const load = inventLoad(random, mode, random.pick(customer.goods), types)
   const request: Request = {
     ...unanswered,
-    id: draw.id(at),
+    id: random.id(at),
     number: '',
     customer_id: customer.id,
     form,
@@ -82,7 +82,7 @@ export function inventRequest(draw: Draw, asking: Asking): Asked {
     destination_postal_code: to.post,
     estimated_weight: load.cargo.weight,
     estimated_volume: load.cargo.volume,
-    preferred_date: dayInIstanbul(new Date(at + draw.whole(3, 21) * dayMs)),
+    preferred_date: dayInIstanbul(new Date(at + random.whole(3, 21) * dayMs)),
     urgency_level: urgency,
     requester_company: customer.company ?? '',
     quote_due_at: quoteDueAt(new Date(at), form, urgency).toISOString(),
@@ -91,12 +91,12 @@ export function inventRequest(draw: Draw, asking: Asking): Asked {
     updated_at: iso(at),
   }
   const fields = { quick: quickFields, detailed: detailedFields, order: orderFields }[form]
-  return { asking, load, request: { ...request, ...fields(draw, { request, load, from, to }) } }
+  return { inquiry, load, request: { ...request, ...fields(random, { request, load, from, to }) } }
 }
 
 type Parts = { request: Request; load: Load; from: LaneEnd; to: LaneEnd }
 
-function quickFields(_: Draw, { load, from, to, request }: Parts): Partial<Request> {
+function quickFields(_: Random, { load, from, to, request }: Parts): Partial<Request> {
   const { description, weight, volume, dimensions, ...cargo } = load.cargo
   const route = {
     from_city: from.city,
@@ -129,7 +129,7 @@ const packagings = {
   van: 'pallet',
 } as const
 
-function detailedFields(draw: Draw, { request, load, from, to }: Parts): Partial<Request> {
+function detailedFields(random: Random, { request, load, from, to }: Parts): Partial<Request> {
   const { mode, cargo } = load
   const [container] = cargo.container_details
   const isSea = request.shipment_type === 'sea'
@@ -147,14 +147,14 @@ function detailedFields(draw: Draw, { request, load, from, to }: Parts): Partial
     airport_codes:
       mode === 'air' ? { origin: from.iata, destination: to.iata } : { origin: '', destination: '' },
     vehicle_type: mode === 'land' ? ('tenteli' as const) : null,
-    incoterm: draw.pick(isSea ? (['EXW', 'FOB', 'CIF'] as const) : (['EXW', 'DAP', 'DDP'] as const)),
+    incoterm: random.pick(isSea ? (['EXW', 'FOB', 'CIF'] as const) : (['EXW', 'DAP', 'DDP'] as const)),
     insurance_required: false,
     insurance_value: null,
-    payment_terms: draw.pick(['cash', '30_days', '60_days'] as const),
+    payment_terms: random.pick(['cash', '30_days', '60_days'] as const),
     currency_preference: 'EUR' as const,
     gps_tracking: false,
     adr_required: false,
-    alternative_routes_allowed: draw.chance(0.5),
+    alternative_routes_allowed: random.chance(0.5),
   }
   const weight = { ...request, shipment_type: request.shipment_type, service_type, cargo_details: details }
   return {
@@ -168,7 +168,7 @@ function detailedFields(draw: Draw, { request, load, from, to }: Parts): Partial
 }
 
 /** Staff know the ports; a price by sea needs them. */
-function orderFields(_: Draw, { request, from, to }: Parts): Partial<Request> {
+function orderFields(_: Random, { request, from, to }: Parts): Partial<Request> {
   if (request.shipment_type !== 'sea') return { cargo_type: 'general' }
   return { cargo_type: 'general', origin_port: from.city, destination_port: to.city }
 }

@@ -1,5 +1,5 @@
-/** Chance that comes out the same on every machine: numbers, choices and time-ordered ids from one seed. */
-export type Draw = {
+/** Random numbers, choices and time-ordered ids that are the same on every machine for the same seed. */
+export type Random = {
   share(): number
   between(low: number, high: number): number
   whole(low: number, high: number): number
@@ -8,12 +8,12 @@ export type Draw = {
   chance(odds: number): boolean
   /** A UUIDv7 of that moment: rows are paged by id, so history has to lie in the order it happened. */
   id(at: number): string
-  /** Chance of its own for one thing, so that what happens to it changes nothing for the others. */
-  branch(number: number): Draw
+  /** An independent generator for one thing, so that changes to it leave the others as they are. */
+  branch(number: number): Random
 }
 
 /** Mulberry32: four lines, and good enough for inventing. */
-export function createDraw(seed: number): Draw {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const share = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -45,6 +45,6 @@ export function createDraw(seed: number): Draw {
     const time = Math.floor(at).toString(16).padStart(12, '0')
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(4)}${hex(8)}`
   }
-  const branch = (number: number) => createDraw(seed ^ Math.imul(number + 1, 0x9e3779b1))
+  const branch = (number: number) => createRandom(seed ^ Math.imul(number + 1, 0x9e3779b1))
   return { share, between, whole, pick, weighted, chance: (odds) => share() < odds, id, branch }
 }

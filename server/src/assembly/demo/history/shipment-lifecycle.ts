@@ -1,9 +1,9 @@
-/** The shipment of a request, as far as it has come by now, with every step it took. */
+/** Simulates the shipment of a request up to now, with every step it took. */
 import { type ShipmentStatus, shipmentNumber } from '@kervan/domain/shipments/shipments.policy.ts'
 import { containerCheckSum } from '@kervan/domain/values/container-number.ts'
 import { landway } from '#assembly/demo/history/demo-lanes.ts'
-import type { Life } from '#assembly/demo/history/request-life.ts'
-import type { Draw } from '#assembly/demo/history/seeded-draw.ts'
+import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import type { shipments } from '#features/shipments/shipments.table.ts'
 
@@ -13,43 +13,49 @@ export type Shipment = typeof shipments.$inferInsert & {
   shipment_number: string
   status: ShipmentStatus
 }
-export type Travelled = { shipment: Shipment; history: Entry[] }
+export type ShipmentLifecycle = { shipment: Shipment; history: Entry[] }
 
 type Step = Pick<Entry, 'kind'> &
   Partial<Pick<Entry, 'new_value' | 'place' | 'note'>> & { time: number; own?: boolean }
 
 const dayMs = 86_400_000
-/** Where a ship was seen is kept of the journeys somebody may still look up. */
-const followedMs = 120 * dayMs
+/** Older shipments have no positions: nobody looks them up any more. */
+const positionsMs = 120 * dayMs
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A detailed request has a shipment from the start; any other gets one with the customer's yes. */
-export function travel(draw: Draw, now: number, life: Life, taken: Set<string>): Travelled | undefined {
-  const { request, asking, answer } = life
-  const begunAt = request.form === 'detailed' ? asking.at : answer === 'approve' ? life.answeredAt : null
+/** A detailed request has a shipment from the start; any other gets one when the customer approves. */
+export function simulateShipment(
+  random: Random,
+  now: number,
+  lifecycle: RequestLifecycle,
+  taken: Set<string>,
+): ShipmentLifecycle | undefined {
+  const { request, inquiry, answer } = lifecycle
+  const begunAt =
+    request.form === 'detailed' ? inquiry.at : answer === 'approve' ? lifecycle.answeredAt : null
   if (begunAt === null) return undefined
-  const isOld = now - begunAt > followedMs
-  const steps = stepsOf(draw, life, begunAt)
+  const isOld = now - begunAt > positionsMs
+  const steps = stepsOf(random, lifecycle, begunAt)
     .filter(({ time, kind }) => time <= now && !(isOld && kind === 'location'))
     .sort((a, b) => a.time - b.time)
-  const id = freshId(draw, begunAt, taken)
-  const { history, status, place } = written(draw, life, id, steps)
-  const shipment = shipmentOf(draw, { life, id, begunAt, status, place, steps })
+  const id = freshId(random, begunAt, taken)
+  const { history, status, place } = historyOf(random, lifecycle, id, steps)
+  const shipment = shipmentOf(random, { lifecycle, id, begunAt, status, place, steps })
   return { shipment: { ...shipment, updated_at: history.at(-1)?.at ?? iso(begunAt) }, history }
 }
 
-/** The last digits make the number that is said on the telephone. */
-function freshId(draw: Draw, at: number, taken: Set<string>): string {
+/** Its last digits become the shipment number, so they must be unique. */
+function freshId(random: Random, at: number, taken: Set<string>): string {
   for (;;) {
-    const id = draw.id(at)
+    const id = random.id(at)
     if (taken.has(id.slice(-8))) continue
     taken.add(id.slice(-8))
     return id
   }
 }
 
-function stepsOf(draw: Draw, life: Life, begunAt: number): Step[] {
-  const { request, answeredAt, answer, plan } = life
+function stepsOf(random: Random, lifecycle: RequestLifecycle, begunAt: number): Step[] {
+  const { request, answeredAt, answer, plan } = lifecycle
   const approved = 'Teklif onaylandı'
   const created: Step = {
     kind: 'created',
@@ -77,18 +83,24 @@ function stepsOf(draw: Draw, life: Life, begunAt: number): Step[] {
     new_value: 'cancelled',
     note: 'Müşteri vazgeçti',
   }
-  return plan.cancelled ? [created, begun, cancelled] : [created, begun, ...wayOf(draw, life, answeredAt)]
+  return plan.cancelled
+    ? [created, begun, cancelled]
+    : [created, begun, ...transitSteps(random, lifecycle, answeredAt)]
 }
 
 const reasons = ['Limanda yoğunluk', 'Hava koşulları', 'Aktarma gecikti', 'Sınırda kuyruk']
 
-function wayOf(draw: Draw, { request, asking, plan }: Life, approvedAt: number): Step[] {
+function transitSteps(
+  random: Random,
+  { request, inquiry, plan }: RequestLifecycle,
+  approvedAt: number,
+): Step[] {
   const { prepare, transit, customs, late } = plan.journey
   const left = approvedAt + prepare * dayMs
   const arrived = left + (transit + late) * dayMs
   const isSea = request.shipment_type === 'sea'
-  const way = request.shipment_type === 'air' ? [] : isSea ? asking.lane.seaway : [...landway].reverse()
-  const passed = asking.inward ? way : [...way].reverse()
+  const way = request.shipment_type === 'air' ? [] : isSea ? inquiry.lane.seaway : [...landway].reverse()
+  const passed = inquiry.inward ? way : [...way].reverse()
   const seen = passed.map(
     (place, index): Step => ({
       kind: 'location',
@@ -102,7 +114,7 @@ function wayOf(draw: Draw, { request, asking, plan }: Life, approvedAt: number):
   const delays: Step[] =
     late > 0
       ? [
-          { kind: 'delay', time: delayedAt, new_value: 'delayed', note: draw.pick(reasons) },
+          { kind: 'delay', time: delayedAt, new_value: 'delayed', note: random.pick(reasons) },
           { kind: 'eta', time: delayedAt + 1, new_value: iso(eta + late * dayMs) },
         ]
       : []
@@ -120,17 +132,17 @@ function wayOf(draw: Draw, { request, asking, plan }: Life, approvedAt: number):
   ]
 }
 
-/** What was promised at the beginning: a little more than it takes. */
-const etaOf = (approvedAt: number, { prepare, transit, customs }: Life['plan']['journey']) =>
+/** Promised at the beginning: a little later than it will be. */
+const etaOf = (approvedAt: number, { prepare, transit, customs }: RequestLifecycle['plan']['journey']) =>
   approvedAt + (prepare + transit + customs + 0.8) * dayMs
 
-function written(draw: Draw, { request, asking }: Life, id: string, steps: Step[]) {
+function historyOf(random: Random, { request, inquiry }: RequestLifecycle, id: string, steps: Step[]) {
   let status: ShipmentStatus = 'pending'
   let place = request.origin_city
-  const { customer } = asking
+  const { customer } = inquiry
   const history = steps.map(({ time, own = false, kind, new_value = '', note = '', ...step }): Entry => {
     const entry: Entry = {
-      id: draw.id(time),
+      id: random.id(time),
       shipment_id: id,
       customer_id: request.customer_id,
       kind,
@@ -149,17 +161,24 @@ function written(draw: Draw, { request, asking }: Life, id: string, steps: Step[
   return { history, status, place }
 }
 
-type Made = { life: Life; id: string; begunAt: number; status: ShipmentStatus; place: string; steps: Step[] }
+type Made = {
+  lifecycle: RequestLifecycle
+  id: string
+  begunAt: number
+  status: ShipmentStatus
+  place: string
+  steps: Step[]
+}
 
-function shipmentOf(draw: Draw, { life, id, begunAt, status, place, steps }: Made): Shipment {
-  const { request, asking, load, answer, answeredAt, plan } = life
+function shipmentOf(random: Random, { lifecycle, id, begunAt, status, place, steps }: Made): Shipment {
+  const { request, inquiry, load, answer, answeredAt, plan } = lifecycle
   const isBegun = answer === 'approve' && answeredAt !== null
   const delay = steps.find(({ kind }) => kind === 'delay')
   const isUnderWay = status === 'in_transit' || status === 'customs'
   const isLate = delay !== undefined && isUnderWay
   const isLoaded = isUnderWay || status === 'delivered'
   const containers = isLoaded && load.mode === 'sea_fcl' ? load.units : 0
-  const numbers = Array.from({ length: containers }, () => containerNumber(draw))
+  const numbers = Array.from({ length: containers }, () => containerNumber(random))
   const eta = isBegun ? etaOf(answeredAt, plan.journey) + (isLate ? plan.journey.late * dayMs : 0) : null
   const delivered = steps.find(({ new_value }) => new_value === 'delivered')
   return {
@@ -186,13 +205,13 @@ function shipmentOf(draw: Draw, { life, id, begunAt, status, place, steps }: Mad
     eta: eta === null || status === 'cancelled' ? null : iso(eta),
     delivered_at: delivered ? iso(delivered.time) : null,
     operations_assigned_at: isBegun ? iso(answeredAt) : null,
-    operations_assigned_to: isBegun ? asking.customer.representative.id : null,
+    operations_assigned_to: isBegun ? inquiry.customer.representative.id : null,
     created_at: iso(begunAt),
   }
 }
 
 /** With its right check digit, under letters of ours. */
-function containerNumber(draw: Draw): string {
-  const firstTen = `KVNU${draw.whole(100_000, 999_999)}`
+function containerNumber(random: Random): string {
+  const firstTen = `KVNU${random.whole(100_000, 999_999)}`
   return `${firstTen}${containerCheckSum(firstTen).digit}`
 }

@@ -1,0 +1,93 @@
+/** The notifications that customers would have received during the history. */
+import type { RequestChange } from '@kervan/domain/requests/requests.events.ts'
+import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
+import type { ShipmentLifecycle } from '#assembly/demo/history/shipment-lifecycle.ts'
+import { requestNotice, shipmentNotice } from '#features/notifications/notices.ts'
+import type { notifications } from '#features/notifications/notifications.table.ts'
+import type { News } from '#features/notifications/notify.ts'
+
+type Notification = typeof notifications.$inferInsert
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const iso = (at: number) => new Date(at).toISOString()
+
+type Course = {
+  random: Random
+  now: number
+  lifecycle: RequestLifecycle
+  shipped: ShipmentLifecycle | undefined
+}
+
+export function notificationsOf({ random, now, lifecycle, shipped }: Course): Notification[] {
+  const { request, inquiry, quotes, answer, answeredAt } = lifecycle
+  const row = (news: News | undefined, at: number, readAt: number | null): Notification[] =>
+    news
+      ? [
+          {
+            id: random.id(at),
+            user_id: news.user_id,
+            kind: news.kind,
+            title: news.title,
+            message: news.message,
+            link: news.link,
+            request_id: news.request_id ?? null,
+            quote_amount: news.quote_amount ?? null,
+            quote_currency: news.quote_currency ?? null,
+            read_at: readAt === null ? null : iso(readAt),
+            dismissed_at: null,
+            created_at: iso(at),
+          },
+        ]
+      : []
+  const ofRequest = (change: RequestChange, quote?: RequestLifecycle['quotes'][number]) =>
+    requestNotice({
+      request_id: request.id,
+      number: request.number,
+      title: request.title,
+      change,
+      status: request.status,
+      customer_id: request.customer_id,
+      customer_name: '',
+      quote_amount: quote?.total_amount ?? null,
+      quote_currency: quote?.currency ?? null,
+    })
+  /** Recent ones have not been read yet. */
+  const readLater = (at: number, days: number) => (now - at < days * dayMs ? null : at + 4 * hourMs)
+  const offers = quotes.flatMap((quote) =>
+    row(
+      ofRequest('quoted', quote),
+      quote.sent,
+      quote.answered_at ? Date.parse(quote.answered_at) : readLater(quote.sent, 3),
+    ),
+  )
+  const changes = { approve: 'approved', reject: 'rejected', revise: 'revised' } as const
+  const own = answer && answeredAt !== null ? row(ofRequest(changes[answer]), answeredAt, answeredAt) : []
+  return [
+    ...row(ofRequest('created'), inquiry.at, inquiry.at),
+    ...offers,
+    ...own,
+    ...(shipped ? ofShipment(shipped).flatMap(({ news, at }) => row(news, at, readLater(at, 2))) : []),
+  ]
+}
+
+/** Customers are not notified of steps they took themselves. */
+function ofShipment({ shipment, history }: ShipmentLifecycle): { news: News; at: number }[] {
+  const announced = {
+    ...shipment,
+    title: shipment.title ?? '',
+    delay_reason: shipment.delay_reason ?? '',
+    delayed: true,
+  }
+  return history.flatMap(({ kind, new_value, note = '', at, actor_id }) => {
+    const status = new_value as ShipmentStatus
+    const time = Date.parse(at)
+    if (actor_id === shipment.customer_id) return []
+    if (kind === 'status') return [{ news: shipmentNotice({ ...announced, status }, false), at: time }]
+    return kind === 'delay'
+      ? [{ news: shipmentNotice({ ...announced, delay_reason: note }, true), at: time }]
+      : []
+  })
+}

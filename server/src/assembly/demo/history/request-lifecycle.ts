@@ -1,0 +1,183 @@
+/** Simulates a request from its first day to now: its quotes, its customer's answer, and the rows they leave. */
+import { quoteDueAt, revisionNote } from '@kervan/domain/requests/requests.policy.ts'
+import { dayInIstanbul, endOfDay } from '@kervan/domain/values/calendar-day.ts'
+import type { Plan } from '#assembly/demo/history/answer-plan.ts'
+import { inventPrice } from '#assembly/demo/history/invented-price.ts'
+import type { InventedRequest, Request } from '#assembly/demo/history/invented-request.ts'
+import type { Random } from '#assembly/demo/history/seeded-random.ts'
+import type { quoteItems } from '#features/quotes/quote-items.table.ts'
+import type { quotes } from '#features/quotes/quotes.table.ts'
+import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
+
+export type Quote = typeof quotes.$inferInsert & { id: string; sent: number }
+export type RequestLifecycle = InventedRequest & {
+  plan: Plan
+  quotes: Quote[]
+  items: (typeof quoteItems.$inferInsert)[]
+  /** When the newest quote was sent and answered, if it was. */
+  sentAt: number | null
+  answer: 'approve' | 'reject' | 'revise' | null
+  answeredAt: number | null
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const iso = (at: number) => new Date(at).toISOString()
+
+export function simulateRequest(
+  random: Random,
+  now: number,
+  invented: InventedRequest,
+  plan: Plan,
+): RequestLifecycle {
+  const lifecycle: RequestLifecycle = {
+    ...invented,
+    plan,
+    quotes: [],
+    items: [],
+    sentAt: null,
+    answer: null,
+    answeredAt: null,
+  }
+  const firstAt = plan.hours === null ? now : invented.inquiry.at + plan.hours * hourMs
+  if (plan.hours === null || firstAt >= now) return lifecycle
+  const first = addQuote(random, lifecycle, firstAt)
+  if (plan.revisedAfter === null) return applyAnswer(now, first, plan.answer)
+  const revisionAt = firstAt + plan.revisedAfter * hourMs
+  if (revisionAt >= now) return first
+  const revised = recordAnswer(first, 'revise', revisionAt)
+  const secondAt = revisionAt + random.between(2, 20) * hourMs
+  return secondAt >= now ? revised : applyAnswer(now, addQuote(random, revised, secondAt), plan.answer)
+}
+
+/** Adds a quote; the one before can no longer be accepted. */
+function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): RequestLifecycle {
+  const { request, inquiry, plan } = lifecycle
+  const { currency, total, costs } = inventPrice(random, lifecycle)
+  const until = endOfDay(dayInIstanbul(new Date(at + plan.validityDays * dayMs))).toISOString()
+  const containers = containersOf(request)
+  const staff = inquiry.customer.representative.id
+  const id = random.id(at)
+  const ports =
+    request.shipment_type === 'sea'
+      ? { origin_port: request.origin_city, destination_port: request.destination_city }
+      : { origin_port: request.origin_port, destination_port: request.destination_port }
+  const quote: Quote = {
+    id,
+    quote_no: '',
+    revision: lifecycle.quotes.length + 1,
+    customer_id: request.customer_id,
+    request_id: request.id,
+    status: 'sent',
+    superseded_by: null,
+    title: request.title,
+    transport_mode: transportModeOf(request.shipment_type, request),
+    shipment_type: request.shipment_type,
+    origin_country_code: request.origin_country_code,
+    destination_country_code: request.destination_country_code,
+    pol: ports.origin_port,
+    pod: ports.destination_port,
+    container_type: containers.type,
+    container_qty: containers.quantity,
+    cargo_details: request.cargo_details,
+    currency,
+    total_amount: total,
+    ...costs,
+    validity_days: plan.validityDays,
+    valid_until: until,
+    notes: '',
+    sent_at: iso(at),
+    viewed_at: null,
+    answered_at: null,
+    created_by: staff,
+    created_at: iso(at),
+    updated_at: iso(at),
+    sent: at,
+  }
+  const item = {
+    id: random.id(at),
+    quote_id: id,
+    position: 1,
+    description: request.title,
+    unit_price: total,
+    currency,
+    amount: total,
+  }
+  const projected: Request = {
+    ...request,
+    ...ports,
+    ...costs,
+    status: 'quoted',
+    quote_id: id,
+    quote_amount: total,
+    quote_currency: currency,
+    quote_valid_until: until,
+    quoted_by: staff,
+    quoted_at: iso(at),
+    first_quoted_at: request.first_quoted_at ?? iso(at),
+    updated_at: iso(at),
+  }
+  const older = lifecycle.quotes.map((each) => ({
+    ...each,
+    superseded_by: each.superseded_by ?? id,
+    updated_at: iso(at),
+  }))
+  return {
+    ...lifecycle,
+    request: projected,
+    quotes: [...older, quote],
+    items: [...lifecycle.items, item],
+    sentAt: at,
+  }
+}
+
+const quoteStatuses = { approve: 'accepted', reject: 'rejected', revise: 'revision_requested' } as const
+const requestStatuses = { approve: 'approved', reject: 'rejected', revise: 'pending' } as const
+
+function applyAnswer(now: number, lifecycle: RequestLifecycle, answer: Plan['answer']): RequestLifecycle {
+  const sentAt = lifecycle.sentAt ?? now
+  const at = sentAt + lifecycle.plan.answerAfter * hourMs
+  if (answer !== 'none' && at < now) return recordAnswer(lifecycle, answer, at)
+  const until = Date.parse(lifecycle.request.quote_valid_until ?? '')
+  if (until < now) return changeQuote(lifecycle, { status: 'expired', updated_at: iso(until) })
+  const seenAt = sentAt + hourMs
+  return seenAt < now ? changeQuote(lifecycle, { status: 'viewed', viewed_at: iso(seenAt) }) : lifecycle
+}
+
+function recordAnswer(
+  lifecycle: RequestLifecycle,
+  answer: keyof typeof quoteStatuses,
+  at: number,
+): RequestLifecycle {
+  const request: Request = {
+    ...lifecycle.request,
+    status: requestStatuses[answer],
+    customer_response_at: iso(at),
+    updated_at: iso(at),
+    ...(answer === 'revise' && {
+      staff_notes: revisionNote,
+      quote_due_at: quoteDueAt(
+        new Date(at),
+        lifecycle.request.form,
+        lifecycle.request.urgency_level,
+      ).toISOString(),
+    }),
+  }
+  const seenAt = iso(((lifecycle.sentAt ?? at) + at) / 2)
+  const quote = {
+    status: quoteStatuses[answer],
+    viewed_at: seenAt,
+    answered_at: iso(at),
+    updated_at: iso(at),
+  }
+  return { ...changeQuote(lifecycle, quote), request, answer, answeredAt: at }
+}
+
+/** Changes the newest quote. */
+function changeQuote(lifecycle: RequestLifecycle, change: Partial<Quote>): RequestLifecycle {
+  const last = lifecycle.quotes.length - 1
+  return {
+    ...lifecycle,
+    quotes: lifecycle.quotes.map((quote, index) => (index === last ? { ...quote, ...change } : quote)),
+  }
+}
