@@ -2,8 +2,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { ensureDatabase, prepareDatabase, withOwner } from '@kervan/server/src/assembly/prepare-database.ts'
-import { cookieNames, signToken } from '@kervan/server/src/features/auth/session-cookie.ts'
+import { signToken } from '@kervan/server/src/features/auth/session-cookie.ts'
 import { type DatabaseAccess, embeddedAccess } from '@kervan/server/src/spine/database/connect.ts'
+import { cookieNames } from '@kervan/server/src/spine/http/session.ts'
 import type pg from 'pg'
 import { secrets } from './secrets.ts'
 

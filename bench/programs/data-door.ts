@@ -13,8 +13,8 @@ import {
   type DatabaseAccess,
 } from '@kervan/server/src/spine/database/connect.ts'
 import { createEmit } from '@kervan/server/src/spine/database/outbox.ts'
+import type { Call } from '@kervan/server/src/spine/http/call.ts'
 import { createOnce } from '@kervan/server/src/spine/http/create-once.ts'
-import type { CallContext } from '@kervan/server/src/spine/http/procedures.ts'
 import { startJobs } from '@kervan/server/src/spine/jobs/start-jobs.ts'
 import { startFlusher } from '@kervan/server/src/spine/live/flusher.ts'
 import { createQueueMail } from '@kervan/server/src/spine/mail/send-mail.jobs.ts'
@@ -57,7 +57,7 @@ async function start({ access, actor, clients }: { access: DatabaseAccess; actor
         idempotencyKey: randomUUID(),
         procedure: 'demo.sendTestMail',
         network: 'bench',
-      } as unknown as CallContext
+      } as unknown as Call
       const { to } = input.parse({ to: sampleMail.to })
       return createOnce(context, { to }, async (tx) => {
         const mail_id = await queueMail(tx, { to, subject: sampleMail.subject, letter: sampleLetter })

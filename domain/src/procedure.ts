@@ -4,9 +4,9 @@ import type { Door } from '#access/roles.ts'
 import { problems } from '#problems.ts'
 import { z } from '#z.ts'
 
-export type ProcedureMeta = {
+export type ProcedureMeta<Entrance extends Door = Door> = {
   /** Without one nobody but an admin gets in; the architecture check asks for it by name. */
-  door?: Door
+  door?: Entrance
   /** Exists in demo mode only; elsewhere it answers 404. */
   demoOnly?: boolean
   /** Makes something: takes an `idempotency-key` header, and answers a repeated key with the first answer. */
@@ -42,18 +42,20 @@ const Waiting = z
   })
   .describe('Beklenecek süre')
 
-const base = oc.$meta<ProcedureMeta>({}).errors({
-  BAD_REQUEST: { ...BAD_REQUEST, data: Issues.optional() },
-  TOO_MANY_REQUESTS: { ...TOO_MANY_REQUESTS, data: Waiting },
-})
-const signedIn = base.errors({ UNAUTHORIZED, FORBIDDEN })
+/** The door is part of a procedure's type, so that the server knows who its handler meets. */
+const behind = <Entrance extends Door>(door: Entrance) =>
+  oc.$meta<ProcedureMeta<Entrance>>({ door }).errors({
+    BAD_REQUEST: { ...BAD_REQUEST, data: Issues.optional() },
+    TOO_MANY_REQUESTS: { ...TOO_MANY_REQUESTS, data: Waiting },
+  })
+const signedInErrors = { UNAUTHORIZED, FORBIDDEN }
 
-export const guestProcedure = base.meta({ door: 'guest' })
-export const personProcedure = signedIn.meta({ door: 'person' })
-export const customerProcedure = signedIn.meta({ door: 'customer' })
-export const staffProcedure = signedIn.meta({ door: 'staff' })
-export const adminProcedure = signedIn.meta({ door: 'admin' })
-export const demoProcedure = base.meta({ door: 'guest', demoOnly: true }).errors({ NOT_FOUND })
+export const guestProcedure = behind('guest')
+export const personProcedure = behind('person').errors(signedInErrors)
+export const customerProcedure = behind('customer').errors(signedInErrors)
+export const staffProcedure = behind('staff').errors(signedInErrors)
+export const adminProcedure = behind('admin').errors(signedInErrors)
+export const demoProcedure = guestProcedure.meta({ demoOnly: true }).errors({ NOT_FOUND })
 
 export const idempotencyHeader = 'idempotency-key'
 export const creating = { creates: true } as const

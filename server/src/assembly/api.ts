@@ -2,6 +2,7 @@
 import type { contract } from '@kervan/domain/contract.ts'
 import type { Router } from '@orpc/server'
 import { demoHandlers } from '#assembly/demo/demo.handlers.ts'
+import type { FeatureServices } from '#assembly/services.ts'
 import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
 import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { companyHandlers } from '#features/company/company.handlers.ts'
@@ -14,9 +15,9 @@ import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
 import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
-import { api, type CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
-export const router: Router<typeof contract, CallContext> = api.router({
+export const router: Router<typeof contract, Call<FeatureServices>> = {
   analytics: analyticsHandlers,
   auth: authHandlers,
   company: companyHandlers,
@@ -30,4 +31,4 @@ export const router: Router<typeof contract, CallContext> = api.router({
   requests: requestsHandlers,
   shipments: shipmentsHandlers,
   workqueue: workqueueHandlers,
-})
+}

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#spine/config/log.ts'
 import { guest, type Outsider, type Transaction } from '#spine/database/act-as.ts'
+import type { Call } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -85,7 +85,7 @@ test.each(['short', 'x'.repeat(129), 'with space', "'; drop table mails; --", 'Ä
   },
 )
 
-function contextFor(actor: Outsider, idempotencyKey: string, change: Partial<CallContext> = {}): CallContext {
+function contextFor(actor: Outsider, idempotencyKey: string, change: Partial<Call> = {}): Call {
   return {
     services: server.services,
     actor,

@@ -6,12 +6,13 @@ import websocket from '@fastify/websocket'
 import { livePath } from '@kervan/domain/live/live-messages.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { router } from '#assembly/api.ts'
 import { registerInboxMail } from '#assembly/demo/inbox-mail-route.ts'
 import { registerOpenApi } from '#assembly/openapi/openapi-route.ts'
+import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
-import type { SessionReader } from '#features/auth/session-reader.ts'
 import { registerLeaveRoute } from '#features/newsletter/leave-route.ts'
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
@@ -19,15 +20,15 @@ import { refuseBrokenAddress, refuseBrokenHttp } from '#spine/http/early-refusal
 import { type Health, registerHealth } from '#spine/http/health.ts'
 import { type Measured, registerMetrics } from '#spine/http/metrics.ts'
 import { answerProblem, registerProblemAnswers } from '#spine/http/problem-answer.ts'
-import type { Services } from '#spine/http/procedures.ts'
 import { bodyLimit, registerRequestGuard } from '#spine/http/request-guard.ts'
 import { registerSecurityHeaders } from '#spine/http/security-headers.ts'
+import type { ReadSession } from '#spine/http/session.ts'
 import { registerLive } from '#spine/live/live-route.ts'
 import type { Sockets } from '#spine/live/sockets.ts'
 
 export type HttpParts = {
-  services: Services
-  readSession: SessionReader
+  services: AllServices
+  readSession: ReadSession
   sockets: Sockets
   pool: pg.Pool
   health: Health
@@ -90,7 +91,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     await room.register(websocket, { options: socketOptions })
     registerLive(room, { config, sockets, readSession, limits: parts.services.limits })
   })
-  registerApi(app, parts.services, readSession)
+  registerApi(app, { router, services: parts.services, readSession })
   await registerLeaveRoute(app, parts.services, parts.site?.pages)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {

@@ -1,5 +1,6 @@
-/** Who works off which queue. */
+/** Every job there is, with what does it: a queue exists and is worked off once its job is in this list. */
 
+import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#features/customers/announce-customer.jobs.ts'
 import {
@@ -14,36 +15,65 @@ import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/ana
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { Ask } from '#spine/database/system-line.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { JobDefinition, JobHandler, Queue } from '#spine/jobs/job.ts'
 import type { Jobs } from '#spine/jobs/start-jobs.ts'
 import type { MailTransport } from '#spine/mail/mail.ts'
 import { createSendMail, sendMailJob } from '#spine/mail/send-mail.jobs.ts'
 
 export type WorkerParts = {
-  jobs: Jobs
-  services: Services
-  /** How mails leave, and the line over which they are found and settled. */
+  services: AllServices
+  /** How mails leave, and the connection over which they are found and settled. */
   mail: { transport: MailTransport; ask: Ask }
   secrets: Secrets
   log: Log
 }
 
-export async function startWorkers({ jobs, services, mail, secrets, log }: WorkerParts): Promise<void> {
+type RegisteredJob = { queue: Queue; startWorkers(jobs: Jobs, parts: WorkerParts): Promise<void> }
+
+function register<Data extends object>(
+  job: JobDefinition<Data>,
+  handlerOf: (parts: WorkerParts) => JobHandler<Data>,
+  batchSizeOf: (parts: WorkerParts) => number | undefined = () => job.together,
+): RegisteredJob {
+  return {
+    queue: job,
+    startWorkers: (jobs, parts) => jobs.work({ ...job, together: batchSizeOf(parts) }, handlerOf(parts)),
+  }
+}
+
+const registeredJobs: readonly RegisteredJob[] = [
+  register(sendMailJob, mailSender, ({ mail }) => mail.transport.atOnce),
+  register(announceCustomerJob, ({ services }) => createAnnounceCustomer(services)),
+  register(answerTimesJob, ({ services }) => createAnswerTimes(services.actAs)),
+  register(
+    expireQuotesJob,
+    ({ services }) =>
+      () =>
+        expireQuotes(services),
+  ),
+  register(analyseRequestJob, ({ services }) => createAnalyseRequest(services)),
+  register(deliverNotificationJob, ({ services, log }) => createDeliverNotification({ ...services, log })),
+  register(textPhoneJob, ({ services, log }) => createTextPhone({ ...services, log })),
+  register(
+    sweepJob,
+    ({ services }) =>
+      () =>
+        sweep(services.actAs),
+  ),
+]
+
+/** Made by the owner when the database is prepared; the app only fills and empties them. */
+export const queues: readonly Queue[] = registeredJobs.map(({ queue }) => queue)
+
+export async function startWorkers(jobs: Jobs, parts: WorkerParts): Promise<void> {
+  for (const job of registeredJobs) await job.startWorkers(jobs, parts)
+}
+
+function mailSender({ services, mail, secrets, log }: WorkerParts): JobHandler<{ mail_id: string }> {
   const { actAs, emit, company } = services
   const sender = async () => {
     const { name, email } = await company.get()
     return `${name} <${email}>`
   }
-  const tellGivenUp = createTellMailFailed(emit)
-  await jobs.work(
-    { ...sendMailJob, together: mail.transport.atOnce },
-    createSendMail({ ...mail, actAs, secrets, sender, tellGivenUp, log }),
-  )
-  await jobs.work(announceCustomerJob, createAnnounceCustomer(services))
-  await jobs.work(answerTimesJob, createAnswerTimes(actAs))
-  await jobs.work(expireQuotesJob, () => expireQuotes(services))
-  await jobs.work(analyseRequestJob, createAnalyseRequest(services))
-  await jobs.work(deliverNotificationJob, createDeliverNotification({ ...services, log }))
-  await jobs.work(textPhoneJob, createTextPhone({ ...services, log }))
-  await jobs.work(sweepJob, () => sweep(actAs))
+  return createSendMail({ ...mail, actAs, secrets, sender, tellGivenUp: createTellMailFailed(emit), log })
 }

@@ -5,6 +5,7 @@ import { sessions } from '#features/auth/sessions.table.ts'
 import { users } from '#features/auth/users.table.ts'
 import { consents } from '#features/consents/consents.table.ts'
 import { dataRequests } from '#features/consents/data-requests.table.ts'
+import type { ReadOwnData } from '#features/consents/own-data.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
@@ -15,10 +16,6 @@ import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
-import type { Transaction } from '#spine/database/act-as.ts'
-
-type Row = Record<string, unknown>
-export type PersonalData = (tx: Transaction, userId: string) => Promise<{ name: string; rows: Row[] }[]>
 
 /** A subscriber is known by the address only, which the person has proved by signing in; the table itself is the office's. */
 const ownSubscription = `select n.email, n.name, n.status, n.subscription_source, n.subscription_date, n.confirmed_at,
@@ -26,7 +23,7 @@ const ownSubscription = `select n.email, n.name, n.status, n.subscription_source
   from newsletter_subscribers n join users u on u.email = n.email where u.id = $1`
 
 /** Reads with the person's own rights: row-level security is the last word on what is theirs. */
-export const readPersonalData: PersonalData = async (tx, userId) => {
+export const readOwnData: ReadOwnData = async (tx, userId) => {
   const { db } = tx
   const { id, email, name, role, created_at } = users
   const { surface, ip_address, user_agent, created_at: signed_in_at, last_active_at, expires_at } = sessions
@@ -101,6 +98,6 @@ export const readPersonalData: PersonalData = async (tx, userId) => {
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.user_id, userId)),
     },
-    { name: 'Bülten', rows: await tx.asSystem<Row>(ownSubscription, [userId]) },
+    { name: 'Bülten', rows: await tx.asSystem<Record<string, unknown>>(ownSubscription, [userId]) },
   ]
 }

@@ -1,5 +1,6 @@
 /** Makes a database ready for this version of the program. Safe to be killed at any point and to be run by several processes at once. */
 import pg from 'pg'
+import { queues } from '#assembly/jobs.ts'
 import { ConfigError } from '#spine/config/config.ts'
 import type { DatabaseAccess } from '#spine/database/connect.ts'
 import { migrate } from '#spine/database/migrate.ts'
@@ -14,7 +15,7 @@ export async function prepareDatabase(access: DatabaseAccess): Promise<{ applied
     await checkVersion(owner)
     await ensureRoles(owner, access.loginPassword)
     const result = await migrate(owner)
-    await installJobs(access)
+    await installJobs(access, queues)
     return result
   })
 }

@@ -7,8 +7,9 @@ import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
+import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
-import type { CompanyMemory } from '#features/company/company-memory.ts'
+import type { CompanyCache } from '#features/company/company-cache.ts'
 import { keepProfile } from '#features/customers/keep-profile.ts'
 import { tellOfAnalysis, tellOfRequest, tellOfShipment } from '#features/notifications/tell-customer.ts'
 import { followRequest } from '#features/shipments/follow-request.ts'
@@ -17,7 +18,6 @@ import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Follow } from '#spine/database/outbox.ts'
 import { awaitAll } from '#spine/database/pipeline/await-all.ts'
-import type { Services } from '#spine/http/procedures.ts'
 import type { Feed, FeedEvent } from '#spine/live/feed.ts'
 import type { Sockets } from '#spine/live/sockets.ts'
 
@@ -27,7 +27,7 @@ export const withinTheWork = {
   customerSignedIn: keepProfile,
 }
 
-type Follower<Data> = (tx: Transaction, data: Data, services: Services) => Promise<void>
+type Follower<Data> = (tx: Transaction, data: Data, services: AllServices) => Promise<void>
 
 /** What follows which event inside the transaction that tells it. */
 const followers: readonly [name: string, follower: Follower<never>][] = [
@@ -48,7 +48,7 @@ function after<Data extends z.ZodType>(
   return [event.name, follower]
 }
 
-export function createFollow(services: () => Services): Follow {
+export function createFollow(services: () => AllServices): Follow {
   return async (tx, { name, data }) => {
     const following = followers.filter(([event]) => event === name)
     await awaitAll(...following.map(([, follower]) => follower(tx, data as never, services())))
@@ -59,7 +59,7 @@ export type ReactionParts = {
   feed: Feed
   sockets: Sockets
   pages: PublicPages | undefined
-  company: CompanyMemory
+  company: CompanyCache
   log: Log
 }
 

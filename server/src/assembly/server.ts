@@ -7,13 +7,15 @@ import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
 import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
 import { createFileStore, createTransport } from '#assembly/outside-services.ts'
-import { readPersonalData } from '#assembly/own-data.ts'
+import { readOwnData } from '#assembly/own-data.ts'
 import { createFollow, startReactions, withinTheWork } from '#assembly/reactions.ts'
+import type { AllServices } from '#assembly/services.ts'
 import { loadPublicPages } from '#assembly/site/public-pages.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
 import { createSessionReader } from '#features/auth/session-reader.ts'
+import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createSignInDesk } from '#features/auth/sign-in-desk.ts'
-import { createCompanyMemory } from '#features/company/company-memory.ts'
+import { createCompanyCache } from '#features/company/company-cache.ts'
 import { makeFirstCompany } from '#features/company/first-company.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import { createChannels } from '#features/notifications/channels.ts'
@@ -27,12 +29,10 @@ import { createNumbers } from '#spine/database/numbers.ts'
 import { createEmit } from '#spine/database/outbox.ts'
 import { createSharedReader } from '#spine/database/pipeline/shared-reader.ts'
 import { createSystemLine } from '#spine/database/system-line.ts'
-import type { Services } from '#spine/http/procedures.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { createLimits } from '#spine/limits/limits.ts'
 import { startFeed } from '#spine/live/feed.ts'
 import { startFlusher } from '#spine/live/flusher.ts'
-import { startSessionWatch } from '#spine/live/session-watch.ts'
 import { createSockets } from '#spine/live/sockets.ts'
 import { createQueueMail } from '#spine/mail/send-mail.jobs.ts'
 
@@ -47,7 +47,7 @@ export type ServerParts = {
   /** Where to note what has been opened: whoever starts a server can then stop it at any point. */
   closing?: Closing
 }
-export type Server = { port: number; services: Services; stop(): Promise<void> }
+export type Server = { port: number; services: AllServices; stop(): Promise<void> }
 
 /** Their statements are planned once, when the tables may still be empty, and must be right when they are not. */
 const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
@@ -107,9 +107,9 @@ export async function startServer({
   const limits = createLimits(config.limits, counting.ask)
   const views = createViewQueue({ actAs, log })
   closing.add(views.stop)
-  const services: Services = {
+  const services: AllServices = {
     config,
-    company: createCompanyMemory(sharedReader.read),
+    company: createCompanyCache(sharedReader.read),
     actAs,
     readAs,
     readShared: sharedReader.read,
@@ -126,13 +126,13 @@ export async function startServer({
       publicUrl: config.publicUrl,
       customerSignedIn: withinTheWork.customerSignedIn,
     }),
-    personalData: readPersonalData,
+    readOwnData,
     views,
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
     channels: createChannels(config, secrets),
   }
 
-  await startWorkers({ jobs, services, mail: { transport, ask: mailLine.ask }, secrets, log })
+  await startWorkers(jobs, { services, mail: { transport, ask: mailLine.ask }, secrets, log })
 
   const feed = await startFeed(asSystemSession(access, 'feed', byIndex), log)
   closing.add(feed.stop)

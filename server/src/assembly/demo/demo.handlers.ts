@@ -1,18 +1,21 @@
 /** Answers of the demo contract. */
 
+import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
 import { newestMails } from '#assembly/demo/demo.queries.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import { api } from '#spine/http/procedures.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
 import { mailText } from '#spine/mail/mail-template.ts'
 
+const api = implementContract(demoContract)
+
 export const demoHandlers = {
-  listInbox: api.demo.listInbox.handler(async ({ input, context }) => {
+  listInbox: api.listInbox.handler(async ({ input, context }) => {
     const mails = await context.services.readAs(context.actor, (db) => newestMails(db, input.to))
     return mails.map(({ letter, ...mail }) => ({ ...mail, text: mailText(letter) }))
   }),
-  sendTestMail: api.demo.sendTestMail.handler(async ({ input, context }) => {
+  sendTestMail: api.sendTestMail.handler(async ({ input, context }) => {
     await context.services.limits.testMail(context.network)
     const { company } = await readCompany(context.services.readAs, context.actor)
     return createOnce(context, input, async (tx) => ({

@@ -12,9 +12,9 @@ import {
   ProblemBody,
   problemHeaders,
 } from '#assembly/openapi/openapi-problems.ts'
-import { cookieNames } from '#features/auth/session-cookie.ts'
 import type { Config } from '#spine/config/config.ts'
 import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
+import { cookieNames } from '#spine/http/session.ts'
 
 type Content = { content?: Record<string, { schema?: Schema; example?: unknown }> }
 type Parameter = {

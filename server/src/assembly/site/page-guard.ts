@@ -2,7 +2,7 @@
 import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { FastifyRequest } from 'fastify'
-import type { SessionReader } from '#features/auth/session-reader.ts'
+import type { ReadSession } from '#spine/http/session.ts'
 
 export type Verdict =
   | { kind: 'open' }
@@ -12,7 +12,7 @@ export type Verdict =
 
 const other: Record<Surface, Surface> = { portal: 'office', office: 'portal' }
 
-export function createPageGuard(readSession: SessionReader) {
+export function createPageGuard(readSession: ReadSession) {
   return async ({ url, headers }: FastifyRequest): Promise<Verdict> => {
     const path = plainPath(url)
     const guard = guardOf(path)

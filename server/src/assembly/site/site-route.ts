@@ -7,15 +7,15 @@ import { createPageGuard } from '#assembly/site/page-guard.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import type { ViewQueue } from '#features/analytics/view-queue.ts'
 import { visitorFacts } from '#features/analytics/visitor-facts.ts'
-import type { SessionReader } from '#features/auth/session-reader.ts'
 import { measureAs } from '#spine/http/metrics.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
+import type { ReadSession } from '#spine/http/session.ts'
 
 export async function registerSite(
   app: FastifyInstance,
   webFolder: string,
   pages: PublicPages,
-  readSession: SessionReader,
+  readSession: ReadSession,
   views: Pick<ViewQueue, 'add'>,
 ): Promise<void> {
   const guard = createPageGuard(readSession)

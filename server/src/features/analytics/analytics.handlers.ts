@@ -1,9 +1,14 @@
 /** Answers of the analytics contract. */
+
+import { analyticsContract } from '@kervan/domain/analytics/analytics.contract.ts'
 import { seenView } from '#features/analytics/record-page-view.ts'
-import { api } from '#spine/http/procedures.ts'
+import type { WithViewQueue } from '#features/analytics/view-queue.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract<typeof analyticsContract, WithViewQueue>(analyticsContract)
 
 export const analyticsHandlers = {
-  recordPageView: api.analytics.recordPageView.handler(({ input, context }) => {
+  recordPageView: api.recordPageView.handler(({ input, context }) => {
     context.services.views.add(seenView(context, input))
     return { done: true as const }
   }),

@@ -3,8 +3,8 @@ import type { Role } from '@kervan/domain/access/roles.ts'
 import type { SeenView } from '#features/analytics/analytics.queries.ts'
 import { visitorFacts } from '#features/analytics/visitor-facts.ts'
 import { countryOf } from '#features/auth/device.ts'
+import type { Call } from '#spine/http/call.ts'
 import { regionOf } from '#spine/http/network.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 
 const userTypes: Record<Role | 'guest', 'guest' | 'customer' | 'staff'> = {
   guest: 'guest',
@@ -28,7 +28,7 @@ function placeOf(address: string): Place {
 }
 
 export function seenView(
-  { actor, browser }: CallContext,
+  { actor, browser }: Call,
   { visitor_id, page_path }: { visitor_id: string; page_path: string },
 ): SeenView {
   const facts = visitorFacts(browser.userAgent)

@@ -8,6 +8,7 @@ import { type ActAs, system } from '#spine/database/act-as.ts'
 import { isUnavailable } from '#spine/database/unavailable.ts'
 
 export type ViewQueue = { add(view: SeenView): void; stop(): Promise<void> }
+export type WithViewQueue = { views: Pick<ViewQueue, 'add'> }
 
 const everyMs = 200
 const batchSize = 500

@@ -1,6 +1,7 @@
 /** Answers of the auth contract. */
 
 import type { SignedIn } from '@kervan/domain/access/person.ts'
+import { authContract } from '@kervan/domain/auth/auth.contract.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
@@ -12,48 +13,44 @@ import { isResetLinkValid, requestPasswordReset, resetPassword } from '#features
 import { changePassword, hasPassword, setPassword, signInWithPassword } from '#features/auth/passwords.ts'
 import { requestCode } from '#features/auth/request-code.ts'
 import { endedCookie } from '#features/auth/session-cookie.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
 import { changeRole, disablePerson, enablePerson, inviteStaff, listStaff } from '#features/auth/staff.ts'
 import { verifyCode } from '#features/auth/verify-code.ts'
-import { api, type CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract<typeof authContract, WithSignIn>(authContract)
 
 const done = { done: true } as const
 
-function welcomed(context: CallContext, { answer, cookies }: Begun): SignedIn {
+function welcomed(context: Call<WithSignIn>, { answer, cookies }: Begun): SignedIn {
   for (const cookie of cookies) context.setCookie(cookie)
   return answer
 }
 
 /** The address as we store it, if it belongs to the company: compared after parsing, never on raw text. */
-async function staffAddress(context: CallContext, given: string): Promise<string | undefined> {
+async function staffAddress(context: Call<WithSignIn>, given: string): Promise<string | undefined> {
   const email = EmailAddress.safeParse(given)
   if (!email.success) return undefined
   const { company } = await letterhead(context)
   return isStaffAddress(email.data, company.staff_email_domains) ? email.data : undefined
 }
 
-/** Whoever came through a door for signed-in people is somebody. */
-function owner({ actor }: CallContext): { userId: string; sessionId: string } {
-  if (!('userId' in actor)) throw new Error('Nobody is signed in behind a closed door.')
-  return actor
-}
-
 export const authHandlers = {
-  whoAmI: api.auth.whoAmI.handler(({ context }) => ({ person: context.person })),
+  whoAmI: api.whoAmI.handler(({ context }) => ({ person: context.person })),
 
-  requestCode: api.auth.requestCode.handler(({ input, context }) =>
-    requestCode(context, 'portal', input.email),
-  ),
-  verifyCode: api.auth.verifyCode.handler(async ({ input, context, errors }) => {
+  requestCode: api.requestCode.handler(({ input, context }) => requestCode(context, 'portal', input.email)),
+  verifyCode: api.verifyCode.handler(async ({ input, context, errors }) => {
     const begun = await verifyCode(context, 'portal', input)
     if (!begun) throw errors.CODE_REFUSED()
     return welcomed(context, begun)
   }),
-  requestStaffCode: api.auth.requestStaffCode.handler(async ({ input, context, errors }) => {
+  requestStaffCode: api.requestStaffCode.handler(async ({ input, context, errors }) => {
     const email = await staffAddress(context, input.email)
     if (!email) throw errors.INVALID_STAFF_EMAIL()
     return requestCode(context, 'office', email)
   }),
-  verifyStaffCode: api.auth.verifyStaffCode.handler(async ({ input, context, errors }) => {
+  verifyStaffCode: api.verifyStaffCode.handler(async ({ input, context, errors }) => {
     const email = await staffAddress(context, input.email)
     if (!email) throw errors.INVALID_STAFF_EMAIL()
     const begun = await verifyCode(context, 'office', { email, code: input.code })
@@ -61,79 +58,79 @@ export const authHandlers = {
     return welcomed(context, begun)
   }),
 
-  signInWithPassword: api.auth.signInWithPassword.handler(async ({ input, context, errors }) => {
+  signInWithPassword: api.signInWithPassword.handler(async ({ input, context, errors }) => {
     const begun = await signInWithPassword(context, input)
     if (!begun) throw errors.PASSWORD_REFUSED()
     return welcomed(context, begun)
   }),
-  requestPasswordReset: api.auth.requestPasswordReset.handler(async ({ input, context }) => {
+  requestPasswordReset: api.requestPasswordReset.handler(async ({ input, context }) => {
     await requestPasswordReset(context, input.email)
     return done
   }),
-  checkResetLink: api.auth.checkResetLink.handler(async ({ input, context }) => ({
+  checkResetLink: api.checkResetLink.handler(async ({ input, context }) => ({
     valid: await isResetLinkValid(context, input.token),
   })),
-  resetPassword: api.auth.resetPassword.handler(async ({ input, context, errors }) => {
+  resetPassword: api.resetPassword.handler(async ({ input, context, errors }) => {
     if (!(await resetPassword(context, input))) throw errors.RESET_LINK_REFUSED()
     return done
   }),
-  getPasswordState: api.auth.getPasswordState.handler(async ({ context }) => ({
-    has_password: await hasPassword(context, owner(context).userId),
+  getPasswordState: api.getPasswordState.handler(async ({ context }) => ({
+    has_password: await hasPassword(context, context.person.id),
   })),
-  setPassword: api.auth.setPassword.handler(async ({ input, context, errors }) => {
-    if (!(await setPassword(context, owner(context).userId, input.password))) throw errors.PASSWORD_EXISTS()
+  setPassword: api.setPassword.handler(async ({ input, context, errors }) => {
+    if (!(await setPassword(context, context.person.id, input.password))) throw errors.PASSWORD_EXISTS()
     return done
   }),
-  changePassword: api.auth.changePassword.handler(async ({ input, context, errors }) => {
+  changePassword: api.changePassword.handler(async ({ input, context, errors }) => {
     const { current_password: current, new_password: next } = input
-    const outcome = await changePassword(context, owner(context), { current, next })
+    const outcome = await changePassword(context, context.actor, { current, next })
     if (outcome === 'none') throw errors.NO_PASSWORD()
     if (outcome === 'wrong') throw errors.CURRENT_PASSWORD_REFUSED()
     return done
   }),
 
-  signOut: api.auth.signOut.handler(async ({ context }) => {
+  signOut: api.signOut.handler(async ({ context }) => {
     if ('userId' in context.actor) await endSession(context, context.actor, context.actor.sessionId)
     context.setCookie(endedCookie(context.surface))
     return done
   }),
-  listSessions: api.auth.listSessions.handler(async ({ context }) => ({
-    sessions: await listSessions(context, owner(context)),
+  listSessions: api.listSessions.handler(async ({ context }) => ({
+    sessions: await listSessions(context, context.actor),
   })),
-  endSession: api.auth.endSession.handler(async ({ input, context, errors }) => {
-    if ((await endSession(context, owner(context), input.id)) === 0) throw errors.NOT_FOUND()
+  endSession: api.endSession.handler(async ({ input, context, errors }) => {
+    if ((await endSession(context, context.actor, input.id)) === 0) throw errors.NOT_FOUND()
     return done
   }),
-  endSessions: api.auth.endSessions.handler(async ({ input, context }) => {
-    if (!input.including_this) return { ended: await endOtherSessions(context, owner(context)) }
+  endSessions: api.endSessions.handler(async ({ input, context }) => {
+    if (!input.including_this) return { ended: await endOtherSessions(context, context.actor) }
     context.setCookie(endedCookie(context.surface))
-    return { ended: await endAllSessions(context, owner(context)) }
+    return { ended: await endAllSessions(context, context.actor) }
   }),
 
-  listStaff: api.auth.listStaff.handler(async ({ context }) => ({ people: await listStaff(context) })),
-  inviteStaff: api.auth.inviteStaff.handler(async ({ input, context, errors }) => {
+  listStaff: api.listStaff.handler(async ({ context }) => ({ people: await listStaff(context) })),
+  inviteStaff: api.inviteStaff.handler(async ({ input, context, errors }) => {
     const email = await staffAddress(context, input.email)
     if (!email) throw errors.INVALID_STAFF_EMAIL()
     const invited = await inviteStaff(context, { ...input, email })
     if (!invited) throw errors.ALREADY_THERE()
     return invited
   }),
-  changeStaffRole: api.auth.changeStaffRole.handler(async ({ input, context, errors }) => {
+  changeStaffRole: api.changeStaffRole.handler(async ({ input, context, errors }) => {
     const changed = await changeRole(context, input.id, input.role)
     if (typeof changed === 'string') throw errors[changed]()
     return changed
   }),
-  disablePerson: api.auth.disablePerson.handler(async ({ input, context, errors }) => {
+  disablePerson: api.disablePerson.handler(async ({ input, context, errors }) => {
     const outcome = await disablePerson(context, input.id)
     if (outcome !== 'done') throw errors[outcome]()
     return done
   }),
-  enablePerson: api.auth.enablePerson.handler(async ({ input, context, errors }) => {
+  enablePerson: api.enablePerson.handler(async ({ input, context, errors }) => {
     const outcome = await enablePerson(context, input.id)
     if (outcome !== 'done') throw errors.NOT_FOUND()
     return done
   }),
-  listAuditEntries: api.auth.listAuditEntries.handler(async ({ input, context }) =>
+  listAuditEntries: api.listAuditEntries.handler(async ({ input, context }) =>
     toPage(await context.services.readAs(context.actor, (db) => auditPage(db, input)), input.limit),
   ),
 }

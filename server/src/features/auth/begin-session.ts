@@ -8,15 +8,15 @@ import { accountById } from '#features/auth/accounts.queries.ts'
 import { describeDevice, describeVisit } from '#features/auth/device.ts'
 import { deviceFrom, sessionCookie, tokenFrom } from '#features/auth/session-cookie.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
-import type { SignInWork } from '#features/auth/sign-in-desk.ts'
+import type { SignInWork, WithSignIn } from '#features/auth/sign-in-desk.ts'
 import { type Letterhead, newDeviceMail } from '#features/auth/sign-in-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
 export type Begun = { answer: SignedIn; cookies: string[] }
 
 export async function beginSession(
-  context: CallContext,
+  context: Call<WithSignIn>,
   surface: Surface,
   head: Letterhead,
   { tx }: SignInWork,

@@ -5,17 +5,17 @@ import { sendingsPerDay, sendingsPerHour } from '@kervan/domain/auth/credentials
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'drizzle-orm'
-import type { SignInWork } from '#features/auth/sign-in-desk.ts'
+import type { SignInWork, WithSignIn } from '#features/auth/sign-in-desk.ts'
 import type { MailWords } from '#features/auth/sign-in-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
 type Asking = { surface: Surface; email: string; staffDomains: readonly string[] }
 type Mail = MailWords & { notAfter: Date }
 
 /** One mail to an address, counted and in the address's own turn. The network is asked first: a flood from one place must not use up what all have in common. */
 export async function sendCounted(
-  { services, network }: CallContext,
+  { services, network }: Call<WithSignIn>,
   asking: Asking,
   write: (work: SignInWork) => Promise<Mail>,
 ): Promise<void> {

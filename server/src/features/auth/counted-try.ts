@@ -1,9 +1,10 @@
 /** One try at signing in: counted before it is looked at, given back when it was right, written down when it was not. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import type { Call } from '#spine/http/call.ts'
 
 export async function countedTry<T>(
-  context: CallContext,
+  context: Call<WithSignIn>,
   surface: Surface,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -24,7 +25,7 @@ export async function countedTry<T>(
 }
 
 /** Nobody waits for it: at worst a good try stays counted. */
-function giveBack({ services, network, log }: CallContext): void {
+function giveBack({ services, network, log }: Call<WithSignIn>): void {
   const { tryNetwork, trySite } = services.limits
   Promise.all([tryNetwork.restore(network), trySite.restore('site')]).catch((error: Error) =>
     log.warn({ err: error }, 'giving a try back'),

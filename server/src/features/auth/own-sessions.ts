@@ -5,12 +5,13 @@ import { desc, eq } from 'drizzle-orm'
 import { describeDevice, describePlace } from '#features/auth/device.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import type { Call } from '#spine/http/call.ts'
 
 type Owner = { userId: string; sessionId: string }
 
 export async function listSessions(
-  context: CallContext,
+  context: Call<WithSignIn>,
   { userId, sessionId }: Owner,
 ): Promise<OwnSession[]> {
   const rows = await context.services.readAs(context.actor, (db) =>
@@ -35,7 +36,7 @@ export async function listSessions(
 
 /** Ends those of the owner's sessions that the condition names, and says how many they were. */
 async function end(
-  context: CallContext,
+  context: Call<WithSignIn>,
   { userId }: Owner,
   condition: string,
   value: string,
@@ -51,15 +52,15 @@ async function end(
   })
 }
 
-export function endSession(context: CallContext, owner: Owner, id: string): Promise<number> {
+export function endSession(context: Call<WithSignIn>, owner: Owner, id: string): Promise<number> {
   return end(context, owner, 'id = $2', id)
 }
 
-export function endOtherSessions(context: CallContext, owner: Owner): Promise<number> {
+export function endOtherSessions(context: Call<WithSignIn>, owner: Owner): Promise<number> {
   return end(context, owner, 'id <> $2', owner.sessionId)
 }
 
-export async function endAllSessions(context: CallContext, owner: Owner): Promise<number> {
+export async function endAllSessions(context: Call<WithSignIn>, owner: Owner): Promise<number> {
   const others = await endOtherSessions(context, owner)
   return others + (await endSession(context, owner, owner.sessionId))
 }

@@ -3,12 +3,13 @@ import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import { sql } from 'drizzle-orm'
 import { accountById } from '#features/auth/accounts.queries.ts'
 import { describeVisit } from '#features/auth/device.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
 import { type Letterhead, passwordChangedMail } from '#features/auth/sign-in-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
 export async function passwordChanged(
-  { services, browser }: CallContext,
+  { services, browser }: Call<WithSignIn>,
   head: Letterhead,
   tx: Transaction,
   userId: string,

@@ -9,13 +9,14 @@ import { countedTry } from '#features/auth/counted-try.ts'
 import { letterhead } from '#features/auth/letterhead.ts'
 import { unlessRefused } from '#features/auth/library-call.ts'
 import { passwordChanged } from '#features/auth/password-changed.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
 import { noAccountMail, noEntryMail, resetMail } from '#features/auth/sign-in-mails.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
 const surface = 'portal'
 
 /** Every address gets a mail: the link, or the reason why there is none. The answer tells nobody which. */
-export async function requestPasswordReset(context: CallContext, email: string): Promise<void> {
+export async function requestPasswordReset(context: Call<WithSignIn>, email: string): Promise<void> {
   const head = await letterhead(context)
   const staffDomains = head.company.staff_email_domains
   await sendCounted(context, { surface, email, staffDomains }, async ({ library, account, entitlement }) => {
@@ -39,7 +40,7 @@ export async function requestPasswordReset(context: CallContext, email: string):
 
 const linkName = (token: string) => `reset-password:${token}`
 
-export async function isResetLinkValid({ services }: CallContext, token: string): Promise<boolean> {
+export async function isResetLinkValid({ services }: Call<WithSignIn>, token: string): Promise<boolean> {
   return services.signIn.within(async (_, library) => {
     const { internalAdapter } = await library.$context
     const link = await internalAdapter.findVerificationValue(linkName(token))
@@ -49,7 +50,7 @@ export async function isResetLinkValid({ services }: CallContext, token: string)
 
 /** False when the link does not exist, has been used or is too old. All sessions of the account end. */
 export async function resetPassword(
-  context: CallContext,
+  context: Call<WithSignIn>,
   { token, password }: { token: string; password: string },
 ): Promise<boolean> {
   const { services } = context

@@ -7,13 +7,13 @@ import { countedTry } from '#features/auth/counted-try.ts'
 import { letterhead } from '#features/auth/letterhead.ts'
 import { unlessRefused } from '#features/auth/library-call.ts'
 import { passwordChanged } from '#features/auth/password-changed.ts'
-import type { SignInWork } from '#features/auth/sign-in-desk.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { SignInWork, WithSignIn } from '#features/auth/sign-in-desk.ts'
+import type { Call } from '#spine/http/call.ts'
 
 const surface = 'portal'
 
 export async function signInWithPassword(
-  context: CallContext,
+  context: Call<WithSignIn>,
   { email, password }: { email: string; password: string },
 ): Promise<Begun | undefined> {
   const { services, browser } = context
@@ -49,13 +49,13 @@ async function accountWith({ library, account }: SignInWork, password: string): 
   return (await hashing.verify({ hash: credential.password, password })) ? account : undefined
 }
 
-export async function hasPassword({ services }: CallContext, userId: string): Promise<boolean> {
+export async function hasPassword({ services }: Call<WithSignIn>, userId: string): Promise<boolean> {
   return services.signIn.within(async (tx) => (await accountById(tx.db, userId))?.has_password ?? false)
 }
 
 /** False when there is a password already. */
 export async function setPassword(
-  { services }: CallContext,
+  { services }: Call<WithSignIn>,
   userId: string,
   password: string,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function setPassword(
 
 /** Other devices are signed out: whoever knew the old password is out. */
 export async function changePassword(
-  context: CallContext,
+  context: Call<WithSignIn>,
   person: { userId: string; sessionId: string },
   given: { current: string; next: string },
 ): Promise<'changed' | 'wrong' | 'none'> {

@@ -1,6 +1,6 @@
 /** A18: what was made for one purpose serves no other: code, reset link, session and device, portal and office. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieNames } from '#features/auth/session-cookie.ts'
+import { cookieNames } from '#spine/http/session.ts'
 import {
   codeFromInbox,
   freshAddress,

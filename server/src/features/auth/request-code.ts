@@ -6,10 +6,15 @@ import type { CodeSent } from '@kervan/domain/auth/code.contract.ts'
 import { codeLifeSeconds, resendAfterSeconds } from '@kervan/domain/auth/credentials.ts'
 import { sendCounted } from '#features/auth/count-sending.ts'
 import { letterhead } from '#features/auth/letterhead.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
 import { codeMail, noEntryMail } from '#features/auth/sign-in-mails.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
-export async function requestCode(context: CallContext, surface: Surface, email: string): Promise<CodeSent> {
+export async function requestCode(
+  context: Call<WithSignIn>,
+  surface: Surface,
+  email: string,
+): Promise<CodeSent> {
   const head = await letterhead(context)
   const staffDomains = head.company.staff_email_domains
   await sendCounted(context, { surface, email, staffDomains }, async ({ library, entitlement }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cookieNames, createTokenReader, signToken } from '#features/auth/session-cookie.ts'
+import { createTokenReader, signToken } from '#features/auth/session-cookie.ts'
+import { cookieNames } from '#spine/http/session.ts'
 import { testSecrets } from '#testing/test-server.ts'
 
 const headerOf = (surface: 'portal' | 'office', token: string) =>

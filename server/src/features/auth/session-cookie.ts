@@ -2,11 +2,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
-
-export const cookieNames: Record<Surface, string> = {
-  portal: '__Host-kervan',
-  office: '__Host-kervan-office',
-}
+import { cookieNames } from '#spine/http/session.ts'
 
 export function cookieSecret(secrets: Secrets, surface: Surface): string {
   return secrets.key(`session ${surface}`).toString('base64url')

@@ -1,7 +1,7 @@
 /** A15 and A16: a session is new at each sign-in, hard to guess, kept by the browser alone, and ends the moment it is ended. */
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieNames } from '#features/auth/session-cookie.ts'
+import { cookieNames } from '#spine/http/session.ts'
 import {
   type Browser,
   codeFromInbox,

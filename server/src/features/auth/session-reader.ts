@@ -7,9 +7,10 @@ import { createTokenReader } from '#features/auth/session-cookie.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
-import { type ActAs, guest, type Outsider, system } from '#spine/database/act-as.ts'
+import { type ActAs, guest, system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import type { Ask } from '#spine/database/system-line.ts'
+import type { Caller, ReadSession } from '#spine/http/session.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -18,9 +19,6 @@ export const sessionLifetimes: Record<Surface, { life: number; idle: number }> =
   portal: { life: 30 * day, idle: 7 * day },
   office: { life: 12 * 60 * minute, idle: 30 * minute },
 }
-
-export type Caller = { actor: Outsider; person: Person | null; surface: Surface }
-export type SessionReader = (surface: Surface, cookies: string | undefined) => Promise<Caller>
 
 type SessionRow = Person & {
   token: string
@@ -44,7 +42,7 @@ export function createSessionReader(parts: {
   secrets: Secrets
   now: () => number
   log: Log
-}): SessionReader {
+}): ReadSession {
   const { ask, actAs, secrets, now, log } = parts
   const tokenIn = createTokenReader(secrets)
 

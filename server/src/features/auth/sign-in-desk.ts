@@ -5,6 +5,7 @@ import { type Entitlement, entitlementTo, isStaffAddress } from '@kervan/domain/
 import { sql } from 'drizzle-orm'
 import { type Account, isFirstOfOffice, lookUp } from '#features/auth/accounts.queries.ts'
 import type { Library, LibraryWork } from '#features/auth/sign-in-library.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { type ActAs, signingIn, type Transaction } from '#spine/database/act-as.ts'
 
@@ -35,6 +36,9 @@ export type SignInDesk = {
   /** For a person who is signed in or holds a link: no address to look up, no new account, no session. */
   within<T>(run: (tx: Transaction, library: Library) => Promise<T>): Promise<T>
 }
+
+/** Signing in sends mails, so it needs the company's letterhead too. */
+export type WithSignIn = WithCompany & { signIn: SignInDesk }
 
 export function createSignInDesk(parts: {
   /** With connections of its own: hashing passwords takes long, and nobody else should wait behind it. */

@@ -6,11 +6,12 @@ import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { compareTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { letterhead } from '#features/auth/letterhead.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
 import { invitationMail } from '#features/auth/sign-in-mails.ts'
 import { users } from '#features/auth/users.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 
 const officeRoles = ['staff', 'admin'] as const
 const member = {
@@ -23,7 +24,7 @@ const member = {
   created_at: users.created_at,
 }
 
-export async function listStaff({ services, actor }: CallContext): Promise<StaffMember[]> {
+export async function listStaff({ services, actor }: SignedInCall<WithSignIn>): Promise<StaffMember[]> {
   const people = await services.readAs(actor, (db) =>
     db.select(member).from(users).where(inArray(users.role, officeRoles)),
   )
@@ -32,7 +33,7 @@ export async function listStaff({ services, actor }: CallContext): Promise<Staff
 
 /** Undefined when the address is taken. */
 export async function inviteStaff(
-  context: CallContext,
+  context: SignedInCall<WithSignIn>,
   invited: { email: string; full_name: string; role: StaffMember['role'] },
 ): Promise<StaffMember | undefined> {
   const { services, person } = context
@@ -44,7 +45,7 @@ export async function inviteStaff(
       .onConflictDoNothing()
       .returning(member)
     if (!row) return null
-    const by = person?.full_name || head.company.name
+    const by = person.full_name || head.company.name
     await services.queueMail(tx, {
       to: row.email,
       ...invitationMail(head, { name: row.full_name, by }),
@@ -59,7 +60,7 @@ export type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'
 const refusals: ReadonlySet<unknown> = new Set<Refusal>(['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'])
 
 export function changeRole(
-  context: CallContext,
+  context: SignedInCall<WithSignIn>,
   id: string,
   role: StaffMember['role'],
 ): Promise<StaffMember | Refusal> {
@@ -75,7 +76,7 @@ export function changeRole(
   })
 }
 
-export function disablePerson(context: CallContext, id: string): Promise<'done' | Refusal> {
+export function disablePerson(context: SignedInCall<WithSignIn>, id: string): Promise<'done' | Refusal> {
   return changeMember(context, id, async (tx) => {
     if (await isLastAdmin(tx.db, id)) return 'LAST_ADMIN'
     await tx.db
@@ -88,7 +89,7 @@ export function disablePerson(context: CallContext, id: string): Promise<'done' 
   })
 }
 
-export function enablePerson(context: CallContext, id: string): Promise<'done' | Refusal> {
+export function enablePerson(context: SignedInCall<WithSignIn>, id: string): Promise<'done' | Refusal> {
   return changeMember(context, id, async (tx) => {
     await tx.db.update(users).set({ disabled_at: null, updated_at: sql`now()` }).where(eq(users.id, id))
     return 'done'
@@ -96,7 +97,7 @@ export function enablePerson(context: CallContext, id: string): Promise<'done' |
 }
 
 function changeMember<T>(
-  { services, actor }: CallContext,
+  { services, actor }: SignedInCall<WithSignIn>,
   id: string,
   change: (tx: Transaction, found: { role: Role }) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {

@@ -4,13 +4,14 @@ import { type Begun, beginSession } from '#features/auth/begin-session.ts'
 import { countedTry } from '#features/auth/counted-try.ts'
 import { letterhead } from '#features/auth/letterhead.ts'
 import { callerHeaders, unlessRefused } from '#features/auth/library-call.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import type { Call } from '#spine/http/call.ts'
 
 type Names = { first_name?: string | undefined; last_name?: string | undefined }
 
 /** Undefined when the code is wrong, used, burnt, too old, or of no use here: the caller says the same to all. */
 export async function verifyCode(
-  context: CallContext,
+  context: Call<WithSignIn>,
   surface: Surface,
   given: { email: string; code: string } & Names,
 ): Promise<Begun | undefined> {

@@ -7,17 +7,16 @@ import {
   consentVersions,
 } from '@kervan/domain/consents/consent-versions.ts'
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
+import { consentsContract } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import { lastDecisions, noteDecision, requestPage, requestsOf } from '#features/consents/consents.queries.ts'
+import type { WithOwnData } from '#features/consents/own-data.ts'
 import { recordVisitorChoice } from '#features/consents/record-visitor-choice.ts'
 import { requestErasure } from '#features/consents/request-erasure.ts'
-import { api, type CallContext } from '#spine/http/procedures.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
 
-function userId({ person }: CallContext): string {
-  if (!person) throw new Error('Nobody is signed in behind a closed door.')
-  return person.id
-}
+const api = implementContract<typeof consentsContract, WithOwnData>(consentsContract)
 
 type Decision = { granted: boolean; text_version: string; decided_at: string }
 
@@ -34,8 +33,10 @@ function toConsent(purpose: ConsentPurpose, decision: Decision | undefined): Con
 }
 
 export const consentsHandlers = {
-  list: api.consents.list.handler(async ({ context }) => {
-    const decisions = await context.services.readAs(context.actor, (db) => lastDecisions(db, userId(context)))
+  list: api.list.handler(async ({ context }) => {
+    const decisions = await context.services.readAs(context.actor, (db) =>
+      lastDecisions(db, context.person.id),
+    )
     return {
       consents: consentPurposes.map((purpose) =>
         toConsent(
@@ -45,16 +46,16 @@ export const consentsHandlers = {
       ),
     }
   }),
-  decide: api.consents.decide.handler(async ({ input, context, errors }) => {
+  decide: api.decide.handler(async ({ input, context, errors }) => {
     if (input.text_version !== consentVersions[input.purpose]) throw errors.TEXT_CHANGED()
     const { actAs, emit } = context.services
     return actAs(context.actor, async (tx) => {
-      const [noted] = await noteDecision(tx.db, { ...input, user_id: userId(context) })
-      await emit(tx, consentsChanged, [`user:${userId(context)}`], { user_id: userId(context) })
+      const [noted] = await noteDecision(tx.db, { ...input, user_id: context.person.id })
+      await emit(tx, consentsChanged, [`user:${context.person.id}`], { user_id: context.person.id })
       return toConsent(input.purpose, noted)
     })
   }),
-  decideAsVisitor: api.consents.decideAsVisitor.handler(async ({ input, context, errors }) => {
+  decideAsVisitor: api.decideAsVisitor.handler(async ({ input, context, errors }) => {
     const current = input.decisions.every(
       ({ purpose, text_version }) => text_version === consentVersions[purpose],
     )
@@ -62,35 +63,35 @@ export const consentsHandlers = {
     await recordVisitorChoice(context, input.visitor_id, input.decisions)
     return { done: true as const }
   }),
-  exportOwnData: api.consents.exportOwnData.handler(({ context }) =>
+  exportOwnData: api.exportOwnData.handler(({ context }) =>
     context.services.actAs(context.actor, async (tx) => ({
       made_at: new Date().toISOString(),
-      sections: await context.services.personalData(tx, userId(context)),
+      sections: await context.services.readOwnData(tx, context.person.id),
     })),
   ),
-  listOwnDataRequests: api.consents.listOwnDataRequests.handler(async ({ context }) => ({
-    requests: await context.services.readAs(context.actor, (db) => requestsOf(db, userId(context))),
+  listOwnDataRequests: api.listOwnDataRequests.handler(async ({ context }) => ({
+    requests: await context.services.readAs(context.actor, (db) => requestsOf(db, context.person.id)),
   })),
-  requestErasure: api.consents.requestErasure.handler(async ({ input, context, errors }) => {
-    const opened = await requestErasure(context, userId(context), input.note)
+  requestErasure: api.requestErasure.handler(async ({ input, context, errors }) => {
+    const opened = await requestErasure(context, context.person.id, input.note)
     if (!opened) throw errors.REQUEST_OPEN()
     return opened
   }),
-  withdrawDataRequest: api.consents.withdrawDataRequest.handler(({ input, context, errors }) =>
+  withdrawDataRequest: api.withdrawDataRequest.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {
       const [withdrawn] = await tx.asSystem<{ id: string }>(
         "update data_requests set status = 'withdrawn', closed_at = now() where id = $1 and user_id = $2 and status = 'open' returning id",
-        [input.id, userId(context)],
+        [input.id, context.person.id],
       )
       if (!withdrawn) throw errors.NOT_FOUND()
-      const audiences = [`user:${userId(context)}`, 'staff'] as const
+      const audiences = [`user:${context.person.id}`, 'staff'] as const
       await context.services.emit(tx, dataRequestChanged, audiences, { request_id: withdrawn.id })
-      const found = (await requestsOf(tx.db, userId(context))).find(({ id }) => id === withdrawn.id)
+      const found = (await requestsOf(tx.db, context.person.id)).find(({ id }) => id === withdrawn.id)
       if (!found) throw errors.NOT_FOUND()
       return found
     }),
   ),
-  listDataRequests: api.consents.listDataRequests.handler(async ({ input, context }) =>
+  listDataRequests: api.listDataRequests.handler(async ({ input, context }) =>
     toPage(await context.services.readAs(context.actor, (db) => requestPage(db, input)), input.limit),
   ),
 }

@@ -1,11 +1,11 @@
 /** What a visitor who is not signed in has decided: added to the ledger, under the id that their own browser made. */
 import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
 type Decision = { purpose: ConsentPurpose; granted: boolean; text_version: string }
 
 export async function recordVisitorChoice(
-  { services, actor, network }: CallContext,
+  { services, actor, network }: Call,
   visitorId: string,
   decisions: readonly Decision[],
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import { openErasure } from '#features/consents/consents.queries.ts'
 import { guest } from '#spine/database/act-as.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 
 const dayMs = 86_400_000
 const date = new Intl.DateTimeFormat('tr-TR', {
@@ -19,7 +19,7 @@ const date = new Intl.DateTimeFormat('tr-TR', {
 
 /** Undefined when one is open already. */
 export async function requestErasure(
-  context: CallContext,
+  context: SignedInCall,
   userId: string,
   note: string,
 ): Promise<DataRequest | undefined> {
@@ -30,7 +30,7 @@ export async function requestErasure(
     const [request] = await openErasure(tx.db, userId, note, due.toISOString())
     if (!request) return null
     await services.queueMail(tx, {
-      to: person?.email ?? '',
+      to: person.email,
       subject: 'Silme talebiniz alındı',
       letter: {
         company: mailSender(company),

@@ -3,7 +3,7 @@ import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import { newCustomer } from '#features/customers/customers.queries.ts'
 import { system } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
 
 type CustomerId = { customer_id: string }

@@ -1,4 +1,6 @@
 /** Answers of the customers contract. */
+
+import { customersContract } from '@kervan/domain/customers/customers.contract.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import {
   customerPage,
@@ -7,38 +9,38 @@ import {
   toProfile,
 } from '#features/customers/customers.queries.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
-import { api } from '#spine/http/procedures.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract(customersContract)
 
 export const customersHandlers = {
-  getOwnProfile: api.customers.getOwnProfile.handler(async ({ context, errors }) => {
-    const [profile] = await context.services.readAs(context.actor, (db) =>
-      profileOf(db, context.person?.id ?? ''),
-    )
+  getOwnProfile: api.getOwnProfile.handler(async ({ context, errors }) => {
+    const [profile] = await context.services.readAs(context.actor, (db) => profileOf(db, context.person.id))
     if (!profile) throw errors.NOT_FOUND()
     return toProfile(profile)
   }),
-  completeProfile: api.customers.completeProfile.handler(async ({ input, context, errors }) => {
+  completeProfile: api.completeProfile.handler(async ({ input, context, errors }) => {
     const { full_name, company_name: company } = input
     const typed = `${full_name.first_name} ${full_name.last_name}`
-    const saved = await saveProfile(context, context.person?.id ?? '', (stored) =>
+    const saved = await saveProfile(context, context.person.id, (stored) =>
       // The same name written in one field does not undo how it was written in two.
       typed === `${stored.first_name} ${stored.last_name}` ? { company } : { ...full_name, company },
     )
     if (!saved) throw errors.NOT_FOUND()
     return saved
   }),
-  saveProfile: api.customers.saveProfile.handler(async ({ input, context, errors }) => {
-    const saved = await saveProfile(context, context.person?.id ?? '', () => input)
+  saveProfile: api.saveProfile.handler(async ({ input, context, errors }) => {
+    const saved = await saveProfile(context, context.person.id, () => input)
     if (!saved) throw errors.NOT_FOUND()
     return saved
   }),
-  getRepresentative: api.customers.getRepresentative.handler(async ({ context }) => {
+  getRepresentative: api.getRepresentative.handler(async ({ context }) => {
     const [representative] = await context.services.readAs(context.actor, (db) =>
-      representativeOf(db, context.person?.id ?? ''),
+      representativeOf(db, context.person.id),
     )
     return { representative: representative ?? null }
   }),
-  list: api.customers.list.handler(async ({ input, context }) => {
+  list: api.list.handler(async ({ input, context }) => {
     const rows = await context.services.readAs(context.actor, (db) => customerPage(db, input))
     return toPage(rows.map(toProfile), input.limit)
   }),

@@ -6,7 +6,7 @@ import { isComplete, isKnown } from '@kervan/domain/customers/customers.policy.t
 import { announceCustomerJob } from '#features/customers/announce-customer.jobs.ts'
 import { profileOf, toProfile } from '#features/customers/customers.queries.ts'
 import { firstRepresentative } from '#features/customers/keep-profile.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 
 const write = `
   with before as (select joined_at from profiles where id = $1)
@@ -20,7 +20,7 @@ const write = `
 
 /** Undefined when there is no profile to write. */
 export async function saveProfile(
-  context: CallContext,
+  context: Call,
   customerId: string,
   changeOf: (stored: Pick<Profile, 'first_name' | 'last_name'>) => Partial<ProfileForm>,
 ): Promise<Profile | undefined> {

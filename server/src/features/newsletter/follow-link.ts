@@ -1,4 +1,5 @@
 /** What a click on a mailed link does. Each may be repeated without changing anything. */
+
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { limitKey } from '#features/auth/count-sending.ts'
 import {
@@ -7,11 +8,15 @@ import {
   noteLeaving,
   type Subscriber,
 } from '#features/newsletter/newsletter.queries.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import { guest, type Transaction } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 /** The address that is subscribed now; undefined when the link does not work. */
-export function confirmSubscription(services: Services, token: string): Promise<string | undefined> {
+export function confirmSubscription(
+  services: Services & WithNewsletterLinks,
+  token: string,
+): Promise<string | undefined> {
   return withSubscriber(services, token, async (tx, subscriber) => {
     if (!services.newsletterLinks.isConfirming(token, subscriber)) return undefined
     if (subscriber.status === 'active') return subscriber.email
@@ -25,7 +30,10 @@ export function confirmSubscription(services: Services, token: string): Promise<
 }
 
 /** The address that receives nothing any more; undefined when the link does not work. */
-export function leaveNewsletter(services: Services, token: string): Promise<string | undefined> {
+export function leaveNewsletter(
+  services: Services & WithNewsletterLinks,
+  token: string,
+): Promise<string | undefined> {
   return withSubscriber(services, token, async (tx, subscriber) => {
     if (!services.newsletterLinks.isLeaving(token, subscriber)) return undefined
     if (subscriber.status === 'unsubscribed') return subscriber.email
@@ -37,12 +45,12 @@ export function leaveNewsletter(services: Services, token: string): Promise<stri
 }
 
 /** The click shows that the last mail has arrived: whoever asks again at once gets the one that says how things stand now. */
-async function freeMail({ limits }: Services, { email }: Subscriber): Promise<void> {
+async function freeMail({ limits }: Services & WithNewsletterLinks, { email }: Subscriber): Promise<void> {
   await limits.newsletterMail.restore(limitKey(email))
 }
 
 async function withSubscriber(
-  { actAs, newsletterLinks }: Services,
+  { actAs, newsletterLinks }: Services & WithNewsletterLinks,
   token: string,
   work: (tx: Transaction, subscriber: Subscriber) => Promise<string | undefined>,
 ): Promise<string | undefined> {

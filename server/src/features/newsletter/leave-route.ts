@@ -2,13 +2,15 @@
  * One-click unsubscribing (RFC 8058): a mail program posts to the link itself, without cookies and from nowhere. The sealed
  * token is the only credential. Opening the link (GET) is a page of the site and changes nothing.
  */
+
 import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaveNewsletter } from '#features/newsletter/follow-link.ts'
 import { type LeaveWords, leavePage, type SiteLook } from '#features/newsletter/leave-page.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
+import type { Services } from '#spine/http/call.ts'
 import { problemOf } from '#spine/http/problem-answer.ts'
-import type { Services } from '#spine/http/procedures.ts'
 
 const bodyLimit = 4096
 /** As form fields, or as a part of multipart/form-data: the standard allows both. */
@@ -17,7 +19,7 @@ const oneClick =
 
 export async function registerLeaveRoute(
   app: FastifyInstance,
-  services: Services,
+  services: Services & WithNewsletterLinks,
   site: SiteLook | undefined,
 ): Promise<void> {
   await app.register(async (scope) => {

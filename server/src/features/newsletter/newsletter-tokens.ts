@@ -14,6 +14,7 @@ export type NewsletterLinks = {
   isConfirming(token: string, subscriber: Cycle): boolean
   isLeaving(token: string, subscriber: { id: string }): boolean
 }
+export type WithNewsletterLinks = { newsletterLinks: NewsletterLinks }
 
 const idBytes = 16
 const sealBytes = 32

@@ -1,19 +1,24 @@
 /** Answers of the newsletter contract. */
+
+import { newsletterContract } from '@kervan/domain/newsletter/newsletter.contract.ts'
 import { confirmSubscription, leaveNewsletter } from '#features/newsletter/follow-link.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import { subscribe } from '#features/newsletter/subscribe.ts'
-import { api } from '#spine/http/procedures.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract<typeof newsletterContract, WithNewsletterLinks>(newsletterContract)
 
 export const newsletterHandlers = {
-  subscribe: api.newsletter.subscribe.handler(async ({ input, context }) => {
+  subscribe: api.subscribe.handler(async ({ input, context }) => {
     await subscribe(context, input.email)
     return { done: true as const }
   }),
-  confirm: api.newsletter.confirm.handler(async ({ input, context, errors }) => {
+  confirm: api.confirm.handler(async ({ input, context, errors }) => {
     const email = await confirmSubscription(context.services, input.token)
     if (!email) throw errors.LINK_REFUSED()
     return { email }
   }),
-  unsubscribe: api.newsletter.unsubscribe.handler(async ({ input, context, errors }) => {
+  unsubscribe: api.unsubscribe.handler(async ({ input, context, errors }) => {
     const email = await leaveNewsletter(context.services, input.token)
     if (!email) throw errors.LINK_REFUSED()
     return { email }

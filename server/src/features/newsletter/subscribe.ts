@@ -1,15 +1,20 @@
 /** Asking for the newsletter. New, waiting, verified or gone: the same work and the same answer; only the mail differs. */
+
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { ORPCError } from '@orpc/server'
 import { limitKey } from '#features/auth/count-sending.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { noteSubscription } from '#features/newsletter/newsletter.queries.ts'
 import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/newsletter-mails.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import { guest } from '#spine/database/act-as.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { Call } from '#spine/http/call.ts'
 import type { Limits } from '#spine/limits/limits.ts'
 
-export async function subscribe({ services, network, actor }: CallContext, email: string): Promise<void> {
+export async function subscribe(
+  { services, network, actor }: Call<WithNewsletterLinks>,
+  email: string,
+): Promise<void> {
   const { limits, newsletterLinks } = services
   const address = limitKey(email)
   await limits.newsletterNetwork(network)

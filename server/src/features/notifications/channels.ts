@@ -16,6 +16,7 @@ export type Channels = {
   sendPush: SendPush
   sendSms: SendSms | undefined
 }
+export type WithChannels = { channels: Channels }
 
 export function createChannels(config: Config, secrets: Secrets): Channels {
   const vapid = createVapid(secrets.key('push'), contactOf(config))

@@ -1,10 +1,11 @@
 /** Takes one notification to one browser. Whoever has read it by then, or wants it no more, is left alone. */
 
+import type { WithChannels } from '#features/notifications/channels.ts'
 import { deviceAnswered, deviceFailed, forgetDevice } from '#features/notifications/keep-device.ts'
 import { type Told, toldColumns, wordsOf } from '#features/notifications/told-notification.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
 import type { PushTarget } from '#spine/push/send-push.ts'
 
@@ -24,7 +25,7 @@ const forBrowser = `select ${toldColumns}, d.endpoint, d.p256dh, d.auth
     left join notification_preferences p on p.user_id = n.user_id
   where n.id = $1 and n.read_at is null and coalesce(p.push, true) and coalesce(d.rests_until < now(), true)`
 
-type Parts = Pick<Services, 'actAs' | 'channels'> & { log: Pick<Log, 'warn'> }
+type Parts = Pick<Services, 'actAs'> & WithChannels & { log: Pick<Log, 'warn'> }
 
 export function createDeliverNotification({ actAs, channels, log }: Parts): JobHandler<Delivery> {
   return async ({ notification_id: id, device_id: device }, signal) => {

@@ -1,12 +1,14 @@
 /** News for one person: a row, an event to their open pages, and jobs for the devices they let us reach. With the work, or not at all. */
+
 import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { notificationAdded } from '@kervan/domain/notifications/notifications.events.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
+import type { WithChannels } from '#features/notifications/channels.ts'
 import { deliverNotificationJob } from '#features/notifications/deliver-notification.jobs.ts'
 import { textPhoneJob } from '#features/notifications/text-phone.jobs.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 export type News = {
   user_id: string
@@ -51,7 +53,7 @@ const reach = `select trim(p.first_name || ' ' || p.last_name) as name, p.email,
 
 export async function notify(
   tx: Transaction,
-  services: Pick<Services, 'emit' | 'enqueue' | 'channels'>,
+  services: Pick<Services, 'emit' | 'enqueue'> & WithChannels,
   news: News,
 ): Promise<void> {
   const { user_id, kind, title, message, link, request_id = null } = news
@@ -74,7 +76,7 @@ export async function reachOf(tx: Transaction, userId: string): Promise<Reach | 
 /** One job each: what fails for one device is not repeated on the others. */
 async function reachDevices(
   tx: Transaction,
-  { enqueue, channels }: Pick<Services, 'enqueue' | 'channels'>,
+  { enqueue, channels }: Pick<Services, 'enqueue'> & WithChannels,
   kind: NotificationKind,
   id: string,
   to: Reach | undefined,

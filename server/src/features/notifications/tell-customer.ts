@@ -1,7 +1,10 @@
 /** What follows the news of requests and shipments for their customer, inside the work's own transaction. */
+
 import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithChannels } from '#features/notifications/channels.ts'
 import {
   analysisNotice,
   requestNotice,
@@ -11,7 +14,7 @@ import {
 import { approvedMail, shipmentMail } from '#features/notifications/notification-mails.ts'
 import { type News, notify, reachOf } from '#features/notifications/notify.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 import type { MailMatter } from '#spine/mail/send-mail.jobs.ts'
 
 /** An offer that was answered, or replaced by another, no longer waits to be read. */
@@ -22,7 +25,7 @@ const answered = `update notifications set read_at = now()
 export async function tellOfRequest(
   tx: Transaction,
   told: z.output<typeof requestChanged.data>,
-  services: Services,
+  services: Services & WithChannels & WithCompany,
 ): Promise<void> {
   const news = requestNotice(told)
   if (!news) return
@@ -36,7 +39,7 @@ export async function tellOfRequest(
 export async function tellOfAnalysis(
   tx: Transaction,
   told: z.output<typeof requestAnalysed.data>,
-  services: Services,
+  services: Services & WithChannels & WithCompany,
 ): Promise<void> {
   await notify(tx, services, analysisNotice(told))
 }
@@ -49,7 +52,7 @@ const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.stat
 export async function tellOfShipment(
   tx: Transaction,
   told: z.output<typeof shipmentChanged.data>,
-  services: Services,
+  services: Services & WithChannels & WithCompany,
 ): Promise<void> {
   const late = told.change === 'delay'
   if (told.change !== 'status' && !late) return
@@ -64,7 +67,7 @@ export async function tellOfShipment(
 
 async function mail(
   tx: Transaction,
-  services: Services,
+  services: Services & WithChannels & WithCompany,
   write: typeof approvedMail,
   told: { news: News; matter: MailMatter },
 ): Promise<void> {

@@ -1,10 +1,12 @@
 /** Takes one notification to the phone, past whatever the browsers' services are doing. */
 
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithChannels } from '#features/notifications/channels.ts'
 import { type Told, toldColumns, wordsOf } from '#features/notifications/told-notification.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
 import { dialled, PermanentSmsError } from '#spine/sms/send-sms.ts'
 
@@ -26,7 +28,7 @@ const forPhone = `select ${toldColumns}, c.phone
 /** Two short messages at most. */
 const longestSms = 300
 
-type Parts = Pick<Services, 'actAs' | 'channels' | 'company'> & { log: Pick<Log, 'warn'> }
+type Parts = Pick<Services, 'actAs'> & WithChannels & WithCompany & { log: Pick<Log, 'warn'> }
 
 export function createTextPhone({ actAs, channels, company, log }: Parts): JobHandler<Text> {
   return async ({ notification_id: id }, signal) => {

@@ -13,7 +13,7 @@ import { ORPCError } from '@orpc/server'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/request-news.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { CallContext, Services } from '#spine/http/procedures.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
 
 export type AnsweredRequest = Pick<
   AddedRequest,
@@ -116,12 +116,12 @@ export async function settleRequest(
 
 /** No, or not at this price. A yes makes a shipment as well: see shipments/approve-request.ts. */
 export function refuseQuote(
-  { services, actor, person }: CallContext,
+  { services, actor, person }: SignedInCall,
   step: 'reject' | 'revise',
   asked: Asked & { note?: string },
 ): Promise<Pick<AnsweredRequest, 'id' | 'status'>> {
   return services.actAs(actor, async (tx) => {
-    const request = await lockForAnswer(tx, step, asked, person?.id ?? '')
+    const request = await lockForAnswer(tx, step, asked, person.id)
     await settleQuote(tx, services, step, request)
     const { id, status } = await settleRequest(tx, services, step, request, asked.note)
     return { id, status }

@@ -1,21 +1,23 @@
 /** Staff enter an order for a customer, or price a request that waits: with an amount it is a sent quote. */
+
 import { problems } from '@kervan/domain/problems.ts'
 import { type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { addresseeOf, mailCustomer } from '#features/quotes/mail-customer.ts'
 import { lockRequest } from '#features/quotes/quotes.queries.ts'
 import { sendQuote } from '#features/quotes/send-quote.ts'
 import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/request-news.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 
-export function createOrder(context: CallContext, form: OrderForm) {
+export function createOrder(context: SignedInCall<WithCompany>, form: OrderForm) {
   const { services } = context
-  const staffId = context.person?.id ?? ''
+  const staffId = context.person.id
   return createOnce(context, form, async (tx) => {
     const addressee = await addresseeOf(tx, form.customer_id)
     if (!addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)

@@ -1,7 +1,7 @@
 /** Prices whose last moment has passed are marked as expired, and the office hears of it. */
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { system } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 import { defineJob } from '#spine/jobs/job.ts'
 
 export const expireQuotesJob = defineJob({

@@ -1,9 +1,11 @@
 /** The customer's mail about an order or a price: to whom it goes, and whether at all. */
+
 import type { customerMails } from '@kervan/domain/quotes/quotes.contract.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { customerMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 type Addressee = {
   name: string
@@ -27,7 +29,7 @@ export async function addresseeOf(tx: Transaction, customerId: string): Promise<
 
 export async function mailCustomer(
   tx: Transaction,
-  { company, config, queueMail }: Pick<Services, 'company' | 'config' | 'queueMail'>,
+  { company, config, queueMail }: Pick<Services, 'config' | 'queueMail'> & WithCompany,
   { request, addressee, asked }: { request: AddedRequest; addressee: Addressee; asked: boolean },
 ): Promise<(typeof customerMails)[number]> {
   if (!asked) return 'not_asked'

@@ -1,15 +1,19 @@
 /** Answers of the quotes contract. */
 
+import { quotesContract } from '@kervan/domain/quotes/quotes.contract.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { refuseQuote } from '#features/quotes/answer-quote.ts'
 import { createOrder } from '#features/quotes/create-order.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
-import { api } from '#spine/http/procedures.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract<typeof quotesContract, WithCompany>(quotesContract)
 
 export const quotesHandlers = {
-  createOrder: api.quotes.createOrder.handler(({ input, context }) => createOrder(context, input)),
-  reject: api.quotes.reject.handler(({ input, context }) => refuseQuote(context, 'reject', input)),
-  revise: api.quotes.revise.handler(({ input, context }) => refuseQuote(context, 'revise', input)),
-  priceBand: api.quotes.priceBand.handler(async ({ input, context }) => ({
+  createOrder: api.createOrder.handler(({ input, context }) => createOrder(context, input)),
+  reject: api.reject.handler(({ input, context }) => refuseQuote(context, 'reject', input)),
+  revise: api.revise.handler(({ input, context }) => refuseQuote(context, 'revise', input)),
+  priceBand: api.priceBand.handler(async ({ input, context }) => ({
     band: await priceBand(context.services.readAs, {
       ...input,
       ...(context.person && { customer_id: context.person.id }),

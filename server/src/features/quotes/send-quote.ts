@@ -14,7 +14,7 @@ import { containersOf, transportModeOf } from '#features/quotes/transport-mode.t
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/request-news.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 const dayMs = 86_400_000
 

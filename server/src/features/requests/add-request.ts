@@ -7,7 +7,7 @@ import { requests } from '#features/requests/requests.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 import { preparedInsert } from '#spine/database/pipeline/prepared-insert.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 const insert = preparedInsert(requests)
 

@@ -1,7 +1,9 @@
 /** The quick wizard's form becomes a request: work for the office, a mail to the team, news for whoever is looking. */
+
 import { type QuickForm, quickTitle } from '@kervan/domain/requests/quick-form.ts'
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { insertRequest, type NewRequest } from '#features/requests/add-request.ts'
 import { mailTeam } from '#features/requests/mail-team.ts'
 import {
@@ -11,10 +13,13 @@ import {
 } from '#features/requests/prepare-request.ts'
 import { quickChargeableWeight } from '#features/requests/quick-weight.ts'
 import { announceRequest } from '#features/requests/request-news.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 
-export async function createQuick(context: CallContext, form: QuickForm): Promise<CreatedRequest> {
+export async function createQuick(
+  context: SignedInCall<WithCompany>,
+  form: QuickForm,
+): Promise<CreatedRequest> {
   const { services } = context
   const asked = await prepareRequest(context, (customer) => requestOf(form, customer))
   return createOnce(context, form, async (tx) => {

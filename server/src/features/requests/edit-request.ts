@@ -12,7 +12,7 @@ import type { AddedRequest } from '#features/requests/add-request.ts'
 import { recomputeChargeableWeight } from '#features/requests/recompute-chargeable-weight.ts'
 import { announceRequest } from '#features/requests/request-news.ts'
 import { requestDetail } from '#features/requests/requests.queries.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 
 const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, origin_postal_code,
     origin_address, origin_port, destination_city, destination_country, destination_postal_code, destination_address,
@@ -30,10 +30,10 @@ const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş
 
 type Found = RequestBeforeEdit & { status: RequestStatus; preferred_date: string | null; as_seen: boolean }
 
-export function editRequest(context: CallContext, id: string, seenAt: string, edit: RequestEdit) {
+export function editRequest(context: SignedInCall, id: string, seenAt: string, edit: RequestEdit) {
   const { services } = context
   return services.actAs(context.actor, async (tx) => {
-    const [found] = await tx.asSystem<Found>(find, [id, context.person?.id, seenAt])
+    const [found] = await tx.asSystem<Found>(find, [id, context.person.id, seenAt])
     if (!found) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     if (!statusAfter('edit', found.status)) throw new ORPCError('NOT_PENDING', requestProblems.NOT_PENDING)
     if (!found.as_seen) throw new ORPCError('STALE', problems.STALE)

@@ -1,14 +1,15 @@
 /** The team hears of a new request by mail: the customer's representative, or the company's own address where there is none. */
 
+import type { WithCompany } from '#features/company/company-cache.ts'
 import type { RequestingCustomer } from '#features/requests/prepare-request.ts'
 import type { RequestFacts } from '#features/requests/request-facts.ts'
 import { teamMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 export async function mailTeam(
   tx: Transaction,
-  { company, config, queueMail }: Pick<Services, 'company' | 'config' | 'queueMail'>,
+  { company, config, queueMail }: Pick<Services, 'config' | 'queueMail'> & WithCompany,
   request: RequestFacts,
   customer: RequestingCustomer,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { isComplete } from '@kervan/domain/customers/customers.policy.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { ORPCError } from '@orpc/server'
 import { type NewRequest, type NumberedRequest, numberRequest } from '#features/requests/add-request.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 
 const whoAsks = {
   name: 'who-asks',
@@ -24,8 +24,8 @@ export type RequestingCustomer = Parameters<typeof isComplete>[0] & {
 async function requestingCustomer({
   person,
   services,
-}: CallContext): Promise<RequestingCustomer | undefined> {
-  const customerId = person?.id ?? ''
+}: SignedInCall): Promise<RequestingCustomer | undefined> {
+  const customerId = person.id
   const [[customer]] = await Promise.all([
     services.lookUp<RequestingCustomer>({ ...whoAsks, values: [customerId] }),
     services.limits.requestPerson(customerId),
@@ -38,7 +38,7 @@ async function requestingCustomer({
  * a call that is repeated takes one in vain. Undefined where the profile is not whole, which the work has to say.
  */
 export async function prepareRequest(
-  context: CallContext,
+  context: SignedInCall,
   requestOf: (customer: RequestingCustomer) => NewRequest,
 ): Promise<{ customer: RequestingCustomer; request: NumberedRequest } | undefined> {
   const customer = await requestingCustomer(context)

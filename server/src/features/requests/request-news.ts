@@ -2,7 +2,7 @@
 import { type RequestChange, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 type Told = Pick<
   AddedRequest,

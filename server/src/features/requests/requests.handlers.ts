@@ -1,6 +1,9 @@
 /** Answers of the requests' contract. */
+
 import { mayEnter } from '@kervan/domain/access/roles.ts'
+import { requestsContract } from '@kervan/domain/requests/requests.contract.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { createQuick } from '#features/requests/create-quick.ts'
 import { editRequest } from '#features/requests/edit-request.ts'
 import { requestPage } from '#features/requests/request-page.ts'
@@ -10,32 +13,34 @@ import {
   staffRequestCounts,
   staffRequestPage,
 } from '#features/requests/requests.queries.ts'
-import { api } from '#spine/http/procedures.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract<typeof requestsContract, WithCompany>(requestsContract)
 
 const none = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
 
 export const requestsHandlers = {
-  createQuick: api.requests.createQuick.handler(({ input, context }) => createQuick(context, input)),
-  list: api.requests.list.handler(async ({ input, context: { services, actor, person } }) =>
-    toPage(await requestPage({ read: services.readShared, actor }, person?.id ?? '', input), input.limit),
+  createQuick: api.createQuick.handler(({ input, context }) => createQuick(context, input)),
+  list: api.list.handler(async ({ input, context: { services, actor, person } }) =>
+    toPage(await requestPage({ read: services.readShared, actor }, person.id, input), input.limit),
   ),
-  counts: api.requests.counts.handler(async ({ context: { services, actor, person } }) => {
-    const [counts] = await services.readAs(actor, (db) => requestCounts(db, person?.id ?? ''))
+  counts: api.counts.handler(async ({ context: { services, actor, person } }) => {
+    const [counts] = await services.readAs(actor, (db) => requestCounts(db, person.id))
     return counts ?? none
   }),
-  get: api.requests.get.handler(async ({ input, context: { services, actor }, errors }) => {
+  get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const [found] = await services.readAs(actor, (db) => requestDetail(db, input.id))
     if (!found) throw errors.NOT_FOUND()
     // What staff note for each other is theirs.
     return mayEnter('staff', actor.role) ? found : { ...found, staff_notes: '' }
   }),
-  edit: api.requests.edit.handler(({ input: { id, updated_at, ...edit }, context }) =>
+  edit: api.edit.handler(({ input: { id, updated_at, ...edit }, context }) =>
     editRequest(context, id, updated_at, edit),
   ),
-  staffList: api.requests.staffList.handler(async ({ input, context: { services, actor } }) =>
+  staffList: api.staffList.handler(async ({ input, context: { services, actor } }) =>
     toPage(await services.readAs(actor, (db) => staffRequestPage(db, input)), input.limit),
   ),
-  staffCounts: api.requests.staffCounts.handler(async ({ context: { services, actor } }) => {
+  staffCounts: api.staffCounts.handler(async ({ context: { services, actor } }) => {
     const { rows } = await services.readAs(actor, staffRequestCounts)
     return rows[0] ?? { pending: 0, quoted: 0, overdue: 0 }
   }),

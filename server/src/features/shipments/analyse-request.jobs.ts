@@ -10,7 +10,7 @@ import { requests } from '#features/requests/requests.table.ts'
 import { findingsOf, type Gathered } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import { system } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
 
 type RequestId = { request_id: string }

@@ -8,11 +8,11 @@ import {
   writeHistory,
 } from '#features/shipments/shipment-records.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 
-export function approveRequest(context: CallContext, asked: { id: string; quote_id: string }) {
+export function approveRequest(context: SignedInCall, asked: { id: string; quote_id: string }) {
   const { services, actor, person } = context
-  const customer = { id: person?.id ?? '', name: person?.full_name ?? '' }
+  const customer = { id: person.id, name: person.full_name }
   return services.actAs(actor, async (tx) => {
     const request = await lockForAnswer(tx, 'approve', asked, customer.id)
     await settleQuote(tx, services, 'approve', request)

@@ -5,7 +5,7 @@ import type { z } from '@kervan/domain/z.ts'
 import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
 import { cancelWaiting, describeWaiting, writeHistory } from '#features/shipments/shipment-records.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 type News = z.output<typeof requestChanged.data>
 

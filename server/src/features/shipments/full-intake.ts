@@ -1,5 +1,7 @@
 /** The detailed form becomes a request and a shipment that waits for its price, together or not at all. */
+
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { insertRequest, type NewRequest } from '#features/requests/add-request.ts'
 import { intakeChargeableWeight } from '#features/requests/intake-weight.ts'
 import { mailTeam } from '#features/requests/mail-team.ts'
@@ -7,17 +9,17 @@ import { prepareRequest, refuseIncomplete } from '#features/requests/prepare-req
 import { announceRequest } from '#features/requests/request-news.ts'
 import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
 import { insertShipment, writeHistory } from '#features/shipments/shipment-records.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 
-export async function fullIntake(context: CallContext, form: DetailedForm) {
+export async function fullIntake(context: SignedInCall<WithCompany>, form: DetailedForm) {
   const { services, person } = context
   const asked = await prepareRequest(context, ({ id, company }) => requestOf(form, id, company))
   return createOnce(context, form, async (tx) => {
     const { customer, request } = asked ?? refuseIncomplete()
     tx.background(insertRequest(tx, request))
     const shipment = await insertShipment(tx, request.id, 'pending')
-    const by = { id: customer.id, name: person?.full_name ?? '' }
+    const by = { id: customer.id, name: person.full_name }
     await writeHistory(tx, shipment, by, {
       kind: 'created',
       old_value: '',

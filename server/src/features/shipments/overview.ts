@@ -10,13 +10,13 @@ import {
   shipmentFigures,
   urgentQuotes,
 } from '#features/shipments/overview.queries.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
 
 /** What is shown until there is a measured figure. */
 const targetHours = 18
 
-export async function readOverview({ services, actor, person }: CallContext): Promise<Overview> {
-  const id = person?.id ?? ''
+export async function readOverview({ services, actor, person }: SignedInCall): Promise<Overview> {
+  const id = person.id
   const [requests, values, shipments, quotes, newest, urgent, moved, active] = await services.actAs(
     actor,
     ({ db }) =>

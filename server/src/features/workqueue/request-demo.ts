@@ -7,11 +7,11 @@ import { readCompany } from '#features/company/company.handlers.ts'
 import { addWorkItem } from '#features/workqueue/workqueue.queries.ts'
 import { officeMail, receivedMail } from '#features/workqueue/workqueue-mails.ts'
 import { guest } from '#spine/database/act-as.ts'
+import type { Call } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import type { CallContext } from '#spine/http/procedures.ts'
 import { oneLine } from '#spine/mail/mail.ts'
 
-export async function requestDemo(context: CallContext, typed: DemoRequestForm): Promise<{ done: true }> {
+export async function requestDemo(context: Call, typed: DemoRequestForm): Promise<{ done: true }> {
   const { limits, readAs, config, emit, queueMail } = context.services
   await limits.demoNetwork(context.network)
   await limits.demoAddress(typed.email)

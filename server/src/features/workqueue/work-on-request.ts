@@ -5,7 +5,7 @@ import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
-import type { Services } from '#spine/http/procedures.ts'
+import type { Services } from '#spine/http/call.ts'
 
 type News = z.output<typeof requestChanged.data>
 type Row = { id: string; kind: WorkKind; title: string }

@@ -1,6 +1,7 @@
 /** Answers of the work queue's contract. */
 import { toPage } from '@kervan/domain/values/page.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { recentUpdates } from '#features/workqueue/recent-updates.ts'
 import { requestDemo } from '#features/workqueue/request-demo.ts'
@@ -11,40 +12,42 @@ import {
   workItem,
   workItemPage,
 } from '#features/workqueue/workqueue.queries.ts'
-import { api } from '#spine/http/procedures.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract(workqueueContract)
 
 export const workqueueHandlers = {
-  requestDemo: api.workqueue.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
-  list: api.workqueue.list.handler(async ({ input, context }) =>
+  requestDemo: api.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
+  list: api.list.handler(async ({ input, context }) =>
     toPage(
-      await context.services.readAs(context.actor, (db) => workItemPage(db, context.person?.id ?? '', input)),
+      await context.services.readAs(context.actor, (db) => workItemPage(db, context.person.id, input)),
       input.limit,
     ),
   ),
-  counts: api.workqueue.counts.handler(async ({ context: { services, actor, person } }) => {
-    const [counts] = await services.readAs(actor, (db) => workCounts(db, person?.id ?? ''))
+  counts: api.counts.handler(async ({ context: { services, actor, person } }) => {
+    const [counts] = await services.readAs(actor, (db) => workCounts(db, person.id))
     return counts ?? { open: 0, overdue: 0, unassigned: 0, mine: 0 }
   }),
-  get: api.workqueue.get.handler(async ({ input, context: { services, actor }, errors }) => {
+  get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const [found] = await services.readAs(actor, (db) => workItem(db, input.id))
     if (!found) throw errors.NOT_FOUND()
     return found
   }),
-  updates: api.workqueue.updates.handler(async ({ context: { services, actor, person } }) => ({
-    items: await services.actAs(actor, (tx) => recentUpdates(tx, person?.id ?? '')),
+  updates: api.updates.handler(async ({ context: { services, actor, person } }) => ({
+    items: await services.actAs(actor, (tx) => recentUpdates(tx, person.id)),
   })),
-  assign: api.workqueue.assign.handler(({ input, context, errors }) =>
+  assign: api.assign.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {
-      const [changed] = await assignWork(tx.db, input.id, context.person?.id ?? '', input.take)
+      const [changed] = await assignWork(tx.db, input.id, context.person.id, input.take)
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
       if (changed) await context.services.emit(tx, workItemChanged, ['staff'], newsOf(found))
       return found
     }),
   ),
-  complete: api.workqueue.complete.handler(({ input, context, errors }) =>
+  complete: api.complete.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {
-      const [done] = await markDone(tx.db, input.id, context.person?.id ?? '')
+      const [done] = await markDone(tx.db, input.id, context.person.id)
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
       if (done) await context.services.emit(tx, workItemChanged, ['staff'], newsOf(found))

@@ -1,8 +1,6 @@
 /** Every setting, parsed once. What is missing, wrong or ambiguous stops the start and is named; nothing is guessed. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { rejectAddress } from '@kervan/domain/consents/consent-texts.ts'
-import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { parseS3Url } from '#spine/config/s3-url.ts'
 import { type Setting, settings } from '#spine/config/settings.ts'
 
@@ -56,9 +54,9 @@ const addressLimits = {
 
 /** What a visitor who is not signed in may do; together with LIMIT_NEWSLETTER it keeps strangers' mailboxes quiet. */
 const siteLimits = {
-  newsletterAddress: newsletterTries,
+  newsletterAddress: { points: 3, seconds: 600 },
   /** However often somebody asks, one mail goes out. */
-  newsletterMail: { points: 1, seconds: newsletterTries.seconds },
+  newsletterMail: { points: 1, seconds: 600 },
   visitorChoice: { points: 120, seconds: 3600 },
   demoAddress: { points: 3, seconds: 86_400 },
 } satisfies Record<string, Limit>
@@ -183,7 +181,7 @@ export function readConfig(env: Env = process.env): Config {
     smsUrl,
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
     metricsToken,
-    rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? rejectAddress,
+    rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? settings.CONSENT_REJECT_URL[0],
     staffEmailDomains: domains.length > 0 ? domains : ['kervan.example'],
     logLevel: oneOf(
       'LOG_LEVEL',

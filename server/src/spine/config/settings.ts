@@ -1,5 +1,4 @@
 /** The table of settings, with what holds without them: the README shows the same rows, and a test compares the two. */
-import { rejectAddress } from '@kervan/domain/consents/consent-texts.ts'
 
 export const settings = {
   KERVAN_MODE: ['demo', '`demo` or `production`'],
@@ -33,7 +32,10 @@ export const settings = {
     'none',
     'bearer token for /metrics, at least 16 characters; without it only a demo answers there',
   ],
-  CONSENT_REJECT_URL: [rejectAddress, 'where a visitor goes who refuses all measuring and marketing'],
+  CONSENT_REJECT_URL: [
+    'https://www.example.com/',
+    'where a visitor goes who refuses all measuring and marketing',
+  ],
   STAFF_EMAIL_DOMAINS: [
     'kervan.example in demo',
     'mail domains of the staff, comma-separated; later changes are made in the company settings',

@@ -12,11 +12,8 @@ import type { ActorRole } from '#spine/database/roles.ts'
 
 export type { Db }
 
-export type Actor =
-  | { role: 'guest' }
-  | { role: Role; userId: string; sessionId: string }
-  | { role: 'auth' }
-  | { role: 'system' }
+export type SignedInActor = { role: Role; userId: string; sessionId: string }
+export type Actor = { role: 'guest' } | SignedInActor | { role: 'auth' } | { role: 'system' }
 /** Whoever comes in from outside: never a part of the house itself. */
 export type Outsider = Exclude<Actor, { role: 'system' | 'auth' }>
 export const guest: Outsider = { role: 'guest' }

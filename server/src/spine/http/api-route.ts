@@ -1,18 +1,16 @@
 /** The API over HTTP: each procedure at its address, called by whom and on which surface; whatever goes wrong leaves in the one shape of a problem. */
 import { isSurface, personHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
-import { contract } from '@kervan/domain/contract.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
-import { ValidationError } from '@orpc/contract'
-import { type AnyProcedure, createProcedureClient, ORPCError } from '@orpc/server'
+import { type AnyContractRouter, ValidationError } from '@orpc/contract'
+import { type AnyProcedure, createProcedureClient, ORPCError, type Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { router } from '#assembly/api.ts'
-import type { Caller, SessionReader } from '#features/auth/session-reader.ts'
 import { isUnavailable } from '#spine/database/unavailable.ts'
+import type { Call, Services } from '#spine/http/call.ts'
 import { addressFinder } from '#spine/http/contract-routes.ts'
 import { networkOf } from '#spine/http/network.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
-import type { CallContext, Services } from '#spine/http/procedures.ts'
+import type { Caller, ReadSession } from '#spine/http/session.ts'
 
 const prefix = '/api'
 
@@ -23,10 +21,19 @@ declare module 'fastify' {
   }
 }
 
-export function registerApi(app: FastifyInstance, services: Services, readSession: SessionReader): void {
+export type ApiParts<More> = {
+  router: Router<AnyContractRouter, Call<More>>
+  services: Services & More
+  readSession: ReadSession
+}
+
+export function registerApi<More>(
+  app: FastifyInstance,
+  { router, services, readSession }: ApiParts<More>,
+): void {
   for (const [name, procedure] of proceduresIn(router)) {
     const { method = 'POST', path = '', successStatus = 200 } = procedure['~orpc'].route
-    const call = createProcedureClient(procedure, { path: name, context: (given: CallContext) => given })
+    const call = createProcedureClient(procedure, { path: name, context: (given: Call<More>) => given })
     app.route({
       method: method as HTTPMethods,
       url: `${prefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -51,7 +58,7 @@ export function registerApi(app: FastifyInstance, services: Services, readSessio
     })
   }
 
-  const addressAt = addressFinder(contract, prefix)
+  const addressAt = addressFinder(router, prefix)
   app.all(`${prefix}/*`, { config: { measuredAs: 'unknown' } }, async (request, reply) => {
     const known = addressAt(request.url.split('?')[0] ?? '')
     if (!known) return answerProblem(request, reply, 'NOT_FOUND')
@@ -79,12 +86,12 @@ function flat({ query, url }: FastifyRequest): unknown {
   return query
 }
 
-function contextOf(
-  services: Services,
+function contextOf<More>(
+  services: Services & More,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
-): CallContext {
+): Call<More> {
   return {
     ...caller,
     services,

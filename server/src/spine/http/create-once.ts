@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { system, type Transaction } from '#spine/database/act-as.ts'
-import type { CallContext, Services } from '#spine/http/procedures.ts'
+import type { Call, Services } from '#spine/http/call.ts'
 
 const claimKey = 'insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3)'
 
@@ -11,7 +11,7 @@ const keepAnswer = `update idempotency_keys set answer = $1::jsonb -> 0 -> 'answ
   where scope = $1::jsonb -> 0 ->> 'scope' and key = $1::jsonb -> 0 ->> 'key'`
 
 export async function createOnce<T>(
-  context: CallContext,
+  context: Call,
   input: unknown,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {

@@ -3,9 +3,9 @@ import { livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { cookieNames } from '#features/auth/session-cookie.ts'
 import type { Config } from '#spine/config/config.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
+import { cookieNames } from '#spine/http/session.ts'
 
 export const bodyLimit = 256 * 1024
 /** More calls than this under way in one process, or waiting for a connection, and the next is turned away at once. */

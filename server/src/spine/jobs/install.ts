@@ -2,13 +2,12 @@
 
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { queues } from '#assembly/queues.ts'
 import type { DatabaseAccess } from '#spine/database/connect.ts'
-import { deadLetterQueue } from '#spine/jobs/job.ts'
+import { deadLetterQueue, type Queue } from '#spine/jobs/job.ts'
 
 const lock = "hashtext('kervan jobs')"
 
-export async function installJobs(access: DatabaseAccess, wanted = queues): Promise<void> {
+export async function installJobs(access: DatabaseAccess, queues: readonly Queue[]): Promise<void> {
   const guard = new pg.Client({ ...access.owner, application_name: 'kervan owner' })
   guard.on('error', () => undefined)
   await guard.connect()
@@ -26,7 +25,7 @@ export async function installJobs(access: DatabaseAccess, wanted = queues): Prom
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     if (!known.has(deadLetterQueue))
       await boss.createQueue(deadLetterQueue, { retentionSeconds: 30 * 86_400 })
-    for (const job of wanted) {
+    for (const job of queues) {
       const options = {
         retryLimit: job.retries,
         retryDelay: job.retryDelay,

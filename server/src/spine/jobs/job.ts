@@ -1,7 +1,8 @@
 /** What a job is: a queue's name, how it is retried, and the work. Features declare theirs in `<feature>.jobs.ts`. */
 import type { Transaction } from '#spine/database/act-as.ts'
 
-export type JobDefinition<Data extends object = object> = {
+/** A queue as the database knows it: its name, and how what fails in it is tried again. */
+export type Queue = {
   name: string
   /** Tries after the first before it goes to the dead letters. */
   retries: number
@@ -9,12 +10,15 @@ export type JobDefinition<Data extends object = object> = {
   retryDelay: number
   /** A run longer than this counts as lost and is tried again. */
   expireSeconds: number
+}
+
+export type JobDefinition<Data extends object = object> = Queue & {
   /** cron in Europe/Istanbul, for jobs that the clock starts. */
   schedule?: string
   /** How many workers this process has for it. */
   atOnce?: number
   /** How many a worker takes together when they are waiting: each succeeds or fails for itself, but the next wait for the slowest. */
-  together?: number
+  together?: number | undefined
   readonly data?: Data
 }
 
@@ -24,7 +28,6 @@ export type JobHandler<Data extends object> = (
   signal: AbortSignal,
   isLastTry?: boolean,
 ) => Promise<void>
-export type RunningJob<Data extends object = never> = { job: JobDefinition<Data>; work: JobHandler<Data> }
 
 /** Puts a job into the queue with the work that asks for it: it exists only if that work commits. */
 export type Enqueue = <Data extends object>(

@@ -4,17 +4,17 @@ import { closeCodes, livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, SessionReader } from '#features/auth/session-reader.ts'
 import type { Config } from '#spine/config/config.ts'
 import { networkOf } from '#spine/http/network.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
+import type { Caller, ReadSession } from '#spine/http/session.ts'
 import type { Limits } from '#spine/limits/limits.ts'
 import type { Listener, Sockets } from '#spine/live/sockets.ts'
 
 type LiveQuery = { surface?: unknown; audience?: unknown; after?: unknown }
 type Admitted = { listener: Omit<Listener, 'socket'>; after: number | undefined }
 
-export type LiveParts = { config: Config; sockets: Sockets; readSession: SessionReader; limits: Limits }
+export type LiveParts = { config: Config; sockets: Sockets; readSession: ReadSession; limits: Limits }
 
 export function registerLive(app: FastifyInstance, parts: LiveParts): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()

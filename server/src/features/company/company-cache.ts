@@ -6,10 +6,11 @@ import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
 /** Its change is told to every process by an event; this is for the case that the news does not come. */
 const longestMs = 5_000
 
-export type CompanyMemory = { get(): Promise<Company>; forget(): void }
+export type CompanyCache = { get(): Promise<Company>; forget(): void }
+export type WithCompany = { company: CompanyCache }
 
 /** Read over a line, never from the pool: whoever asks may hold a connection of the pool already. */
-export function createCompanyMemory(read: SharedRead): CompanyMemory {
+export function createCompanyCache(read: SharedRead): CompanyCache {
   let kept: { company: Promise<Company>; until: number } | undefined
   const forget = () => {
     kept = undefined

@@ -1,0 +1,17 @@
+/** The services of one process: what the spine offers, and what features make for themselves and those above them. */
+import type { WithViewQueue } from '#features/analytics/view-queue.ts'
+import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithOwnData } from '#features/consents/own-data.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
+import type { WithChannels } from '#features/notifications/channels.ts'
+import type { Services } from '#spine/http/call.ts'
+
+export type FeatureServices = WithCompany &
+  WithSignIn &
+  WithOwnData &
+  WithViewQueue &
+  WithNewsletterLinks &
+  WithChannels
+
+export type AllServices = Services & FeatureServices

@@ -1,0 +1,50 @@
+/** How a feature implements its contract: the door of each procedure is checked before its input is looked at. */
+import { type Door, mayEnter } from '@kervan/domain/access/roles.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
+import type { AnyContractRouter, ContractProcedure } from '@orpc/contract'
+import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server'
+import type { Call, CallThrough } from '#spine/http/call.ts'
+import { isStorable } from '#spine/http/storable-text.ts'
+
+/** The contract's procedures, each waiting for a handler that is given the call its door lets through. */
+type Implementers<Contract, More> =
+  Contract extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
+    ? ProcedureImplementer<Call<More>, CallThrough<DoorOf<Meta>, More>, Input, Output, Errors, Meta>
+    : { [Name in keyof Contract]: Implementers<Contract[Name], More> }
+
+type DoorOf<Meta> = Meta extends ProcedureMeta<infer Entrance> ? Entrance : never
+
+/** `More` is what the handlers need besides the services of the spine. */
+export function implementContract<Contract extends Record<string, AnyContractRouter>, More = unknown>(
+  contract: Contract,
+): Implementers<Contract, More> {
+  const implementers = implement(contract)
+    .$context<Call<More>>()
+    .use(({ context, procedure, path, next }, input) => {
+      const { door = 'admin', demoOnly, creates } = procedure['~orpc'].meta as ProcedureMeta
+      if (demoOnly && context.services.config.mode !== 'demo')
+        throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+      checkDoor(door, context)
+      if (!isStorable(input)) refuse('', 'Metin, saklanamayan karakterler içeriyor.')
+      if (creates && !isKey(context.idempotencyKey))
+        refuse(idempotencyHeader, 'Anahtar 8-128 harf, rakam, tire veya alt çizgiden oluşur.')
+      return next({ context: { procedure: path.join('.') } })
+    })
+  // The one place where the types take the door's word for who has come through it.
+  return implementers as unknown as Implementers<Contract, More>
+}
+
+function checkDoor(door: Door, { actor, person }: Pick<Call, 'actor' | 'person'>): void {
+  if (mayEnter(door, actor.role)) return
+  const code = person ? 'FORBIDDEN' : 'UNAUTHORIZED'
+  throw new ORPCError(code, problems[code])
+}
+
+function isKey(key: string | undefined): boolean {
+  return key === undefined || /^[\w-]{8,128}$/.test(key)
+}
+
+function refuse(path: string, message: string): never {
+  throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [{ path, message }] } })
+}

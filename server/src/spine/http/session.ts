@@ -1,0 +1,12 @@
+/** Sessions as HTTP sees them: the cookie of each surface, and how to find out who is behind one. */
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import type { Outsider } from '#spine/database/act-as.ts'
+
+export const cookieNames: Record<Surface, string> = {
+  portal: '__Host-kervan',
+  office: '__Host-kervan-office',
+}
+
+export type Caller = { actor: Outsider; person: Person | null; surface: Surface }
+export type ReadSession = (surface: Surface, cookies: string | undefined) => Promise<Caller>
