@@ -19,6 +19,7 @@ import { createCompanyCache } from '#features/company/company-cache.ts'
 import { makeFirstCompany } from '#features/company/first-company.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import { createChannels } from '#features/notifications/channels.ts'
+import { wantsMail } from '#features/notifications/wants-mail.ts'
 import { fillPlaces } from '#features/places/fill-places.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -130,6 +131,7 @@ export async function startServer({
     views,
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
     channels: createChannels(config, secrets),
+    wantsMail,
   }
 
   await startWorkers(jobs, { services, mail: { transport, ask: mailLine.ask }, secrets, log })

@@ -5,6 +5,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
+import type { WithMailWish } from '#features/quotes/mail-customer.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type FeatureServices = WithCompany &
@@ -12,6 +13,7 @@ export type FeatureServices = WithCompany &
   WithOwnData &
   WithViewQueue &
   WithNewsletterLinks &
-  WithChannels
+  WithChannels &
+  WithMailWish
 
 export type AllServices = Services & FeatureServices

@@ -6,7 +6,7 @@ import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { addresseeOf, mailCustomer } from '#features/quotes/mail-customer.ts'
+import { addresseeOf, mailCustomer, type WithMailWish } from '#features/quotes/mail-customer.ts'
 import { lockRequest } from '#features/quotes/quotes.queries.ts'
 import { sendQuote } from '#features/quotes/send-quote.ts'
 import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
@@ -15,7 +15,7 @@ import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
-export function createOrder(context: SignedInCall<WithCompany>, form: OrderForm) {
+export function createOrder(context: SignedInCall<WithCompany & WithMailWish>, form: OrderForm) {
   const { services } = context
   const staffId = context.person.id
   return createOnce(context, form, async (tx) => {

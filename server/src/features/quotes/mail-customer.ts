@@ -8,19 +8,21 @@ import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
 type Addressee = {
+  id: string
   name: string
   company: string
   email: string
-  wants_mail: boolean
   has_visited: boolean
   admin_email: string | null
 }
 
-/** Which channels a person wants is theirs alone to read, so the system looks. */
-const look = `select trim(p.first_name || ' ' || p.last_name) as name, p.company, p.email, coalesce(n.email, true) as wants_mail,
+/** Whether a customer wants news by mail; the notifications feature knows. */
+export type WithMailWish = { wantsMail(tx: Transaction, customerId: string): Promise<boolean> }
+
+const look = `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.company, p.email,
     u.email_verified as has_visited,
     (select a.email from users a where a.role = 'admin' and a.disabled_at is null order by a.created_at, a.id limit 1) as admin_email
-  from profiles p join users u on u.id = p.id left join notification_preferences n on n.user_id = p.id where p.id = $1`
+  from profiles p join users u on u.id = p.id where p.id = $1`
 
 export async function addresseeOf(tx: Transaction, customerId: string): Promise<Addressee | undefined> {
   const [addressee] = await tx.asSystem<Addressee>(look, [customerId])
@@ -29,11 +31,16 @@ export async function addresseeOf(tx: Transaction, customerId: string): Promise<
 
 export async function mailCustomer(
   tx: Transaction,
-  { company, config, queueMail }: Pick<Services, 'config' | 'queueMail'> & WithCompany,
+  {
+    company,
+    config,
+    queueMail,
+    wantsMail,
+  }: Pick<Services, 'config' | 'queueMail'> & WithCompany & WithMailWish,
   { request, addressee, asked }: { request: AddedRequest; addressee: Addressee; asked: boolean },
 ): Promise<(typeof customerMails)[number]> {
   if (!asked) return 'not_asked'
-  if (!addressee.wants_mail) return 'refused_by_customer'
+  if (!(await wantsMail(tx, addressee.id))) return 'refused_by_customer'
   const head = { company: await company.get(), publicUrl: config.publicUrl }
   const email = addressee.email || (addressee.admin_email ?? head.company.email)
   await queueMail(
