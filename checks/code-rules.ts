@@ -22,7 +22,7 @@ function blankComments(text: string): string {
   return withoutComments(kept)
 }
 
-const settingsReaders = /^(server\/src\/config\.ts|web\/[^/]+\.ts|(.+\/)?[\w-]+\.config\.ts)$/
+const settingsReaders = /^(server\/src\/spine\/config\/config\.ts|web\/[^/]+\.ts|(.+\/)?[\w-]+\.config\.ts)$/
 /** They hand the whole environment on to config.ts, and read nothing of it themselves. */
 const environmentBearers = /^server\/src\/(main|dev)\.ts$/
 const roleComparison = /\brole\b\s*[!=]==?|[!=]==?\s*[\w.?]*\brole\b(?!\s*=)|\bswitch\s*\([^)]*\brole\)/
@@ -31,7 +31,7 @@ const longestArchitecture = 120
 
 export const codeRules: Rule[] = [
   {
-    name: 'settings are read in server/src/config.ts only',
+    name: 'settings are read in server/src/spine/config only',
     mend: 'Add the setting to config.ts, and take it as a parameter.',
     offenders: (tree) => [
       ...codeLinesWith(

@@ -2,7 +2,7 @@
 
 import { z } from '@kervan/domain/z.ts'
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
-import { besideLadder, features } from './floor-plan.ts'
+import { features, rooms } from './floor-plan.ts'
 
 export type ContractRule = { name: string; mend: string; offenders(contract: AnyContractRouter): string[] }
 
@@ -30,7 +30,7 @@ export const contractRules: ContractRule[] = [
     name: 'the contract is grouped by feature',
     mend: 'The first key of a procedure is the name of its feature.',
     offenders: (router) =>
-      Object.keys(router).filter((key) => !features.includes(key) && !besideLadder.includes(key)),
+      Object.keys(router).filter((key) => !features.includes(key) && !rooms.domain.assembly?.includes(key)),
   },
   {
     name: 'every procedure names its door',

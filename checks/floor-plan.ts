@@ -1,6 +1,10 @@
-/** The names of the house: its floors, its features, its other rooms, and the ladder between features. */
+/** The plan of the code: floors, the three layers of server and web, and the ladder between features. */
 export type Floor = 'domain' | 'server' | 'web'
 export const floors: readonly Floor[] = ['domain', 'server', 'web']
+
+/** From top to bottom; each may use those below it. */
+export const layers = ['entry', 'assembly', 'features', 'spine'] as const
+export type Layer = (typeof layers)[number]
 
 /** Each rung may use those before it; features on the same rung do not know each other. */
 const ladder: readonly (readonly string[])[] = [
@@ -18,40 +22,74 @@ const ladder: readonly (readonly string[])[] = [
 ]
 
 const rungs = new Map(ladder.flatMap((names, rung) => names.map((name) => [name, rung] as const)))
+export const features: readonly string[] = [...rungs.keys()]
 
-/** Beside the ladder: they show or fill what all the others have, and nobody builds on them. */
-export const besideLadder: readonly string[] = ['site', 'demo']
-export const features: readonly string[] = [...rungs.keys(), 'site']
-
-export const rooms: Record<Floor, readonly string[]> = {
-  domain: ['access', 'values', 'live', 'demo'],
-  server: ['database', 'live', 'jobs', 'adapters', 'demo', 'testing', 'http'],
-  web: ['layouts', 'ui', 'demo', 'live', 'styles', 'api-docs', 'catalogue'],
+/** The folders of each layer besides the features'. Server and web name the layer in the path, the small domain does not. */
+export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
+  domain: { assembly: ['demo'], spine: ['access', 'live', 'values'] },
+  server: {
+    assembly: ['demo', 'openapi', 'site'],
+    spine: ['config', 'database', 'files', 'http', 'jobs', 'limits', 'live', 'mail', 'push', 'sms'],
+  },
+  web: {
+    assembly: ['api-docs', 'catalogue', 'demo', 'layouts', 'pages'],
+    spine: ['addresses', 'api', 'drafts', 'live', 'styles', 'ui'],
+  },
 }
 
-/** The few files that join everything together, and may therefore know everything. */
-export const composition =
-  /^(domain\/src\/contract\.ts|server\/src\/((main|program|dev|server|welcome|api|http|reactions)\.ts|(jobs|http)\/.*)|web\/src\/(routes|prerender|entry-client|entry-prerender|app)\.tsx)$/
-
-export type Place = { floor: Floor | undefined; folder: string | undefined }
-
-/** On which floor a file stands, and in which feature or room; files directly under `src` are in none. */
-export function placeOf(path: string): Place {
-  const [, floor, inside] = /^(domain|server|web)\/src\/(.+)$/.exec(path) ?? []
-  const slash = inside?.indexOf('/') ?? -1
-  return {
-    floor: floors.find((name) => name === floor),
-    folder: inside && slash > 0 ? inside.slice(0, slash) : undefined,
-  }
+/** The only files that lie in a root; everything else has a folder. */
+export const rootFiles: Record<Floor, readonly string[]> = {
+  domain: ['contract.ts', 'problems.ts', 'procedure.ts', 'z.ts'],
+  server: ['main.ts', 'dev.ts'],
+  web: ['entry-client.tsx', 'virtual-modules.d.ts'],
 }
 
-export function isFeature(folder: string | undefined): folder is string {
-  return folder !== undefined && features.includes(folder)
+export type Place = { floor: Floor; layer: Layer; folder: string | undefined }
+
+/** Where a file lies; undefined for what belongs to no floor, and for what only tests use. */
+export function placeOf(path: string): Place | undefined {
+  const [, found, inside = ''] = /^(domain|server|web)\/src\/(.+)$/.exec(path) ?? []
+  const floor = floors.find((name) => name === found)
+  if (!floor || inside.startsWith('testing/')) return undefined
+  const parts = inside.split('/')
+  if (floor === 'domain') return { floor, layer: domainLayer(parts), folder: folderOf(parts) }
+  const layer = layers.find((name) => name === parts[0])
+  return layer
+    ? { floor, layer, folder: folderOf(parts.slice(1)) }
+    : { floor, layer: 'entry', folder: undefined }
 }
 
-/** May a file of the feature `user` import from the feature `used`? */
+const folderOf = (parts: readonly string[]) => (parts.length > 1 ? parts[0] : undefined)
+
+function domainLayer([first = '']: readonly string[]): Layer {
+  if (first === 'contract.ts' || rooms.domain.assembly?.includes(first)) return 'assembly'
+  return features.includes(first) ? 'features' : 'spine'
+}
+
+/** What must not import each other in a loop: a folder of a layer, a page's surface, or a file that lies in neither. */
+export function roomOf(path: string): string | undefined {
+  const place = placeOf(path)
+  if (!place || place.floor === 'domain') return undefined
+  const deep = place.folder === 'pages' ? 6 : 4
+  return place.folder
+    ? path
+        .split('/')
+        .slice(0, Math.min(deep, path.split('/').length - 1))
+        .join('/')
+    : path
+}
+
+export function isFeature(place: Place | undefined): place is Place & { layer: 'features'; folder: string } {
+  return place?.layer === 'features' && place.folder !== undefined
+}
+
+export function isBelow(used: Layer, user: Layer): boolean {
+  return layers.indexOf(used) >= layers.indexOf(user)
+}
+
+/** May a file of the feature `user` use the feature `used`? */
 export function mayUse(user: string, used: string): boolean {
-  if (user === used || besideLadder.includes(user)) return true
+  if (user === used) return true
   const [from, to] = [rungs.get(user), rungs.get(used)]
   return from !== undefined && to !== undefined && to < from
 }

@@ -1,11 +1,12 @@
-/** The arrows: domain knows nobody, server and web know domain, and features climb one ladder. */
-import { besideLadder, composition, isFeature, mayUse, type Place, placeOf } from './floor-plan.ts'
-import { allImports, findCycles, type Import, importsOf, packageOf } from './imports.ts'
+/** The arrows: domain knows nobody, server and web know domain, layers point down, and features climb one ladder. */
+import { isBelow, isFeature, mayUse, type Place, placeOf, roomOf } from './floor-plan.ts'
+import { allImports, findLoops, type Import, importsOf, packageOf } from './imports.ts'
 import { isCode, isTest, type Rule, type SourceTree, withoutComments } from './source-tree.ts'
+import { tableUses } from './table-uses.ts'
 
 const domainPackages = ['zod', '@orpc/contract', 'big.js']
 
-type Arrow = Import & { user: Place; used: Place }
+type Arrow = Import & { user: Place | undefined; used: Place | undefined }
 
 /** Arrows of the product itself: what tests import is their own affair unless a rule says otherwise. */
 function productArrows(tree: SourceTree, wrong: (arrow: Arrow) => boolean): string[] {
@@ -22,13 +23,15 @@ function arrows(tree: SourceTree, wrong: (arrow: Arrow) => boolean): string[] {
 const workspaceOf = ({ to, specifier }: Import) =>
   to?.split('/')[0] ?? /^@kervan\/(\w+)$/.exec(specifier)?.[1]
 
+const isContract = (path: string | undefined) => path === 'domain/src/contract.ts'
+
 export const importRules: Rule[] = [
   {
     name: 'domain imports only itself, zod, @orpc/contract and big.js',
     mend: 'What is true needs no clock, randomness or I/O: pass it in, or move the code to server or web.',
     offenders: (tree) =>
       productArrows(tree, ({ user, to, specifier }) => {
-        if (user.floor !== 'domain') return false
+        if (user?.floor !== 'domain') return false
         return to === undefined ? !domainPackages.includes(packageOf(specifier)) : !to.startsWith('domain/')
       }),
   },
@@ -47,72 +50,56 @@ export const importRules: Rule[] = [
     offenders: (tree) => productArrows(tree, ({ to }) => /(^|\/)testing\//.test(to ?? '')),
   },
   {
+    name: 'layers point down: entry files, assembly, features, spine',
+    mend: 'Hand what the lower layer needs down as a parameter, or move the file up to where its knowledge belongs.',
+    offenders: (tree) =>
+      productArrows(
+        tree,
+        // The contract is where the floors meet: whoever calls or answers it may name it as a whole.
+        ({ user, used, to }) => !!user && !!used && !isContract(to) && !isBelow(used.layer, user.layer),
+      ),
+  },
+  {
     name: 'a feature imports only features before it on the ladder',
     mend: 'News upward travels as an event (reactions.ts); a verb that spans features lives in the highest feature it touches.',
     offenders: (tree) =>
       productArrows(
         tree,
-        ({ user, used }) =>
-          isFeature(user.folder) &&
-          isFeature(used.folder) &&
-          used.folder !== 'site' &&
-          !mayUse(user.folder, used.folder),
+        ({ user, used }) => isFeature(user) && isFeature(used) && !mayUse(user.folder, used.folder),
       ),
   },
   {
-    name: 'only composition files know site and demo',
-    mend: 'Nobody builds on site or demo: move what is shared below them, or join it in main, api, http, reactions, jobs, routes or contract.',
+    name: 'SQL names only tables that its own layer and rung may use',
+    mend: 'Ask the feature that owns the table, or let it follow the event; the spine has tables of its own only.',
     offenders: (tree) =>
-      productArrows(
-        tree,
-        ({ from, user, used }) =>
-          !!used.folder &&
-          besideLadder.includes(used.folder) &&
-          !besideLadder.includes(user.folder ?? '') &&
-          !composition.test(from),
-      ),
-  },
-  {
-    name: 'adapters and other ground rooms know no feature',
-    mend: 'adapters, database, values, ui and the live of domain serve every feature: hand them what they need as a parameter.',
-    offenders: (tree) =>
-      productArrows(tree, ({ user, used }) => {
-        const ground =
-          (user.floor === 'server' && (user.folder === 'adapters' || user.folder === 'database')) ||
-          (user.floor === 'domain' && (user.folder === 'values' || user.folder === 'live')) ||
-          (user.floor === 'web' && user.folder === 'ui')
-        // The database switches to the caller's role, so it may read the roles that domain defines.
-        const roles = user.folder === 'database' && used.floor === 'domain' && used.folder === 'auth'
-        return ground && isFeature(used.folder) && !roles
+      tableUses(tree).flatMap(({ from, table, owner }) => {
+        const [user, used] = [placeOf(from), placeOf(owner)]
+        if (!user || !used || isTest(from)) return []
+        const wrong =
+          !isBelow(used.layer, user.layer) ||
+          (isFeature(user) && isFeature(used) && !mayUse(user.folder, used.folder))
+        return wrong ? [`${from} names ${table}`] : []
       }),
   },
   {
     name: 'ui is made of ui',
-    mend: 'Primitives know nothing of freight: pass data and handlers as props; of domain only values and files of no feature may be imported.',
+    mend: 'Primitives know nothing of freight, calls or addresses: pass data and handlers as props.',
     offenders: (tree) =>
       productArrows(tree, ({ user, used, to }) => {
-        if (user.floor !== 'web' || user.folder !== 'ui' || to === undefined) return false
-        const own = used.floor === 'web' && (used.folder === 'ui' || used.folder === 'styles')
-        return !own && !(used.floor === 'domain' && !isFeature(used.folder))
+        if (user?.floor !== 'web' || user.folder !== 'ui' || to === undefined) return false
+        const own = used?.floor === 'web' && (used.folder === 'ui' || used.folder === 'styles')
+        return !own && !(used?.floor === 'domain' && used.layer === 'spine')
       }),
   },
   {
-    name: 'layouts are chosen by the routes',
-    mend: 'A page does not import its layout: name the layout in routes.tsx, and hand down what the page needs.',
-    offenders: (tree) =>
-      productArrows(
-        tree,
-        ({ user, used }) =>
-          used.floor === 'web' &&
-          used.folder === 'layouts' &&
-          user.folder !== undefined &&
-          ![...besideLadder, 'layouts'].includes(user.folder),
-      ),
+    name: 'no file imports itself in a loop',
+    mend: 'Move what both need into a third file below them.',
+    offenders: (tree) => findLoops(tree, (path) => path),
   },
   {
-    name: 'no imports in a circle',
-    mend: 'Move what both need into a third file below them.',
-    offenders: findCycles,
+    name: 'no room imports itself in a loop',
+    mend: 'One of the two rooms is below the other: move what both need down, or hand it in from above.',
+    offenders: (tree) => findLoops(tree, (path) => (isTest(path) ? undefined : roomOf(path))),
   },
   {
     name: 'no barrels',

@@ -2,8 +2,8 @@
 import { posix } from 'node:path'
 import { isCode, type SourceTree, withoutComments } from './source-tree.ts'
 
-/** `to` is the file meant, whether or not it exists; undefined for packages. A `lazy` one is `import('…')`. */
-export type Import = { from: string; specifier: string; to: string | undefined; lazy: boolean }
+/** `to` is the file meant, whether or not it exists; undefined for packages. */
+export type Import = { from: string; specifier: string; to: string | undefined }
 
 const eager = /^[ \t]*(?:import|export)\b(?:[\w*\s{},$]*?\bfrom)?\s*['"]([^'"]+)['"]/gm
 const onDemand = /\bimport\(\s*['"]([^'"]+)['"]/g
@@ -11,14 +11,13 @@ const onDemand = /\bimport\(\s*['"]([^'"]+)['"]/g
 export function importsOf(path: string, text: string): Import[] {
   if (!isCode(path)) return []
   const code = withoutComments(text)
-  const found = (pattern: RegExp, lazy: boolean) =>
+  return [eager, onDemand].flatMap((pattern) =>
     [...code.matchAll(pattern)].map(([, specifier = '']) => ({
       from: path,
       specifier,
       to: resolve(path, specifier),
-      lazy,
-    }))
-  return [...found(eager, false), ...found(onDemand, true)]
+    })),
+  )
 }
 
 export function allImports(tree: SourceTree): Import[] {
@@ -41,26 +40,30 @@ export function packageOf(specifier: string): string {
     .join('/')
 }
 
-/** Every cycle once, as `a → b → a`. Lazy imports do not count: they wait until all is loaded. */
-export function findCycles(tree: SourceTree): string[] {
-  const uses = new Map(
-    [...tree].map(([path, text]) => [
-      path,
-      importsOf(path, text).flatMap(({ to, lazy }) => (to && !lazy && tree.has(to) ? [to] : [])),
-    ]),
-  )
+/**
+ * Every loop once, as `a → b → a`, between what `groupOf` makes of paths: files, or the rooms they lie in. Imports on demand
+ * and of types count too: whoever names a thing knows it.
+ */
+export function findLoops(tree: SourceTree, groupOf: (path: string) => string | undefined): string[] {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of allImports(tree)) {
+    if (!to || !tree.has(to)) continue
+    const [user, used] = [groupOf(from), groupOf(to)]
+    if (!user || !used || (user === used && from !== to)) continue
+    uses.set(user, (uses.get(user) ?? new Set()).add(used))
+  }
   const finished = new Set<string>()
   const trail: string[] = []
-  const cycles: string[] = []
-  const visit = (path: string) => {
-    const start = trail.indexOf(path)
-    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '))
-    if (start >= 0 || finished.has(path)) return
-    trail.push(path)
-    for (const next of uses.get(path) ?? []) visit(next)
+  const loops: string[] = []
+  const visit = (group: string) => {
+    const start = trail.indexOf(group)
+    if (start >= 0) loops.push([...trail.slice(start), group].join(' → '))
+    if (start >= 0 || finished.has(group)) return
+    trail.push(group)
+    for (const next of uses.get(group) ?? []) visit(next)
     trail.pop()
-    finished.add(path)
+    finished.add(group)
   }
-  for (const path of tree.keys()) visit(path)
-  return cycles
+  for (const group of uses.keys()) visit(group)
+  return loops
 }

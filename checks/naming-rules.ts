@@ -1,6 +1,6 @@
 /** Every path can be guessed: features have one name on every floor, and a file's suffix says its role. */
-import { features, placeOf, rooms } from './floor-plan.ts'
-import { isCode, type Rule, type SourceTree } from './source-tree.ts'
+import { features, placeOf, rooms, rootFiles } from './floor-plan.ts'
+import { isCode, isTest, type Rule, type SourceTree } from './source-tree.ts'
 
 const floorOfRole: Record<string, RegExp> = {
   contract: /^domain\//,
@@ -18,6 +18,7 @@ const codeName = new RegExp(
 )
 const catchAll = /^(utils?|helpers?|common|misc|types|index)$|-(utils?|helpers?)$/
 
+const topFolders = ['assembly', 'features', 'spine', 'testing']
 const ownFolders = /^(domain|server|web|e2e|bench|checks)\//
 
 function paths(tree: SourceTree, wanted: (path: string, name: string) => boolean): string[] {
@@ -29,11 +30,24 @@ function paths(tree: SourceTree, wanted: (path: string, name: string) => boolean
 export const namingRules: Rule[] = [
   {
     name: 'folders carry the name of a feature or of a known room',
-    mend: `Move the file into the feature it serves (${features.join(', ')}) or into a room of its floor; a new feature or room is named in checks/floor-plan.ts and ARCHITECTURE.md first.`,
+    mend: `Move the file into the feature it serves (${features.join(', ')}) or into a room of its layer; a new feature or room is named in checks/floor-plan.ts and ARCHITECTURE.md first.`,
     offenders: (tree) =>
       paths(tree, (path) => {
-        const { floor, folder } = placeOf(path)
-        return !!floor && !!folder && !features.includes(folder) && !rooms[floor].includes(folder)
+        const place = placeOf(path)
+        if (!place?.folder) return false
+        const known = place.layer === 'features' ? features : (rooms[place.floor][place.layer] ?? [])
+        return !known.includes(place.folder)
+      }),
+  },
+  {
+    name: 'a root holds folders and entry files only',
+    mend: 'Put the file into assembly, into the feature it serves, or into a room of the spine.',
+    offenders: (tree) =>
+      paths(tree, (path) => {
+        const [, floor, name = ''] = /^(domain|server|web)\/src\/([^/]+)(?:\/|$)/.exec(path) ?? []
+        if (floor !== 'domain' && floor !== 'server' && floor !== 'web') return false
+        if (!path.endsWith(`/src/${name}`)) return floor !== 'domain' && !topFolders.includes(name)
+        return !isTest(path) && !rootFiles[floor].includes(name)
       }),
   },
   {
