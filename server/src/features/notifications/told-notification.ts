@@ -1,5 +1,5 @@
 /** A notification as a device tells it. */
-import { readableAmount } from '@kervan/domain/values/readable.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 
 export type Told = {
   title: string
@@ -13,5 +13,5 @@ export const toldColumns = 'n.title, n.message, n.link, n.quote_amount, n.quote_
 
 /** The page shows the amount beside the sentence; here it stands in it. */
 export function wordsOf({ message, quote_amount, quote_currency }: Told): string {
-  return quote_amount ? `${message} · ${readableAmount(quote_amount, quote_currency)}` : message
+  return quote_amount ? `${message} · ${formatMoney(quote_amount, quote_currency)}` : message
 }

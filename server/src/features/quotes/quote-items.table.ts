@@ -1,6 +1,6 @@
 /** The lines of a quote. The amount of a line is its quantity times its price, rounded once. */
 
-import { currencies } from '@kervan/domain/values/money.ts'
+import { currencies } from '@kervan/domain/values/currency.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { quotes } from '#features/quotes/quotes.table.ts'

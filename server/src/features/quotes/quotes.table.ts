@@ -1,7 +1,7 @@
 /** Prices we have offered. A revision is a row of its own with the same number. */
 
 import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
-import { currencies } from '@kervan/domain/values/money.ts'
+import { currencies } from '@kervan/domain/values/currency.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -2,7 +2,7 @@
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
-import type { RequestFacts } from '#features/requests/request-facts.ts'
+import type { MailedRequest } from '#features/requests/request-mails.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
@@ -20,7 +20,7 @@ export type NewRequest = Omit<
 export type AddedRequest = typeof requests.$inferSelect
 
 /** As it will be written: its id and number are known before, so that what follows from it need not wait. */
-export type NumberedRequest = RequestFacts &
+export type NumberedRequest = MailedRequest &
   Row & { status: 'pending'; quote_amount: null; quote_currency: null }
 
 export async function numberRequest(
@@ -33,7 +33,7 @@ export async function numberRequest(
   const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
   return {
     ...unsaid,
-    ...(said as NewRequest & RequestFacts),
+    ...(said as NewRequest & MailedRequest),
     id: newId(),
     number: await numbers.next('TLP'),
     origin_country: origin?.name ?? form.origin_country ?? '',

@@ -2,15 +2,14 @@
 
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { RequestingCustomer } from '#features/requests/prepare-request.ts'
-import type { RequestFacts } from '#features/requests/request-facts.ts'
-import { teamMail } from '#features/requests/request-mails.ts'
+import { type MailedRequest, teamMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export async function mailTeam(
   tx: Transaction,
   { company, config, queueMail }: Pick<Services, 'config' | 'queueMail'> & WithCompany,
-  request: RequestFacts,
+  request: MailedRequest,
   customer: RequestingCustomer,
 ): Promise<void> {
   const head = { company: await company.get(), publicUrl: config.publicUrl }

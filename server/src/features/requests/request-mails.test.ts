@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
-import { type RequestFacts, requestFacts } from '#features/requests/request-facts.ts'
-import { customerMail, type ToldQuote, teamMail } from '#features/requests/request-mails.ts'
+import {
+  customerMail,
+  type MailedRequest,
+  type ToldQuote,
+  teamMail,
+} from '#features/requests/request-mails.ts'
 import { envelopeOf } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 const head = { company: demoCompany, publicUrl: 'https://kervan.example' }
-const request: RequestFacts = {
+const request: MailedRequest = {
   id: randomUUID(),
   customer_id: randomUUID(),
   number: 'TLP-2026-000123',
@@ -32,11 +36,12 @@ const request: RequestFacts = {
   delivery_mode: 'door-to-door',
   service_type: 'FCL',
   urgency_level: 'urgent',
+  requester_company: '',
   cargo_details: {
     packaging_type: 'pallet',
     piece_count: 12,
     dimensions: { length: 120, width: 80, height: 100 },
-    container_type: '40HC',
+    container_type: 'open_top',
     container_quantity: 2,
     incoterm: 'FOB',
     insurance_required: true,
@@ -54,7 +59,7 @@ const quote: ToldQuote = {
   breakdown: { freight: '1000.00', baf: '200.00', caf: '50.00', demurrage: null, other: null },
 }
 const written = (mail: MailToQueue) => ({ ...mail, ...renderMail(mail.letter) })
-const team = (more: Partial<RequestFacts> = {}, who: Partial<typeof customer> = {}) =>
+const team = (more: Partial<MailedRequest> = {}, who: Partial<typeof customer> = {}) =>
   written(
     teamMail(head, {
       request: { ...request, ...more },
@@ -71,21 +76,24 @@ describe('the team', () => {
     expect(subject).toBe('Yeni talep TLP-2026-000123: Mersin – Hamburg, 2 × 40HC')
     for (const line of [
       'Taşıma türü: Deniz',
-      'Çıkış: Mersin, 33010, Türkiye',
+      'Çıkış: Mersin, Türkiye',
+      'Çıkış posta kodu: 33010',
       'Alım adresi: Örnek Sanayi Sitesi 4. Blok',
       'Varış: Hamburg, Almanya',
       'Teslim adresi: Örnek Depo',
-      'Ağırlık: 18.500,5 kg',
+      'Brüt ağırlık: 18.500,5 kg',
       'Hacim: 42 m³',
-      'Yük: Genel kargo',
+      'Yükün türü: Genel kargo',
       'Ambalaj: Palet',
-      'Adet: 12 parça, 2 × 40HC',
+      'Parça adedi: 12',
+      'Konteynerler: 2 adet Üstü açık (open top)',
       'Ölçüler: 120 × 80 × 100 cm',
-      'Incoterm: FOB',
+      'Teslim şekli: FOB',
       'Aciliyet: Acil',
-      'Sigorta: İsteniyor, 25.000,00 $',
-      'Tercih edilen tarih: 05/03/2099',
-      'Söz verilen teklif zamanı: 16/11/2026 14:30',
+      'Sigorta: İsteniyor',
+      'Sigorta bedeli: 25.000,00 $',
+      'Tercih edilen tarih: 5 Mart 2099',
+      'Söz verilen teklif zamanı: 16 Kasım 2026 14:30',
       'Müşteri: Defne Işık',
       'Paletli makine parçası\nSabah yükleme',
       `https://kervan.example/staff/requests?request=${request.id}`,
@@ -95,8 +103,12 @@ describe('the team', () => {
   })
 
   test('sees at a glance what was not filled in', () => {
-    const { text } = team({ cargo_details: {}, estimated_volume: null, description: '' })
-    expect(text).toContain('Belirtilmeyenler: Hacim, Ambalaj, Adet, Ölçüler, Incoterm')
+    const { text } = team({
+      cargo_details: { insurance_required: false },
+      estimated_volume: null,
+      description: '',
+    })
+    expect(text).toContain('Belirtilmeyenler: Hacim, Ambalaj, Adet, Ölçüler, Teslim şekli')
     expect(text).toContain('Sigorta: İstenmiyor')
     expect(text).toContain('Açıklama yazılmamış.')
     expect(text).not.toMatch(/undefined|null|: \n/)
@@ -115,14 +127,15 @@ describe('the team', () => {
       notes: 'Sabah yükleme tercih edilir',
       chargeable_weight: '18500.5',
     }
-    const facts = new Map(requestFacts({ ...request, cargo_details: careful }))
-    expect(Object.fromEntries(facts)).toMatchObject({
-      'Tehlikeli madde': 'Evet',
-      'UN numarası': 'UN1263',
-      'Sıcaklık kontrolü': 'Gerekli',
-      'Ücrete esas ağırlık': '18.500,5\u00a0kg',
-      Not: 'Sabah yükleme tercih edilir',
-    })
+    const { text } = team({ cargo_details: careful })
+    for (const line of [
+      'Tehlikeli madde: Evet',
+      'UN numarası: UN1263',
+      'Sıcaklık kontrollü: Evet',
+      'Ücrete esas ağırlık: 18.500,5 kg',
+      'Not: Sabah yükleme tercih edilir',
+    ])
+      expect(text).toContain(line)
   })
 
   test('reads of a wizard’s request what the wizard asked, and which ends we guess', () => {
@@ -131,19 +144,19 @@ describe('the team', () => {
       chargeable_weight: '4.2',
       auto_detected_pol: 'Mersin (TRMER)',
     }
-    const facts = new Map(requestFacts({ ...request, origin_port: '', service_type: '', cargo_details }))
-    expect(facts.get('Taşıma şekli')).toBe('Deniz, parsiyel (LCL)')
-    expect(facts.get('Ücrete esas ağırlık')).toBe('4,2\u00a0W/M')
-    expect(facts.get('Yükleme limanı')).toBe('Mersin (TRMER) (öneri)')
-    expect(facts.has('Sigorta')).toBe(false)
+    const { text } = team({ origin_port: '', service_type: '', cargo_details })
+    expect(text).toContain('Taşıma şekli: Deniz, parsiyel (LCL)')
+    expect(text).toContain('Ücrete esas ağırlık: 4,2 W/M')
+    expect(text).toContain('Yükleme limanı: Mersin (TRMER) (öneri)')
+    expect(text).not.toContain('Sigorta')
   })
 
   test('is not flooded by fifty rows of dimensions', () => {
     const row = { length: 1, width: 2, height: 3, quantity: 4 }
     const { cargo_details } = request
     const rows = { ...cargo_details, dimensions: null, dimension_rows: Array(50).fill(row) }
-    const facts = new Map(requestFacts({ ...request, cargo_details: rows }))
-    expect(facts.get('Ölçüler')).toMatch(/^(4 adet 1 × 2 × 3 cm, ){7}4 adet 1 × 2 × 3 cm ve 42 satır daha$/)
+    const { text } = team({ cargo_details: rows })
+    expect(text).toMatch(/^Ölçüler: (4 adet 1 × 2 × 3 cm, ){7}4 adet 1 × 2 × 3 cm ve 42 satır daha$/m)
   })
 })
 
@@ -171,7 +184,7 @@ describe('the customer', () => {
   test('hears by when a price comes while there is none, and a newcomer how to get in', () => {
     const { subject, text } = told({ quote: null, isDashboardUser: false })
     expect(subject).toBe('Talebiniz kaydedildi: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
-    expect(text).toContain('Teklifimiz en geç: 16/11/2026 14:30.')
+    expect(text).toContain('Teklifimiz en geç: 16 Kasım 2026 14:30.')
     expect(text).toContain('giriş kodu')
     expect(text).not.toContain('Toplam')
     expect(told().text).not.toContain('giriş kodu')
@@ -188,7 +201,7 @@ const hostile = [
   '{{constructor}} ${7*7} <%= 7*7 %> ]]>',
   'güvenli\u202etxt.exe\u2028yeni satır\u0000',
 ]
-const textFields = (Object.keys(request) as (keyof RequestFacts)[]).filter(
+const textFields = (Object.keys(request) as (keyof MailedRequest & string)[]).filter(
   (field) => typeof request[field] === 'string' && !['id', 'preferred_date', 'quote_due_at'].includes(field),
 )
 const measured = ['estimated_weight', 'estimated_volume', 'shipment_type']

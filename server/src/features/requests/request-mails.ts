@@ -1,22 +1,21 @@
 /** The mails of a request: the team hears what is asked for, the customer what has become of it. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { type FactSource, missingFacts, requestFacts } from '@kervan/domain/requests/request-facts.ts'
+import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { formatDateTime, formatOfferDate } from '@kervan/domain/values/format-date.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { readableAmount } from '@kervan/domain/values/readable.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
-import {
-  dayOf,
-  destinationOf,
-  type Fact,
-  momentOf,
-  originOf,
-  type RequestFacts,
-  requestFacts,
-  shipmentTypeOf,
-} from '#features/requests/request-facts.ts'
 import type { MailContent } from '#spine/mail/mail-template.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
+
+/** The fields a mail of a request shows. */
+export type MailedRequest = FactSource &
+  Pick<RequestDetail, 'id' | 'customer_id' | 'number' | 'title' | 'description' | 'quote_due_at'>
+type MailFact = [label: string, value: string]
 
 export type Letterhead = { company: Company; publicUrl: string }
 
@@ -31,30 +30,49 @@ function letterOf({ company }: Letterhead, words: Omit<MailContent, 'company'>):
 export const requestAddress = (publicUrl: string, id: string) =>
   `${publicUrl}/dashboard?view=requests&request=${id}`
 
+function endOf(request: MailedRequest, end: 'origin' | 'destination'): string {
+  const parts = [request[`${end}_city`], request[`${end}_postal_code`], request[`${end}_country`]]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** More rows than this are counted, not listed. */
+const listedRows = 8
+
+function listed(value: string): string {
+  const rows = value.split('\n')
+  const more = rows.length - listedRows
+  return more > 0 ? `${rows.slice(0, listedRows).join(', ')} ve ${more} satır daha` : rows.join(', ')
+}
+
 type Asking = { name: string; company: string; email: string; phone: string }
 
 /** To one address: the representative's, or the company's own. */
 export function teamMail(
   head: Letterhead,
-  { request, customer, to }: { request: RequestFacts; customer: Asking; to: string },
+  { request, customer, to }: { request: MailedRequest; customer: Asking; to: string },
 ): MailToQueue {
-  const facts = requestFacts(request)
-  const missing = facts.flatMap(([label, value]) => (value ? [] : [label]))
-  const people: Fact[] = [
+  const facts: MailFact[] = [
+    ['Talep numarası', request.number],
+    ['Başlık', request.title],
+    ...requestFacts(request).flatMap(({ facts }) =>
+      facts.map(({ label, value }): MailFact => [label, listed(value)]),
+    ),
+    ['Not', request.cargo_details.notes ?? ''],
+    ['Söz verilen teklif zamanı', formatDateTime(request.quote_due_at)],
     ['Müşteri', customer.name.trim()],
     ['Şirket', customer.company],
     ['E-posta', customer.email],
     ['Telefon', customer.phone],
-    ['Belirtilmeyenler', missing.join(', ')],
+    ['Belirtilmeyenler', missingFacts(request).join(', ')],
   ]
   return {
     to,
     subject: subjectOf('Yeni talep ', request.number, ': ', request.title),
     letter: letterOf(head, {
-      preheader: `${shipmentTypeOf(request)}, ${originOf(request)} – ${destinationOf(request)}`,
+      preheader: `${shipmentTypeWords[request.shipment_type]}, ${endOf(request, 'origin')} – ${endOf(request, 'destination')}`,
       title: 'Yeni bir talep var',
       paragraphs: request.description ? ['Açıklama:', request.description] : ['Açıklama yazılmamış.'],
-      facts: [...facts, ...people].filter(([, value]) => value),
+      facts: facts.filter(([, value]) => value),
       action: { label: 'Talebi aç', url: `${head.publicUrl}/staff/requests?request=${request.id}` },
     }),
   }
@@ -77,21 +95,24 @@ const breakdownWords = {
   other: 'Diğer masraflar',
 } as const
 
-function quoteFacts({ amount, currency, valid_until, notes, breakdown }: ToldQuote, sea: boolean): Fact[] {
-  const parts = Object.entries(breakdownWords).flatMap(([key, word]): Fact[] => {
+function quoteFacts(
+  { amount, currency, valid_until, notes, breakdown }: ToldQuote,
+  sea: boolean,
+): MailFact[] {
+  const parts = Object.entries(breakdownWords).flatMap(([key, word]): MailFact[] => {
     const part = sea ? breakdown?.[key as keyof typeof breakdownWords] : null
-    return part ? [[word, readableAmount(part, currency)]] : []
+    return part ? [[word, formatMoney(part, currency)]] : []
   })
   return [
     ...parts,
-    [parts.length > 0 ? 'Toplam' : 'Teklif tutarı', readableAmount(amount, currency)],
-    ['Geçerlilik', valid_until ? dayOf(valid_until) : ''],
+    [parts.length > 0 ? 'Toplam' : 'Teklif tutarı', formatMoney(amount, currency)],
+    ['Geçerlilik', valid_until ? formatOfferDate(valid_until) : ''],
     ['Teklif notu', notes],
   ]
 }
 
 export type CustomerMail = {
-  request: RequestFacts
+  request: MailedRequest
   customer: { name: string; email: string }
   quote: ToldQuote | null
   /** Has been in the portal before; whoever has not is told how to get in. */
@@ -103,18 +124,18 @@ export function customerMail(
   { request, customer, quote, isDashboardUser = true }: CustomerMail,
 ): MailToQueue {
   const name = customer.name.trim()
-  const facts: Fact[] = [
+  const facts: MailFact[] = [
     ['Talep numarası', request.number],
     ['Talep', request.title],
-    ['Taşıma türü', shipmentTypeOf(request)],
-    ['Çıkış', originOf(request)],
-    ['Varış', destinationOf(request)],
+    ['Taşıma türü', shipmentTypeWords[request.shipment_type]],
+    ['Çıkış', endOf(request, 'origin')],
+    ['Varış', endOf(request, 'destination')],
     ['Açıklama', request.description],
     ...(quote ? quoteFacts(quote, request.shipment_type === 'sea') : []),
   ]
   const news = quote
     ? 'Talebiniz için teklifimizi hazırladık. Panelde inceleyip onaylayabilir ya da revize isteyebilirsiniz.'
-    : `Talebiniz kaydedildi. Teklifimiz en geç: ${momentOf(request.quote_due_at)}.`
+    : `Talebiniz kaydedildi. Teklifimiz en geç: ${formatDateTime(request.quote_due_at)}.`
   return {
     to: customer.email,
     matter: {
@@ -127,7 +148,7 @@ export function customerMail(
       ? subjectOf(requestWords.quoteReadyTitle, ': ', request.number, ' · ', request.title)
       : subjectOf('Talebiniz kaydedildi: ', request.number, ' · ', request.title),
     letter: letterOf(head, {
-      preheader: quote ? readableAmount(quote.amount, quote.currency) : request.number,
+      preheader: quote ? formatMoney(quote.amount, quote.currency) : request.number,
       title: quote ? requestWords.quoteReadyTitle : 'Talebiniz kaydedildi',
       paragraphs: [
         ...(name ? [`Sayın ${name},`] : []),

@@ -9,7 +9,7 @@ import {
   shipmentTypeWords,
   urgencyLevelWords,
 } from '@kervan/domain/requests/request-options.ts'
-import { currencies } from '@kervan/domain/values/money.ts'
+import { currencies } from '@kervan/domain/values/currency.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'

@@ -5,7 +5,8 @@ import { fittingTwin, shipsOnly } from '@kervan/domain/requests/incoterms.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
-import { readableAmount, readableMeasure } from '@kervan/domain/values/readable.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { LaneHistory } from '#features/shipments/lane-history.ts'
 
@@ -34,16 +35,10 @@ export function findingsOf(gathered: Gathered): string[] {
   ]
 }
 
-const longDay = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
 /** What our own shipments took on this lane is worth more than a general range, and would contradict it. */
 function transit({ mode, request, lane }: Gathered): string[] {
-  const after = (days: number) => longDay.format(Date.parse(request.preferred_date ?? '') + days * 86_400_000)
+  const after = (days: number) =>
+    formatDate(new Date(Date.parse(request.preferred_date ?? '') + days * 86_400_000))
   const took = lane?.median_days ?? null
   if (took !== null)
     return request.preferred_date
@@ -77,7 +72,7 @@ function suggestion(name: string, best: PortCandidate | null): string[] {
 function weight({ mode, request }: Gathered): string[] {
   const { chargeable_weight } = request.cargo_details
   if (!chargeable_weight) return []
-  return [`Ücrete esas ağırlık: ${readableMeasure(chargeable_weight, mode === 'sea_lcl' ? 'W/M' : 'kg')}.`]
+  return [`Ücrete esas ağırlık: ${formatMeasure(chargeable_weight, mode === 'sea_lcl' ? 'W/M' : 'kg')}.`]
 }
 
 const units: Record<PriceBand['unit'], string> = {
@@ -90,7 +85,7 @@ const units: Record<PriceBand['unit'], string> = {
 function price(band: PriceBand | null): string {
   if (!band) return tooFewQuotes
   const { low, high, median, currency, quotes, unit } = band
-  const money = (amount: string) => readableAmount(amount, currency)
+  const money = (amount: string) => formatMoney(amount, currency)
   return `Bu hatta son on iki ayda kazanılmış ${quotes} teklifimizde fiyat ${units[unit]} ${money(low)} – ${money(high)}, ortancası ${money(median)}.`
 }
 

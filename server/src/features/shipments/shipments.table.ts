@@ -2,7 +2,7 @@
 
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { type ShipmentStatus, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
-import { currencies } from '@kervan/domain/values/money.ts'
+import { currencies } from '@kervan/domain/values/currency.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'

@@ -1,5 +1,6 @@
 /** The mails of a request for a demo: the office hears what was written, the visitor that it has arrived. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { formatWeekday } from '@kervan/domain/values/format-date.ts'
 import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import { oneLine } from '#spine/mail/mail.ts'
@@ -7,13 +8,6 @@ import type { MailContent } from '#spine/mail/mail-template.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 export type Letterhead = { company: Company; publicUrl: string }
-
-const dueDay = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
 
 function letterOf({ company }: Letterhead, words: Omit<MailContent, 'company'>): MailContent {
   return { company: mailSender(company), ...words }
@@ -29,10 +23,10 @@ export function receivedMail(head: Letterhead, to: string, due: Date): MailToQue
     // A demo that sends real mail sends none to an address that a visitor made up.
     staysInside: true,
     letter: letterOf(head, {
-      preheader: `En geç ${dueDay.format(due)} günü öğlene kadar size dönüyoruz.`,
+      preheader: `En geç ${formatWeekday(due)} günü öğlene kadar size dönüyoruz.`,
       title: 'Demo talebiniz alındı',
       paragraphs: [
-        `Talebinizi aldık. Ekibimiz en geç ${dueDay.format(due)} günü öğlene kadar size döner.`,
+        `Talebinizi aldık. Ekibimiz en geç ${formatWeekday(due)} günü öğlene kadar size döner.`,
         phone
           ? `Beklemek istemezseniz ${phone} numarasından ya da ${company.email} adresinden bize ulaşın.`
           : `Beklemek istemezseniz ${company.email} adresinden bize ulaşın.`,
@@ -53,7 +47,7 @@ export function officeMail(
     ['Şirket', company],
     ['E-posta', email],
     ['Telefon', phone],
-    ['Yanıt', `en geç ${dueDay.format(due)} 12:00`],
+    ['Yanıt', `en geç ${formatWeekday(due)} 12:00`],
   ]
   return {
     to: head.company.email,

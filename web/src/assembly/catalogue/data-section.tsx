@@ -1,10 +1,12 @@
 /** Cards, tiles and tables with their states. */
+
+import { formatShortDate } from '@kervan/domain/values/format-date.ts'
+import { formatMoney, formatWeight } from '@kervan/domain/values/format-number.ts'
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { type Column, DataTable } from '#spine/ui/data-table.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
-import { formatMoney, formatTableDate, formatWeight } from '#spine/ui/format.ts'
 import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
 import { StatusBadge, type StatusTone } from '#spine/ui/status-badge.tsx'
@@ -14,7 +16,7 @@ type Row = {
   route: string
   tone: StatusTone
   word: string
-  kilograms: number
+  kilograms: string
   amount: string
   at: string
 }
@@ -25,7 +27,7 @@ const rows: Row[] = [
     route: 'Mersin – Hamburg',
     tone: 'pending',
     word: 'Bekliyor',
-    kilograms: 1850,
+    kilograms: '1850',
     amount: '1234.56',
     at: '2026-03-05T11:30:00.000Z',
   },
@@ -34,7 +36,7 @@ const rows: Row[] = [
     route: 'İstanbul – Şanghay',
     tone: 'approved',
     word: 'Onaylandı',
-    kilograms: 24000,
+    kilograms: '24000',
     amount: '11250.00',
     at: '2026-03-04T08:00:00.000Z',
   },
@@ -43,7 +45,7 @@ const rows: Row[] = [
     route: 'İzmir – Aşkabat',
     tone: 'delayed',
     word: 'Gecikmiş',
-    kilograms: 320.5,
+    kilograms: '320.5',
     amount: '980.40',
     at: '2026-03-02T15:45:00.000Z',
   },
@@ -53,7 +55,7 @@ const columns: Column<Row>[] = [
   { key: 'number', head: 'Numara', cell: (row) => <span className="figures font-medium">{row.number}</span> },
   { key: 'route', head: 'Güzergâh', cell: (row) => row.route },
   { key: 'status', head: 'Durum', cell: (row) => <StatusBadge tone={row.tone}>{row.word}</StatusBadge> },
-  { key: 'date', head: 'Tarih', cell: (row) => formatTableDate(row.at), numeric: true },
+  { key: 'date', head: 'Tarih', cell: (row) => formatShortDate(row.at), numeric: true },
   { key: 'weight', head: 'Ağırlık', cell: (row) => formatWeight(row.kilograms), numeric: true },
   { key: 'amount', head: 'Tutar', cell: (row) => formatMoney(row.amount, 'EUR'), numeric: true },
 ]

@@ -1,6 +1,7 @@
 /** Colours, type, radius, shadow. */
+
+import { formatMoney, formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
-import { formatMoney, formatVolume, formatWeight } from '#spine/ui/format.ts'
 
 const colours = [
   { name: 'bg', look: 'bg-bg' },
@@ -59,9 +60,9 @@ export function TokensSection() {
           {formatMoney('11111.1', 'EUR')}
         </span>
         <span className="figures text-right">
-          {formatWeight(1850)}
+          {formatWeight('1850')}
           <br />
-          {formatVolume(4.2)}
+          {formatVolume('4.2')}
         </span>
         <span className="text-muted">hizalı rakamlar</span>
       </Specimen>

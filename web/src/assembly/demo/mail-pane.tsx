@@ -1,12 +1,12 @@
 /** One mail, as its reader would see it, and as plain text. */
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { MailFrame } from '#assembly/demo/mail-frame.tsx'
 import { codeIn, linkPieces } from '#assembly/demo/mail-text.ts'
 import { CopyButton } from '#spine/ui/copy-button.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
-import { formatMoment } from '#spine/ui/format.ts'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { TabList, TabPanel, Tabs } from '#spine/ui/tabs.tsx'
 
@@ -49,7 +49,7 @@ function Mail({ mail }: { mail: InboxMail }) {
             </Link>
           </span>
           <time dateTime={mail.sent_at} className="figures">
-            {formatMoment(mail.sent_at)}
+            {formatDateTime(mail.sent_at)}
           </time>
         </p>
       </header>

@@ -2,6 +2,7 @@
 
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'
 import { useLeave } from '#features/auth/session.ts'
@@ -10,7 +11,6 @@ import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
-import { formatMoment } from '#spine/ui/format.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { toast } from '#spine/ui/toast.tsx'
@@ -67,7 +67,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         <p className="figures text-13 text-muted">
           Son kullanım: <RelativeTime moment={session.last_active_at} />
           <span className="max-sm:hidden"> · </span>
-          <span className="max-sm:block">Giriş: {formatMoment(session.created_at)}</span>
+          <span className="max-sm:block">Giriş: {formatDateTime(session.created_at)}</span>
         </p>
       </div>
       {!session.current && <EndOne session={session} />}

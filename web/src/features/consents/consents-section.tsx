@@ -1,10 +1,10 @@
 /** What a person agreed to: the text itself, yes or no, and since when. A change holds at once. */
 
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
-import { formatMoment } from '#spine/ui/format.ts'
 import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { Switch } from '#spine/ui/switch.tsx'
@@ -61,5 +61,5 @@ function ConsentRow({ consent }: { consent: Consent }) {
 function decisionOf({ granted, decided_at }: Consent): string {
   if (!decided_at) return 'Henüz karar vermediniz; onay verilmemiş sayılır.'
   // It is off until somebody turns it on, so whoever has decided against it had agreed before.
-  return `${granted ? 'Onay verdiniz' : 'Onayınızı geri aldınız'}: ${formatMoment(decided_at)}`
+  return `${granted ? 'Onay verdiniz' : 'Onayınızı geri aldınız'}: ${formatDateTime(decided_at)}`
 }

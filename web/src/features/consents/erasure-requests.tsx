@@ -1,12 +1,12 @@
 /** The request to be erased: asked for with a clear word of what happens, seen while it is open, and withdrawn. */
 
 import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RequestErasure } from '#features/consents/request-erasure.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Button } from '#spine/ui/button.tsx'
-import { formatDate } from '#spine/ui/format.ts'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { StatusBadge, type StatusTone } from '#spine/ui/status-badge.tsx'
 import { toast } from '#spine/ui/toast.tsx'

@@ -1,10 +1,10 @@
 /** One notification: the whole line opens what it is about and makes it read. */
 import type { Notification, NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Check, FileText, type LucideIcon, Package, Send, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
-import { formatMoney } from '#spine/ui/format.ts'
 import { IconButton } from '#spine/ui/icon-button.tsx'
 import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'

@@ -1,7 +1,7 @@
 /** What a live update says in the corner of the screen: one toast per thing, and none for what was done in this very tab. */
 import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { requestNotices } from '@kervan/domain/requests/requests.copy.ts'
-import { formatMoney } from '#spine/ui/format.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { Notice } from '#spine/ui/toast.tsx'
 
 export type Update = {

@@ -1,8 +1,8 @@
 /** The suggested loading and discharge places of a lane, with the other candidates, and how full each is where that was measured. */
 import type { PortCandidate } from '@kervan/domain/places/places.contract.ts'
+import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
 import { type Lane, useSuggestedPorts } from '#features/places/suggested-ports.ts'
-import { formatPercent } from '#spine/ui/format.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 import { Skeleton } from '#spine/ui/skeleton.tsx'
 

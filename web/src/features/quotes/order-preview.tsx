@@ -6,13 +6,14 @@ import {
   shipmentTypeWords,
 } from '@kervan/domain/requests/request-options.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatMoney, formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
 import { noAddress, orderFieldNames } from '#features/quotes/order.copy.ts'
 import { costFields, type OrderDraft } from '#features/quotes/order-draft.ts'
 import { draftTotal, hasParts } from '#features/quotes/order-total.ts'
 import { readAmount, readMeasure } from '#features/quotes/typed-amount.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
-import { formatDate, formatMoney, formatVolume, formatWeight } from '#spine/ui/format.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
 export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: () => void }) {

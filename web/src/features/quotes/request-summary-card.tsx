@@ -1,8 +1,8 @@
 /** What the customer has asked for, in short, above the price that is given for it. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { factsOf } from '#features/requests/request-facts.ts'
+import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
+import { formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { formatVolume, formatWeight } from '#spine/ui/format.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
 export function RequestSummaryCard({ request, customer }: { request: RequestDetail; customer: string }) {
@@ -35,7 +35,7 @@ export function RequestSummaryCard({ request, customer }: { request: RequestDeta
       <details className="mt-2 text-13">
         <summary className="w-fit text-sea">Talebin bütün ayrıntıları</summary>
         <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-          {factsOf(request).flatMap(({ title, facts }) =>
+          {requestFacts(request).flatMap(({ title, facts }) =>
             facts.map(({ label, value }) => (
               <div key={title + label} className="flex gap-2">
                 <dt className="shrink-0 text-muted">{label}:</dt>

@@ -3,6 +3,7 @@
  * The address opens the question, as `?approve=<request>`: the back button closes it before anything below it.
  */
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,7 +15,6 @@ import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
-import { formatMoney } from '#spine/ui/format.ts'
 import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 import { Textarea } from '#spine/ui/textarea.tsx'

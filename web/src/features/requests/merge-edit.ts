@@ -1,7 +1,7 @@
 /** Two people edited one request: what only the other changed is taken, what only this person changed stays, and what both changed is asked about. */
 import { cargoTypeWords, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { editLabels, type TypedEdit } from '#features/requests/request-edit-values.ts'
-import { formatDate } from '#spine/ui/format.ts'
 
 type Name = keyof TypedEdit
 export type Contested = {

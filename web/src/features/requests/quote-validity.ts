@@ -1,6 +1,6 @@
 /** How long a quote holds, in words; a quote that ends today or tomorrow says so. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
-import { formatDate } from '#spine/ui/format.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 
 export type Priced = Pick<RequestSummary, 'status' | 'quote_valid_until'>
 

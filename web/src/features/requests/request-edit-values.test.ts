@@ -84,12 +84,12 @@ test('what another place or another way takes with it is said before, by name', 
   ])
   expect(lost({ origin_city: ' mersin', origin_country: 'TR' })).toEqual([])
   expect(lost({ destination_city: 'Bremen' })).toEqual([
-    'Boşaltma limanı: Hamburg (DEHAM)',
+    'Boşaltma limanı: Hamburg (DEHAM) (öneri)',
     'Varış havalimanı: HAM',
   ])
   expect(lost({ shipment_type: 'land' })).toEqual([
     'Çıkış havalimanı: ADA',
-    'Boşaltma limanı: Hamburg (DEHAM)',
+    'Boşaltma limanı: Hamburg (DEHAM) (öneri)',
     'Varış havalimanı: HAM',
     "Konteynerler: 2\u00a0adet 40' yüksek (40HC), 1\u00a0adet 20' standart (20GP)",
     'Teslim şekli: FOB',

@@ -2,11 +2,11 @@
 
 import { consequencesOf } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { decimalProblems, readDecimal, writeDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits, decimalUnits } from '@kervan/domain/values/decimal-text.ts'
 import { z } from '@kervan/domain/z.ts'
-import { factsOf } from '#features/requests/request-facts.ts'
 
 const decimals = 3
 /** As many whole digits as an amount may have on its way. */
@@ -82,7 +82,7 @@ type Ways = Pick<
 export function lostFacts(before: RequestDetail, typed: Ways): string[] {
   const shipment_type = RequestEdit.shape.shipment_type.parse(typed.shipment_type)
   const after = { ...before, ...typed, shipment_type }
-  const factsIn = (request: RequestDetail) => factsOf(request).flatMap(({ facts }) => facts)
+  const factsIn = (request: RequestDetail) => requestFacts(request).flatMap(({ facts }) => facts)
   const kept = factsIn({ ...after, ...consequencesOf(before, after) }).map(({ label }) => label)
   return factsIn(before)
     .filter(({ label }) => !kept.includes(label))

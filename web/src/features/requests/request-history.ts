@@ -1,15 +1,15 @@
 /** The way a request has come, as stations: asked, quoted, answered, and what is still ahead. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import { promiseWords } from '#features/requests/request-outlook.tsx'
-import { formatDate, formatMoment } from '#spine/ui/format.ts'
 
 type Station = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }
 
 export function stationsOf(request: RequestDetail, now: number): Station[] {
   const { status, created_at, quoted_at, customer_response_at: answered_at } = request
   const done = (key: string, label: string, moment: string | null): Station[] =>
-    moment === null ? [] : [{ key, label, detail: formatMoment(moment), state: 'done' }]
+    moment === null ? [] : [{ key, label, detail: formatDateTime(moment), state: 'done' }]
   const asked = done('created', 'Talep oluşturuldu', created_at)
   const quoted = done('quoted', 'Teklif alındı', quoted_at)
   const waits = (label: string, detail: string): Station => ({

@@ -1,8 +1,9 @@
 /** What a request waits for, or what it costs: the promised time, or the price with how long it holds. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
+import { formatDue } from '@kervan/domain/values/format-date.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { type Priced, validityOf } from '#features/requests/quote-validity.ts'
 import { cn } from '#spine/ui/class-names.ts'
-import { formatDue, formatMoney } from '#spine/ui/format.ts'
 import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 
 export function RequestOutlook({ request, className }: { request: RequestSummary; className?: string }) {

@@ -1,10 +1,10 @@
 /** The price of a request: amount, validity, notes, by sea its parts; and in a sentence why it cannot be answered, where that is so. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import { Validity } from '#features/requests/request-outlook.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { formatMoney } from '#spine/ui/format.ts'
 import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 
 export function RequestQuote({ request }: { request: RequestDetail }) {

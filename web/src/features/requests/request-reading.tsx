@@ -1,7 +1,7 @@
 /** One request to read: its way so far, its price, and everything that was asked for. Prints as a page. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import type { ReactNode } from 'react'
-import { factsOf } from '#features/requests/request-facts.ts'
 import { stationsOf } from '#features/requests/request-history.ts'
 import { RequestQuote } from '#features/requests/request-quote.tsx'
 import { RouteBetween } from '#features/requests/request-row.tsx'
@@ -18,7 +18,7 @@ export function RequestReading({ request }: { request: RequestDetail }) {
       <RouteSteps label="Talebin geçmişi" steps={stationsOf(request, now)} />
       {request.description && <Passage title="Açıklama">{request.description}</Passage>}
       {notes && <Passage title="Not">{notes}</Passage>}
-      {factsOf(request).map(({ title, facts }) => (
+      {requestFacts(request).map(({ title, facts }) => (
         <Section key={title} title={title}>
           <dl className="gap-x-8 text-14 sm:columns-2">
             {facts.map(({ label, value }) => (

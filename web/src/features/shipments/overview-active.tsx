@@ -1,12 +1,12 @@
 /** Where the goods are: each shipment under way on its route, with the way to its row. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { Link } from 'react-router'
 import { shipmentAddress } from '#features/requests/request-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { placesOf } from '#features/shipments/shipment-places.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
-import { formatDate } from '#spine/ui/format.ts'
 import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'

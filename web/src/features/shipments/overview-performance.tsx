@@ -1,10 +1,11 @@
 /** How we answer, deliver and agree, as bars; each opens what it was computed from. Below them, this month. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { formatShortDate } from '@kervan/domain/values/format-date.ts'
+import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { expiredWords } from '#features/shipments/expired-words.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
-import { formatPercent, formatTableDate } from '#spine/ui/format.ts'
 import { Popover } from '#spine/ui/popover.tsx'
 
 export function Performance({ overview }: { overview: Overview }) {
@@ -139,7 +140,7 @@ const monthly = [
 ] as const
 
 function ThisMonth({ counts }: { counts: Overview['this_month'] }) {
-  const [, month, year] = formatTableDate(new Date()).split('.')
+  const [, month, year] = formatShortDate(new Date()).split('.')
   const firstDay = `${year}-${month}-01`
   return (
     <section aria-label="Bu ay" className="border-line border-t">

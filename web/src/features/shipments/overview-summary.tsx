@@ -1,5 +1,6 @@
 /** For phones: what changed, what waits for you and where your goods are, in three lines before anything else. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#features/requests/request-addresses.ts'
 import { expiredWords } from '#features/shipments/expired-words.ts'
 import { placesOf } from '#features/shipments/shipment-places.ts'
-import { formatMoney } from '#spine/ui/format.ts'
 import { SummaryLine } from '#spine/ui/summary-line.tsx'
 
 type Props = { overview: Overview; newsLine: ReactNode }

@@ -1,9 +1,9 @@
 /** Four figures; each opens the list it counts, or the sum it was made of. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { formatMoney, formatThousands } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { openQuotesAddress } from '#features/requests/request-addresses.ts'
 import { expiredWords } from '#features/shipments/expired-words.ts'
-import { formatMoney, formatThousands } from '#spine/ui/format.ts'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
 
 export function OverviewTiles({ overview }: { overview: Overview }) {

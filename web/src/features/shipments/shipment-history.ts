@@ -1,7 +1,7 @@
 /** What each entry of a shipment's history says. */
 import type { ShipmentHistory } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
-import { formatDate, formatMoment } from '#spine/ui/format.ts'
+import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 
 type Entry = Pick<ShipmentHistory, 'kind' | 'old_value' | 'new_value' | 'place'>
 
@@ -28,5 +28,5 @@ type Detailed = Entry & Pick<ShipmentHistory, 'at' | 'note' | 'actor_name'>
 /** When, where, why and who; a place that the entry's words name is not said again. */
 export function historyDetail(entry: Detailed): string {
   const place = historyWords(entry).includes(entry.place) ? '' : entry.place
-  return [formatMoment(entry.at), place, entry.note, entry.actor_name].filter(Boolean).join(' · ')
+  return [formatDateTime(entry.at), place, entry.note, entry.actor_name].filter(Boolean).join(' · ')
 }

@@ -5,11 +5,11 @@ import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { isOfficeNews } from '@kervan/domain/workqueue/office-news.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { joinedWords } from '#features/customers/joined-words.ts'
-import { formatMoney } from '#spine/ui/format.ts'
 
 export type OfficeUpdate = {
   title: string

@@ -1,4 +1,6 @@
 /** The columns of the work queue: the clock first, what can be done with it last. */
+
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
@@ -7,7 +9,6 @@ import { WorkActs } from '#features/workqueue/work-acts.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import type { Column } from '#spine/ui/data-table.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { formatMoment } from '#spine/ui/format.ts'
 import { rowActs } from '#spine/ui/row-acts.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
@@ -59,7 +60,7 @@ export const doneWorkColumns: readonly Column<WorkItem>[] = [
   {
     key: 'at',
     head: 'Tamamlandı',
-    cell: ({ updated_at }) => formatMoment(updated_at),
+    cell: ({ updated_at }) => formatDateTime(updated_at),
     className: 'figures whitespace-nowrap text-muted',
   },
 ]

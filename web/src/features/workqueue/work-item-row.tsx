@@ -1,4 +1,6 @@
 /** One piece of work on the first page: who asks for what, how to reach them, by when; and what to do about it. */
+
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useId } from 'react'
 import { ReachLinks } from '#features/customers/reach-links.tsx'
@@ -6,7 +8,6 @@ import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { workKindWords } from '#features/workqueue/work.copy.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { formatMoment } from '#spine/ui/format.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
@@ -53,7 +54,7 @@ function Due({ at }: { at: string }) {
   if (isMissed) return <DueClock due={at} />
   return (
     <span className="figures font-normal text-13 text-muted">
-      En geç <time dateTime={at}>{formatMoment(at)}</time> (<DueClock due={at} />)
+      En geç <time dateTime={at}>{formatDateTime(at)}</time> (<DueClock due={at} />)
     </span>
   )
 }

@@ -1,6 +1,7 @@
 /** Long work with a number and an end. */
+
+import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import { Progress as Radix } from 'radix-ui'
-import { formatPercent } from '#spine/ui/format.ts'
 
 export function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   const share = total > 0 ? Math.min(1, done / total) : 0

@@ -1,6 +1,7 @@
 /** How long ago something was, kept up to date; the exact time is in the tooltip of the browser. */
+
+import { formatAgo, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useSyncExternalStore } from 'react'
-import { formatAgo, formatMoment } from '#spine/ui/format.ts'
 
 const tick = 30_000
 let now = Date.now()
@@ -29,7 +30,7 @@ export function RelativeTime({ moment, className }: { moment: string; className?
     () => now,
   )
   return (
-    <time dateTime={moment} title={formatMoment(moment)} className={className}>
+    <time dateTime={moment} title={formatDateTime(moment)} className={className}>
       {formatAgo(moment, new Date(Math.max(shown, Date.parse(moment))))}
     </time>
   )

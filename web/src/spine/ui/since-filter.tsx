@@ -1,6 +1,6 @@
 /** A filter by day that a link brought along. */
 import { CalendarDay } from '@kervan/domain/values/calendar-day.ts'
-import { formatDate } from '#spine/ui/format.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
 
 export function SinceFilter({ label, day, search }: { label: string; day: string; search: string }) {

@@ -7,6 +7,7 @@ import {
   volumeCommitmentWords,
 } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
+import { formatDue } from '@kervan/domain/values/format-date.ts'
 import { Clock } from 'lucide-react'
 import { useOwnProfile } from '#features/customers/own-profile.ts'
 import {
@@ -16,7 +17,6 @@ import {
   TextField,
 } from '#features/requests/detailed/draft-fields.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
-import { formatDue } from '#spine/ui/format.ts'
 
 const currencyWords = Object.fromEntries(formCurrencies.map((currency) => [currency, currency]))
 

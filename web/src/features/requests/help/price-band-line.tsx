@@ -2,12 +2,13 @@
 
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useSettled } from '#features/places/settled-value.ts'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { api } from '#spine/api/api.ts'
-import { formatDate, formatMoney } from '#spine/ui/format.ts'
 
 const perUnit = {
   container: 'konteyner başına',

@@ -1,12 +1,12 @@
 /** After sending: the request's number, by when its quote will be there, and the way to it. */
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { formatDue } from '@kervan/domain/values/format-date.ts'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonLook } from '#spine/ui/button.tsx'
 import { CopyButton } from '#spine/ui/copy-button.tsx'
-import { formatDue } from '#spine/ui/format.ts'
 import { KeepTogether } from '#spine/ui/keep-together.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
 /** Last step: everything at one glance, each part with a way back to it, and by when the quote will be there. */
 import { transportModeWords, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { promisedHours, quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
+import { formatDate, formatDue } from '@kervan/domain/values/format-date.ts'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
@@ -9,7 +10,6 @@ import { transitWords } from '#features/requests/help/transit-hint.tsx'
 import { cargoWords } from '#features/requests/quick/cargo-words.ts'
 import { asksPostCode, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
-import { formatDate, formatDue } from '#spine/ui/format.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
 type Props = { draft: QuickDraft; onEdit: (step: Step) => void }

@@ -1,7 +1,7 @@
 /** How far the wizard has come: stations on a route, the step's number and the share in per cent. */
 
+import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import { type Step, stepNames, steps } from '#features/requests/quick/steps.ts'
-import { formatPercent } from '#spine/ui/format.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
 export function WizardProgress({ step }: { step: Step }) {

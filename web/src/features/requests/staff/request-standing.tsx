@@ -1,8 +1,8 @@
 /** Where a request stands, as the office says it: a quote that was not answered in time is still quoted, but nobody can approve it any more. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import { RequestBadge } from '#features/requests/request-badge.tsx'
-import { formatDate } from '#spine/ui/format.ts'
 import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 

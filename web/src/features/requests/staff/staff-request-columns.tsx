@@ -1,4 +1,6 @@
 /** The columns of the office's list of requests: the first opens the request, the last prices it. */
+
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { mayBePriced, priceVerb } from '#features/requests/staff/pricing-link.ts'
 import { RequestStanding } from '#features/requests/staff/request-standing.tsx'
@@ -9,7 +11,6 @@ import { buttonLook } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import type { Column } from '#spine/ui/data-table.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { formatMoney } from '#spine/ui/format.ts'
 import { rowActsInPlace } from '#spine/ui/row-acts.ts'
 
 export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [

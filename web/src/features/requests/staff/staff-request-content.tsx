@@ -1,12 +1,13 @@
 /** What the panel shows of a request: where it stands, from where to where, whose it is, what is to be carried, what was offered. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { type Fact, requestFacts } from '@kervan/domain/requests/request-facts.ts'
+import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { ReachLinks } from '#features/customers/reach-links.tsx'
-import { factsOf } from '#features/requests/request-facts.ts'
 import { RequestStanding } from '#features/requests/staff/request-standing.tsx'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { formatMoment, formatMoney, formatTableDate } from '#spine/ui/format.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
@@ -23,7 +24,7 @@ export function StaffRequestContent({ request }: { request: RequestDetail }) {
       {request.description && (
         <p className="measure whitespace-pre-line break-words">{request.description}</p>
       )}
-      {factsOf(request).map(({ title, facts }) => (
+      {requestFacts(request).map(({ title, facts }) => (
         <Facts key={title} title={title} facts={facts} />
       ))}
       <Note title="Not" text={request.cargo_details.notes} />
@@ -102,8 +103,6 @@ function Customer({ request }: { request: RequestDetail }) {
   )
 }
 
-type Fact = { label: string; value: string }
-
 function quoteFacts(request: RequestDetail): Fact[] {
   const { quote_amount: amount, quote_currency: currency, quote_valid_until: validUntil } = request
   if (!amount || !currency) return []
@@ -115,9 +114,9 @@ function quoteFacts(request: RequestDetail): Fact[] {
     ['Demuraj', money(request.demurrage_cost)],
     ['Diğer masraflar', money(request.other_costs)],
     ['Toplam', money(amount)],
-    ['Geçerlilik', validUntil && formatTableDate(validUntil)],
-    ['Gönderildi', request.quoted_at && formatMoment(request.quoted_at)],
-    ['Müşteri yanıtı', request.customer_response_at && formatMoment(request.customer_response_at)],
+    ['Geçerlilik', validUntil && formatShortDate(validUntil)],
+    ['Gönderildi', request.quoted_at && formatDateTime(request.quoted_at)],
+    ['Müşteri yanıtı', request.customer_response_at && formatDateTime(request.customer_response_at)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -1,5 +1,5 @@
-/** Everything a request says of route, load, transport and trade, in Turkish and in groups; what is not known is left out. */
-import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+/** Everything a request says of route, load, transport and trade, in Turkish and in groups, for screens and mails alike. Without zod. */
+import type { RequestDetail } from '#requests/request.ts'
 import {
   airlineWords,
   cargoTypeWords,
@@ -18,21 +18,47 @@ import {
   vehicleWords,
   volumeCommitmentWords,
   wizardContainerWords,
-} from '@kervan/domain/requests/request-options.ts'
-import { formatDate, formatMeasure, formatMoney, formatVolume, formatWeight } from '#spine/ui/format.ts'
+} from '#requests/request-options.ts'
+import { formatDate } from '#values/format-date.ts'
+import { formatMeasure, formatMoney, formatVolume, formatWeight } from '#values/format-number.ts'
 
+/** What the facts are read from. */
+export type FactSource = Pick<
+  RequestDetail,
+  | 'shipment_type'
+  | 'origin_country'
+  | 'origin_city'
+  | 'origin_postal_code'
+  | 'origin_address'
+  | 'origin_port'
+  | 'destination_country'
+  | 'destination_city'
+  | 'destination_postal_code'
+  | 'destination_address'
+  | 'destination_port'
+  | 'estimated_weight'
+  | 'estimated_volume'
+  | 'cargo_type'
+  | 'preferred_date'
+  | 'delivery_mode'
+  | 'service_type'
+  | 'urgency_level'
+  | 'requester_company'
+  | 'cargo_details'
+>
 /** What is several things has a line for each. */
-type Fact = { label: string; value: string }
-export type FactGroup = { title: string; facts: readonly Fact[] }
+export type Fact = { label: string; value: string }
+type FactGroup = { title: string; facts: readonly Fact[] }
 
 const fact = (label: string, value: string | number | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }]
 const yes = (label: string, holds: boolean | undefined): Fact[] => (holds ? [{ label, value: 'Evet' }] : [])
-/** A word of a list; a value that the list does not know stands as it is. */
+/** A value that the list does not know is shown as it is. */
 const word = (words: Readonly<Record<string, string>>, value: string | null | undefined) =>
   value ? (words[value] ?? value) : null
 
-export function factsOf(request: RequestDetail): FactGroup[] {
+/** What is not known is left out. */
+export function requestFacts(request: FactSource): FactGroup[] {
   return [
     { title: 'Güzergâh', facts: routeFacts(request) },
     { title: 'Yük', facts: cargoFacts(request) },
@@ -48,7 +74,10 @@ const endWords = {
   land: { from: 'Yükleme terminali', to: 'Boşaltma terminali' },
 }
 
-function routeFacts(request: RequestDetail): Fact[] {
+/** A port that the customer did not name, but we found. */
+const guess = (port: string | undefined) => port && `${port} (öneri)`
+
+function routeFacts(request: FactSource): Fact[] {
   const ends = endWords[request.shipment_type]
   const { auto_detected_pol, auto_detected_pod, airport_codes } = request.cargo_details
   const place = (...parts: string[]) => parts.filter(Boolean).join(', ')
@@ -56,17 +85,17 @@ function routeFacts(request: RequestDetail): Fact[] {
     ...fact('Çıkış', place(request.origin_city, request.origin_country)),
     ...fact('Çıkış posta kodu', request.origin_postal_code),
     ...fact('Alım adresi', request.origin_address),
-    ...fact(ends.from, request.origin_port || auto_detected_pol),
+    ...fact(ends.from, request.origin_port || guess(auto_detected_pol)),
     ...fact('Çıkış havalimanı', airport_codes?.origin),
     ...fact('Varış', place(request.destination_city, request.destination_country)),
     ...fact('Varış posta kodu', request.destination_postal_code),
     ...fact('Teslim adresi', request.destination_address),
-    ...fact(ends.to, request.destination_port || auto_detected_pod),
+    ...fact(ends.to, request.destination_port || guess(auto_detected_pod)),
     ...fact('Varış havalimanı', airport_codes?.destination),
   ]
 }
 
-function cargoFacts(request: RequestDetail): Fact[] {
+function cargoFacts(request: FactSource): Fact[] {
   const details = request.cargo_details
   const { estimated_weight: weight, estimated_volume: volume, cargo_type } = request
   return [
@@ -96,11 +125,11 @@ function cargoFacts(request: RequestDetail): Fact[] {
 }
 
 /** Shared containers are charged by weight or measure, whichever is more; everything else by the kilogram. */
-function chargeable({ cargo_details: details, shipment_type, service_type }: RequestDetail): string | null {
+function chargeable({ cargo_details: details, shipment_type, service_type }: FactSource): string | null {
   const { chargeable_weight: weight, fcl_lcl, transport_mode: mode } = details
   if (!weight) return null
   const isShared = mode ? mode === 'sea_lcl' : service_type === 'LCL' || fcl_lcl === 'LCL'
-  return isShared && shipment_type === 'sea' ? `${formatMeasure(weight)}\u00a0W/M` : formatWeight(weight)
+  return formatMeasure(weight, isShared && shipment_type === 'sea' ? 'W/M' : 'kg')
 }
 
 type Measured = { length: number; width: number; height: number; quantity?: number }
@@ -116,14 +145,14 @@ function measures(rows: readonly Measured[]): string[] {
   })
 }
 
-function containers({ cargo_details: details }: RequestDetail): string {
+function containers({ cargo_details: details }: FactSource): string {
   const rows = details.container_details ?? []
   const { container_type: type, container_quantity: quantity } = details
   const chosen = type ? [pieces(quantity ?? 1, containerTypeWords[type])] : []
   return [...rows.map((row) => pieces(row.quantity, wizardContainerWords[row.type])), ...chosen].join('\n')
 }
 
-function transportFacts(request: RequestDetail): Fact[] {
+function transportFacts(request: FactSource): Fact[] {
   const details = request.cargo_details
   const { shipment_type: type, preferred_date } = request
   const modes = { ...deliveryModeWords.sea, ...deliveryModeWords.air, ...deliveryModeWords.land }
@@ -157,15 +186,33 @@ function transportFacts(request: RequestDetail): Fact[] {
   ]
 }
 
-function tradeFacts({ requester_company, cargo_details: details }: RequestDetail): Fact[] {
-  const { insurance_value: insured, currency_preference: currency } = details
+function tradeFacts({ requester_company, cargo_details: details }: FactSource): Fact[] {
+  const { insurance_required, insurance_value: insured, currency_preference: currency } = details
   return [
     ...fact('Talep eden şirket', requester_company),
     ...fact('Teslim şekli', details.incoterm),
-    ...yes('Sigorta istenir', details.insurance_required),
+    ...fact(
+      'Sigorta',
+      insurance_required === undefined ? null : insurance_required ? 'İsteniyor' : 'İstenmiyor',
+    ),
     ...fact('Sigorta bedeli', insured && formatMoney(insured, currency ?? 'EUR')),
     ...fact('Ödeme koşulu', word(paymentTermWords, details.payment_terms)),
     ...fact('İstenen para birimi', currency),
     ...fact('Hacim taahhüdü', word(volumeCommitmentWords, details.volume_commitment)),
   ]
+}
+
+/** What a price is usually made from. */
+const wanted = [
+  ...['Çıkış', 'Alım adresi', 'Varış', 'Teslim adresi', 'Brüt ağırlık', 'Hacim', 'Yükün türü', 'Ambalaj'],
+  ...['Adet', 'Ölçüler', 'Teslimat şekli', 'Servis türü', 'Tercih edilen tarih', 'Aciliyet', 'Teslim şekli'],
+]
+const counts = ['Kap adedi', 'Parça adedi', 'Palet adedi', 'Konteynerler']
+
+/** The labels of what is wanted and this request does not say. Only a sea request is asked for its ports. */
+export function missingFacts(request: FactSource): string[] {
+  const known = requestFacts(request).flatMap(({ facts }) => facts.map(({ label }) => label))
+  if (counts.some((label) => known.includes(label))) known.push('Adet')
+  const ports = request.shipment_type === 'sea' ? Object.values(endWords.sea) : []
+  return [...wanted, ...ports].filter((label) => !known.includes(label))
 }

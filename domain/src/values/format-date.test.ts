@@ -1,41 +1,21 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '#spine/ui/avatar.tsx'
 import {
   formatAgo,
   formatDate,
+  formatDateTime,
   formatDue,
-  formatMoment,
-  formatMoney,
-  formatPercent,
-  formatTableDate,
-  formatThousands,
-  formatTime,
-  formatVolume,
-  formatWeight,
-} from '#spine/ui/format.ts'
-
-test('money keeps every digit of its decimal and stands beside its currency', () => {
-  expect(formatMoney('1234.56', 'EUR')).toBe('1.234,56\u00a0€')
-  expect(formatMoney('12345678901234567890.1', 'TRY')).toBe('12.345.678.901.234.567.890,10\u00a0₺')
-  expect(formatMoney('-5', 'USD')).toBe('−5,00\u00a0$')
-  expect(formatMoney('0.005', 'CHF')).toBe('0,005\u00a0CHF')
-})
-
-test('weights, volumes and shares', () => {
-  expect(formatWeight(1850)).toBe('1.850\u00a0kg')
-  expect(formatVolume(4.2)).toBe('4,2\u00a0m³')
-  expect(formatWeight('1850.000')).toBe('1.850\u00a0kg')
-  expect(formatWeight('1500')).toBe('1.500\u00a0kg')
-  expect(formatVolume('4.250')).toBe('4,25\u00a0m³')
-  expect(formatPercent(0.94)).toBe('%94')
-})
+  formatOfferDate,
+  formatShortDate,
+  formatWeekday,
+} from '#values/format-date.ts'
 
 test('dates are those of Istanbul, also late in the evening', () => {
   const lateEvening = '2026-03-04T22:30:00.000Z'
   expect(formatDate(lateEvening)).toBe('5 Mart 2026')
-  expect(formatTableDate(lateEvening)).toBe('05.03.2026')
-  expect(formatTime(lateEvening)).toBe('01:30')
-  expect(formatMoment(lateEvening)).toBe('5 Mart 2026 01:30')
+  expect(formatShortDate(lateEvening)).toBe('05.03.2026')
+  expect(formatOfferDate(lateEvening)).toBe('05/03/2026')
+  expect(formatWeekday(lateEvening)).toBe('5 Mart Perşembe')
+  expect(formatDateTime(lateEvening)).toBe('5 Mart 2026 01:30')
 })
 
 test('how long ago, in the words people use', () => {
@@ -67,19 +47,4 @@ test('by when, in the words people use', () => {
   expect(formatDue('2026-11-13T20:59:00.000Z', now)).toBe('13 Kasım 23:59')
   expect(formatDue('2026-11-17T06:05:00.000Z', now)).toBe('17 Kasım 09:05')
   expect(formatDue('2027-03-05T11:30:00.000Z', now)).toBe('5 Mart 2027 14:30')
-})
-
-test('initials in Turkish capitals', () => {
-  expect(initialsOf('ilker ışık')).toBe('İI')
-  expect(initialsOf('  Kervan ')).toBe('K')
-  expect(initialsOf('ayşe nur şen')).toBe('AŞ')
-})
-
-test('a sum at a glance is in thousands, rounded half up, and never by a float', () => {
-  expect(formatThousands('12350.00', 'EUR')).toBe('12,4\u00a0bin\u00a0€')
-  expect(formatThousands('12349.99', 'EUR')).toBe('12,3\u00a0bin\u00a0€')
-  expect(formatThousands('2000.00', 'USD')).toBe('2\u00a0bin\u00a0$')
-  expect(formatThousands('1234567890.10', 'EUR')).toBe('1.234.567,9\u00a0bin\u00a0€')
-  expect(formatThousands('999.99', 'EUR')).toBe('999,99\u00a0€')
-  expect(formatThousands('0.00', 'EUR')).toBe('0,00\u00a0€')
 })
