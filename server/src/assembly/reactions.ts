@@ -11,7 +11,11 @@ import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
 import { keepProfile } from '#features/customers/keep-profile.ts'
-import { tellOfAnalysis, tellOfRequest, tellOfShipment } from '#features/notifications/tell-customer.ts'
+import {
+  notifyOfAnalysis,
+  notifyOfRequest,
+  notifyOfShipment,
+} from '#features/notifications/notify-customer.ts'
 import { followRequest } from '#features/shipments/follow-request.ts'
 import { workOnRequest } from '#features/workqueue/work-on-request.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -36,9 +40,9 @@ const followers: readonly [name: string, follower: Follower<never>][] = [
   // … and so does the shipment that waits for its price.
   after(requestChanged, followRequest),
   // … and its customer has a notification, on the page and on the devices they let us reach.
-  after(requestChanged, tellOfRequest),
-  after(requestAnalysed, tellOfAnalysis),
-  after(shipmentChanged, tellOfShipment),
+  after(requestChanged, notifyOfRequest),
+  after(requestAnalysed, notifyOfAnalysis),
+  after(shipmentChanged, notifyOfShipment),
 ]
 
 function after<Data extends z.ZodType>(

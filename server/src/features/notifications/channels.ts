@@ -1,4 +1,4 @@
-/** Through what a person can be reached besides the page and mail: their browsers, and their phone where a gateway is configured. */
+/** The ways to reach a person besides pages and mail: push to their browsers, and SMS where a gateway is configured. */
 
 import type { Config } from '#spine/config/config.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -11,8 +11,8 @@ import { createSendSms, type SendSms } from '#spine/sms/send-sms.ts'
 export type Channels = {
   /** What browsers subscribe with. */
   pushKey: string
-  /** Whether we would ever send there. */
-  isSound(target: PushTarget): boolean
+  /** Whether its address and keys are ones we may push to. */
+  isAllowedTarget(target: PushTarget): boolean
   sendPush: SendPush
   sendSms: SendSms | undefined
 }
@@ -20,17 +20,17 @@ export type WithChannels = { channels: Channels }
 
 export function createChannels(config: Config, secrets: Secrets): Channels {
   const vapid = createVapid(secrets.key('push'), contactOf(config))
-  // A demo on one machine may have its push service beside it.
+  // A demo may use a push service on its own machine.
   const allowLoopback = config.mode === 'demo'
   return {
     pushKey: vapid.publicKey,
-    isSound: (target) => mayPushTo(target.endpoint, allowLoopback) && areBrowserKeys(target),
+    isAllowedTarget: (target) => mayPushTo(target.endpoint, allowLoopback) && areBrowserKeys(target),
     sendPush: createSendPush(vapid, allowLoopback),
     sendSms: config.smsUrl ? createSendSms(config.smsUrl) : undefined,
   }
 }
 
-/** Whom a push service may write to when something is wrong. */
+/** The address at which a push service can report problems with our messages. */
 function contactOf({ publicUrl, staffEmailDomains }: Config): string {
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:postmaster@${staffEmailDomains[0]}`
 }

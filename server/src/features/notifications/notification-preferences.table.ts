@@ -1,4 +1,4 @@
-/** Through which channels a person wants to hear. No row means: through all. */
+/** Through which channels a person wants notifications. No row means all of them. */
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'

@@ -1,4 +1,4 @@
-/** Answers of the notifications contract. Everybody reads and marks their own only. */
+/** Handlers of the notifications contract. Everybody reads and marks only their own notifications. */
 
 import { notificationsContract } from '@kervan/domain/notifications/notifications.contract.ts'
 import { notificationsChanged } from '@kervan/domain/notifications/notifications.events.ts'
@@ -6,7 +6,6 @@ import { problems } from '@kervan/domain/problems.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithChannels } from '#features/notifications/channels.ts'
-import { keepDevice } from '#features/notifications/keep-device.ts'
 import {
   deviceCount,
   newOffers,
@@ -19,17 +18,18 @@ import {
   setRead,
   unreadCount,
 } from '#features/notifications/notifications.queries.ts'
+import { saveDevice } from '#features/notifications/push-devices.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
 const api = implementContract<typeof notificationsContract, WithChannels>(notificationsContract)
 
-/** Without a row, everything is wanted. */
-const allWanted = { email: true, sms: true, push: true }
+/** Until a person chooses otherwise. */
+const defaultPreferences = { email: true, sms: true, push: true }
 
-/** What has changed is told to the person's other tabs; what has not, to nobody. */
-async function withUnread(context: SignedInCall, tx: Transaction, changed: readonly unknown[]) {
+/** Refreshes the person's other tabs if anything has changed, and answers with the unread count. */
+async function announceAndCountUnread(context: SignedInCall, tx: Transaction, changed: readonly unknown[]) {
   const user = context.person.id
   if (changed.length > 0)
     await context.services.emit(tx, notificationsChanged, [`user:${user}`], { user_id: user })
@@ -58,12 +58,12 @@ export const notificationsHandlers = {
       const known =
         changed.length > 0 || (await ownNotification(tx.db, context.person.id, input.id)).length > 0
       if (!known) throw errors.NOT_FOUND()
-      return withUnread(context, tx, changed)
+      return announceAndCountUnread(context, tx, changed)
     }),
   ),
   markAllRead: api.markAllRead.handler(({ context }) =>
     context.services.actAs(context.actor, async (tx) =>
-      withUnread(context, tx, await setRead(tx.db, context.person.id)),
+      announceAndCountUnread(context, tx, await setRead(tx.db, context.person.id)),
     ),
   ),
   dismiss: api.dismiss.handler(({ input, context, errors }) =>
@@ -72,17 +72,17 @@ export const notificationsHandlers = {
       const known =
         changed.length > 0 || (await ownNotification(tx.db, context.person.id, input.id)).length > 0
       if (!known) throw errors.NOT_FOUND()
-      return withUnread(context, tx, changed)
+      return announceAndCountUnread(context, tx, changed)
     }),
   ),
   getPreferences: api.getPreferences.handler(async ({ context }) => {
     const { readAs, channels } = context.services
-    const [[wanted], [row]] = await Promise.all([
+    const [[preferences], [row]] = await Promise.all([
       readAs(context.actor, (db) => preferencesOf(db, context.person.id)),
       readAs(context.actor, (db) => deviceCount(db, context.person.id)),
     ])
     return {
-      ...(wanted ?? allWanted),
+      ...(preferences ?? defaultPreferences),
       sms_available: channels.sendSms !== undefined,
       push_key: channels.pushKey,
       push_devices: row?.devices ?? 0,
@@ -91,17 +91,17 @@ export const notificationsHandlers = {
   savePreferences: api.savePreferences.handler(({ input, context }) =>
     context.services.actAs(context.actor, async (tx) => {
       const [saved] = await setPreferences(tx.db, context.person.id, input)
-      await withUnread(context, tx, [saved])
+      await announceAndCountUnread(context, tx, [saved])
       return saved ?? input
     }),
   ),
   subscribePush: api.subscribePush.handler(async ({ input, context }) => {
     const target = { endpoint: input.endpoint, ...input.keys }
-    if (!context.services.channels.isSound(target)) {
+    if (!context.services.channels.isAllowedTarget(target)) {
       const issues = [{ path: 'endpoint', message: 'Bu adrese bildirim gönderilemez.' }]
       throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues } })
     }
-    await context.services.actAs(context.actor, (tx) => keepDevice(tx, context.actor, target))
+    await context.services.actAs(context.actor, (tx) => saveDevice(tx, context.actor, target))
     return { done: true as const }
   }),
   unsubscribePush: api.unsubscribePush.handler(async ({ input, context }) => {

@@ -1,4 +1,4 @@
-/** Reading a person's own notifications, and through which channels they want to hear. */
+/** Queries of a person's own notifications, preferences and devices. */
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -18,7 +18,7 @@ const notification = {
   created_at: notifications.created_at,
 }
 
-/** The banner never grows longer than this. */
+/** The banner of new offers shows no more. */
 const mostOffers = 20
 
 export function notificationPage(
@@ -58,7 +58,7 @@ export function ownNotification(db: Db, userId: string, id: string) {
 
 const now = sql`now()`
 
-/** Empty when it was read before. */
+/** Returns nothing when it was read before. */
 export function setRead(db: Db, userId: string, id?: string) {
   return db
     .update(notifications)
@@ -67,7 +67,7 @@ export function setRead(db: Db, userId: string, id?: string) {
     .returning({ id: notifications.id })
 }
 
-/** Empty when it was put aside before. */
+/** Returns nothing when it was dismissed before. */
 export function setDismissed(db: Db, userId: string, id: string) {
   return db
     .update(notifications)
@@ -78,14 +78,17 @@ export function setDismissed(db: Db, userId: string, id: string) {
     .returning({ id: notifications.id })
 }
 
-const wishes = {
+const preferences = {
   email: notificationPreferences.email,
   sms: notificationPreferences.sms,
   push: notificationPreferences.push,
 }
 
 export function preferencesOf(db: Db, userId: string) {
-  return db.select(wishes).from(notificationPreferences).where(eq(notificationPreferences.user_id, userId))
+  return db
+    .select(preferences)
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.user_id, userId))
 }
 
 export function setPreferences(
@@ -97,7 +100,7 @@ export function setPreferences(
     .insert(notificationPreferences)
     .values({ user_id: userId, ...wanted })
     .onConflictDoUpdate({ target: notificationPreferences.user_id, set: { ...wanted, updated_at: now } })
-    .returning(wishes)
+    .returning(preferences)
 }
 
 export function deviceCount(db: Db, userId: string) {

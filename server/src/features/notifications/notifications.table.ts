@@ -1,4 +1,4 @@
-/** News for one person. Written by the system with the work it tells of; read and put aside by its person. */
+/** Notifications for one person: written by the system, marked as read and dismissed by the person. */
 
 import { notificationKinds } from '@kervan/domain/notifications/notifications.contract.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'

@@ -9,7 +9,7 @@ import {
 } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellOfRequest, tellOfShipment } from '#features/notifications/tell-customer.ts'
+import { notifyOfRequest, notifyOfShipment } from '#features/notifications/notify-customer.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { MailToQueue, QueueMail } from '#spine/mail/send-mail.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -295,13 +295,13 @@ describe('a mail about a request or a shipment', () => {
     const services = { ...server.services, queueMail }
     await server.services.actAs(system, async (tx) => {
       const priced = { customer_name: '', quote_amount: null, quote_currency: null }
-      await tellOfRequest(
+      await notifyOfRequest(
         tx,
         { ...told, ...priced, request_id: asked.id, change: 'approved', status: 'approved' },
         services,
       )
       const moved = { shipment_id: row?.id ?? '', shipment_number: '', customer_id: person.userId }
-      await tellOfShipment(tx, { ...moved, status: 'customs', change: 'status' }, services)
+      await notifyOfShipment(tx, { ...moved, status: 'customs', change: 'status' }, services)
     })
     const matter = { ...told, request_id: asked.id }
     expect(queued.map((mail) => mail.matter)).toEqual([matter, matter])
@@ -314,7 +314,7 @@ describe('a mail about a request or a shipment', () => {
     )
     await server.services.actAs(system, (tx) => {
       const moved = { shipment_id: own?.id ?? '', shipment_number: '', customer_id: person.userId }
-      return tellOfShipment(tx, { ...moved, status: 'customs', change: 'status' }, services)
+      return notifyOfShipment(tx, { ...moved, status: 'customs', change: 'status' }, services)
     })
     expect(queued.at(-1)?.matter).toEqual({
       ...{ request_id: null, number: own?.shipment_number, title: 'Bursa – Münih' },

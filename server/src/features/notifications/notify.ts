@@ -1,4 +1,4 @@
-/** News for one person: a row, an event to their open pages, and jobs for the devices they let us reach. With the work, or not at all. */
+/** Notifies one person, in the transaction of the work: a row, an event to their open pages, and jobs for their devices. */
 
 import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { notificationAdded } from '@kervan/domain/notifications/notifications.events.ts'
@@ -10,12 +10,12 @@ import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { Services } from '#spine/http/call.ts'
 
-export type News = {
+export type NewNotification = {
   user_id: string
   kind: NotificationKind
   title: string
   message: string
-  /** Number and title, where the title of the news stands before it. */
+  /** Number and title, for a mail's subject. */
   about: string
   link: string
   request_id?: string
@@ -23,8 +23,8 @@ export type News = {
   quote_currency?: Currency | null
 }
 
-/** Where else this person can be told, as far as they want it. */
-export type Reach = {
+/** How else this person can be reached, and which of these ways they want. */
+export type ContactDetails = {
   name: string
   email: string
   wants_email: boolean
@@ -33,18 +33,18 @@ export type Reach = {
   devices: string[]
 }
 
-/** What can wait until somebody looks. */
+/** Shown on the page only. */
 const silent: readonly NotificationKind[] = ['analysis']
-/** What is worth a short message. */
-const shortMessages: readonly NotificationKind[] = ['offer', 'shipment']
+/** Important enough for an SMS. */
+const smsKinds: readonly NotificationKind[] = ['offer', 'shipment']
 
 const writeNotifications = `insert into notifications
     (id, user_id, kind, title, message, link, request_id, quote_amount, quote_currency, read_at)
   select id, user_id, kind, title, message, link, request_id, quote_amount, quote_currency, case when own_act then now() end
-  from json_to_recordset($1) as news (id uuid, user_id uuid, kind text, title text, message text, link text, request_id uuid,
+  from json_to_recordset($1) as notification (id uuid, user_id uuid, kind text, title text, message text, link text, request_id uuid,
     quote_amount numeric, quote_currency text, own_act boolean)`
 
-const reach = `select trim(p.first_name || ' ' || p.last_name) as name, p.email, p.phone,
+const contactDetails = `select trim(p.first_name || ' ' || p.last_name) as name, p.email, p.phone,
     coalesce(n.email, true) as wants_email, coalesce(n.sms, true) as wants_sms,
     case when coalesce(n.push, true)
       then array(select d.id::text from push_subscriptions d where d.user_id = p.id
@@ -54,36 +54,39 @@ const reach = `select trim(p.first_name || ' ' || p.last_name) as name, p.email,
 export async function notify(
   tx: Transaction,
   services: Pick<Services, 'emit' | 'enqueue'> & WithChannels,
-  news: News,
+  notification: NewNotification,
 ): Promise<void> {
-  const { user_id, kind, title, message, link, request_id = null } = news
-  const { quote_amount = null, quote_currency = null } = news
-  // What somebody has just done themselves is no news to them: it is kept, but neither unread nor worth a ring.
+  const { user_id, kind, title, message, link, request_id = null } = notification
+  const { quote_amount = null, quote_currency = null } = notification
+  // What people have just done themselves is stored as read and sent to no device.
   const own_act = 'userId' in tx.actor && tx.actor.userId === user_id
   const id = newId()
-  const told = { kind, title, message, link, quote_amount, quote_currency }
-  tx.defer(writeNotifications, [{ id, user_id, request_id, ...told, own_act }])
-  await services.emit(tx, notificationAdded, [`user:${user_id}`], { notification_id: id, ...told })
+  const content = { kind, title, message, link, quote_amount, quote_currency }
+  tx.defer(writeNotifications, [{ id, user_id, request_id, ...content, own_act }])
+  await services.emit(tx, notificationAdded, [`user:${user_id}`], { notification_id: id, ...content })
   if (!own_act && !silent.includes(kind))
-    await reachDevices(tx, services, kind, id, await reachOf(tx, user_id))
+    await enqueueDeliveries(tx, services, kind, id, await readContactDetails(tx, user_id))
 }
 
-export async function reachOf(tx: Transaction, userId: string): Promise<Reach | undefined> {
-  const [found] = await tx.asSystem<Reach>(reach, [userId])
-  return found
+export async function readContactDetails(
+  tx: Transaction,
+  userId: string,
+): Promise<ContactDetails | undefined> {
+  const [details] = await tx.asSystem<ContactDetails>(contactDetails, [userId])
+  return details
 }
 
-/** One job each: what fails for one device is not repeated on the others. */
-async function reachDevices(
+/** One job per device, so that a retry for one does not notify the others again. */
+async function enqueueDeliveries(
   tx: Transaction,
   { enqueue, channels }: Pick<Services, 'enqueue'> & WithChannels,
   kind: NotificationKind,
   id: string,
-  to: Reach | undefined,
+  to: ContactDetails | undefined,
 ): Promise<void> {
   if (!to) return
   for (const device_id of to.devices)
     await enqueue(tx, deliverNotificationJob, { notification_id: id, device_id })
-  if (channels.sendSms && to.phone && to.wants_sms && shortMessages.includes(kind))
+  if (channels.sendSms && to.phone && to.wants_sms && smsKinds.includes(kind))
     await enqueue(tx, textPhoneJob, { notification_id: id })
 }

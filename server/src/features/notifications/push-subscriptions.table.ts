@@ -1,4 +1,4 @@
-/** Browsers that a person lets us wake, as long as they stay signed in there. The endpoint belongs to one person at a time. */
+/** Browsers that receive push messages while their person is signed in there. An endpoint belongs to one person at a time. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sessions } from '#features/auth/sessions.table.ts'
@@ -7,7 +7,7 @@ import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`
-// Written through the system's rights: an endpoint may pass from one person to the next on a shared machine.
+// Written with the system's rights: on a shared machine an endpoint can pass from one person to another.
 const person = { select: own, delete: own }
 
 export const pushSubscriptions = pgTable(
@@ -17,12 +17,12 @@ export const pushSubscriptions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Ended, however that comes about, it takes the device with it. */
+    /** A device is deleted together with the session it was registered in. */
     session_id: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** In a row. */
+    /** Consecutive failures. */
     failures: smallint().notNull().default(0),
     rests_until: moment(),
     created_at: createdAt(),

@@ -4,9 +4,9 @@ import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.t
 import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { ShipmentLifecycle } from '#assembly/demo/history/shipment-lifecycle.ts'
-import { requestNotice, shipmentNotice } from '#features/notifications/notices.ts'
+import { requestNotification, shipmentNotification } from '#features/notifications/compose-notification.ts'
 import type { notifications } from '#features/notifications/notifications.table.ts'
-import type { News } from '#features/notifications/notify.ts'
+import type { NewNotification } from '#features/notifications/notify.ts'
 
 type Notification = typeof notifications.$inferInsert
 
@@ -23,7 +23,7 @@ type Course = {
 
 export function notificationsOf({ random, now, lifecycle, shipped }: Course): Notification[] {
   const { request, inquiry, quotes, answer, answeredAt } = lifecycle
-  const row = (news: News | undefined, at: number, readAt: number | null): Notification[] =>
+  const row = (news: NewNotification | undefined, at: number, readAt: number | null): Notification[] =>
     news
       ? [
           {
@@ -43,7 +43,7 @@ export function notificationsOf({ random, now, lifecycle, shipped }: Course): No
         ]
       : []
   const ofRequest = (change: RequestChange, quote?: RequestLifecycle['quotes'][number]) =>
-    requestNotice({
+    requestNotification({
       request_id: request.id,
       number: request.number,
       title: request.title,
@@ -74,7 +74,7 @@ export function notificationsOf({ random, now, lifecycle, shipped }: Course): No
 }
 
 /** Customers are not notified of steps they took themselves. */
-function ofShipment({ shipment, history }: ShipmentLifecycle): { news: News; at: number }[] {
+function ofShipment({ shipment, history }: ShipmentLifecycle): { news: NewNotification; at: number }[] {
   const announced = {
     ...shipment,
     title: shipment.title ?? '',
@@ -85,9 +85,9 @@ function ofShipment({ shipment, history }: ShipmentLifecycle): { news: News; at:
     const status = new_value as ShipmentStatus
     const time = Date.parse(at)
     if (actor_id === shipment.customer_id) return []
-    if (kind === 'status') return [{ news: shipmentNotice({ ...announced, status }, false), at: time }]
+    if (kind === 'status') return [{ news: shipmentNotification({ ...announced, status }, false), at: time }]
     return kind === 'delay'
-      ? [{ news: shipmentNotice({ ...announced, delay_reason: note }, true), at: time }]
+      ? [{ news: shipmentNotification({ ...announced, delay_reason: note }, true), at: time }]
       : []
   })
 }

@@ -1,0 +1,98 @@
+/** The text of each notification, in plain text: a title, one line that begins with what it is about, and a link. */
+
+import { requestNotices, requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import type {
+  RequestChange,
+  requestAnalysed,
+  requestChanged,
+} from '@kervan/domain/requests/requests.events.ts'
+import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import { plainLine } from '@kervan/domain/values/plain-line.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { NewNotification } from '#features/notifications/notify.ts'
+
+const longestTitle = 140
+
+const requestLink = (id: string) => `/dashboard?view=requests&request=${id}`
+const shipmentLink = (id: string) => `/dashboard?view=shipments&shipment=${id}`
+
+type NotifiedChange = Exclude<RequestChange, 'edited'>
+const requestTitles: Record<NotifiedChange, string> = {
+  ...requestNotices,
+  quoted: requestWords.quoteReadyTitle,
+}
+const requestSentences: Record<NotifiedChange, string> = {
+  created: 'numaralı talebiniz kaydedildi',
+  quoted: 'numaralı talebiniz için teklifimiz hazır',
+  approved: 'numaralı talebinizin teklifi onaylandı',
+  rejected: 'numaralı talebinizin teklifi reddedildi',
+  revised: 'numaralı talebiniz için yeni fiyat hazırlıyoruz',
+}
+
+/** Undefined for an edit: customers edit their requests themselves. */
+export function requestNotification(
+  event: z.output<typeof requestChanged.data>,
+): NewNotification | undefined {
+  const { change, number, request_id, customer_id } = event
+  if (change === 'edited') return undefined
+  const isPriced = change === 'quoted'
+  const title = plainLine(event.title, longestTitle)
+  return {
+    user_id: customer_id,
+    kind: isPriced ? 'offer' : 'request',
+    title: requestTitles[change],
+    // The title comes first, since narrow screens cut the line short.
+    message: `${title} · ${number} ${requestSentences[change]}`,
+    about: `${number} · ${title}`,
+    link: requestLink(request_id),
+    request_id,
+    ...(isPriced && { quote_amount: event.quote_amount, quote_currency: event.quote_currency }),
+  }
+}
+
+export function analysisNotification(event: z.output<typeof requestAnalysed.data>): NewNotification {
+  return {
+    user_id: event.customer_id,
+    kind: 'analysis',
+    title: requestWords.analysisTitle,
+    message: `${requestWords.analysisDone}: ${event.number} numaralı talebinizin ön değerlendirmesi hazır.`,
+    about: event.number,
+    link: requestLink(event.request_id),
+    request_id: event.request_id,
+  }
+}
+
+export type NotifiedShipment = {
+  id: string
+  shipment_number: string
+  customer_id: string
+  title: string
+  status: ShipmentStatus
+  delayed: boolean
+  delay_reason: string
+}
+
+const shipmentTitles: Record<ShipmentStatus, string> = {
+  pending: 'Gönderiniz beklemede',
+  preparing: 'Gönderiniz hazırlanıyor',
+  in_transit: 'Gönderiniz yola çıktı',
+  customs: 'Gönderiniz gümrükte',
+  delivered: 'Gönderiniz teslim edildi',
+  cancelled: 'Gönderiniz iptal edildi',
+}
+const delayTitle = 'Gönderiniz gecikti'
+
+export function shipmentNotification(shipment: NotifiedShipment, isDelay: boolean): NewNotification {
+  const { shipment_number: number, status } = shipment
+  const title = plainLine(shipment.title, longestTitle)
+  const reason = isDelay ? plainLine(shipment.delay_reason, longestTitle) : ''
+  const subject = [title, number].filter(Boolean).join(' · ')
+  return {
+    user_id: shipment.customer_id,
+    kind: 'shipment',
+    title: isDelay ? delayTitle : shipmentTitles[status],
+    message: reason ? `${subject}. Neden: ${reason}` : subject,
+    about: [number, title].filter(Boolean).join(' · '),
+    link: shipmentLink(shipment.id),
+  }
+}

@@ -1,0 +1,78 @@
+/** Notifies customers of changes to their requests and shipments, in the transaction of the change. */
+
+import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithChannels } from '#features/notifications/channels.ts'
+import {
+  analysisNotification,
+  type NotifiedShipment,
+  requestNotification,
+  shipmentNotification,
+} from '#features/notifications/compose-notification.ts'
+import { approvedMail, shipmentMail } from '#features/notifications/notification-mails.ts'
+import { type NewNotification, notify, readContactDetails } from '#features/notifications/notify.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+import type { MailMatter } from '#spine/mail/send-mail.jobs.ts'
+
+/** An offer that was answered or replaced no longer counts as unread. */
+const markOffersRead = `update notifications set read_at = now()
+  where user_id = $1 and request_id = $2 and kind = 'offer' and read_at is null`
+
+/** A new price is mailed by the quotes feature, with the offer itself in the mail. */
+export async function notifyOfRequest(
+  tx: Transaction,
+  event: z.output<typeof requestChanged.data>,
+  services: Services & WithChannels & WithCompany,
+): Promise<void> {
+  const notification = requestNotification(event)
+  if (!notification) return
+  if (event.change !== 'created') await tx.asSystem(markOffersRead, [event.customer_id, event.request_id])
+  await notify(tx, services, notification)
+  const { request_id, number, title, customer_id } = event
+  const matter = { request_id, number, title, customer_id }
+  if (event.change === 'approved') await mail(tx, services, approvedMail, { notification, matter })
+}
+
+export async function notifyOfAnalysis(
+  tx: Transaction,
+  event: z.output<typeof requestAnalysed.data>,
+  services: Services & WithChannels & WithCompany,
+): Promise<void> {
+  await notify(tx, services, analysisNotification(event))
+}
+
+const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason,
+    jsonb_build_object('request_id', r.id, 'number', coalesce(r.number, s.shipment_number),
+      'title', coalesce(r.title, s.title), 'customer_id', s.customer_id) as matter
+  from shipments s left join requests r on r.id = s.request_id where s.id = $1`
+
+export async function notifyOfShipment(
+  tx: Transaction,
+  event: z.output<typeof shipmentChanged.data>,
+  services: Services & WithChannels & WithCompany,
+): Promise<void> {
+  const isDelay = event.change === 'delay'
+  if (event.change !== 'status' && !isDelay) return
+  // Started by the customer's own approval: the notification of the request already says so.
+  if ('userId' in tx.actor && tx.actor.userId === event.customer_id) return
+  const [found] = await tx.asSystem<NotifiedShipment & { matter: MailMatter }>(shipment, [event.shipment_id])
+  if (!found || (isDelay && !found.delayed)) return
+  const notification = shipmentNotification(found, isDelay)
+  await notify(tx, services, notification)
+  await mail(tx, services, shipmentMail, { notification, matter: found.matter })
+}
+
+async function mail(
+  tx: Transaction,
+  services: Services & WithChannels & WithCompany,
+  write: typeof approvedMail,
+  content: { notification: NewNotification; matter: MailMatter },
+): Promise<void> {
+  const to = await readContactDetails(tx, content.notification.user_id)
+  if (!to?.wants_email || !to.email) return
+  const head = { company: await services.company.get(), publicUrl: services.config.publicUrl }
+  await services.queueMail(tx, write(head, { ...content, to }))
+}
