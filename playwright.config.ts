@@ -38,11 +38,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What has nothing to do with the size of the screen is tried once.
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // Only what the size of the screen changes.
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grep: /@phone/,
       // What is drawn finer takes longer to draw, and nothing here counts pixels.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },

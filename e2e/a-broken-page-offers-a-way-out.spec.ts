@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './clean-page.ts'
 
-test('code that cannot be loaded shows Uygulama Hatası after one reload by itself, and both buttons work', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('code that cannot be loaded shows Uygulama Hatası after one reload by itself, and both buttons work', async ({
+  page,
+}) => {
   let [asked, loads] = [0, 0]
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked += 1
@@ -25,9 +25,10 @@ test('code that cannot be loaded shows Uygulama Hatası after one reload by itse
   expect(await page.evaluate(() => localStorage.getItem('kervan-test'))).toBeNull()
 })
 
-test('a link followed without a connection leaves the page as it is, and opens when there is one', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('a link followed without a connection leaves the page as it is, and opens when there is one', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const company = page.getByRole('form', { name: 'Demo isteği' }).getByLabel('Şirket')
   await company.fill('Kopuk Hat')

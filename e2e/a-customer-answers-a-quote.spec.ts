@@ -4,9 +4,7 @@ import { expectAccessible, watchConsole } from './clean-page.ts'
 
 const rowOf = (page: Page, { number }: AskedRequest) => page.getByRole('listitem').filter({ hasText: number })
 
-test('a quote is approved, refused or revised, and an approved one is a shipment @desktop', async ({
-  page,
-}) => {
+test('a quote is approved, refused or revised, and an approved one is a shipment', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsShipper(page.request)
   const [first, second, third] = [
@@ -57,7 +55,7 @@ test('a quote is approved, refused or revised, and an approved one is a shipment
   expect(complaints).toEqual([])
 })
 
-test('from two tabs at once the second is told that it was answered @desktop', async ({ page, context }) => {
+test('from two tabs at once the second is told that it was answered', async ({ page, context }) => {
   await signInAsShipper(page.request)
   const asked = await askForQuote(page.request)
   await sendQuote(asked, '1250.00')
@@ -84,9 +82,7 @@ test('from two tabs at once the second is told that it was answered @desktop', a
   ).toHaveCount(1)
 })
 
-test('a price that is renewed under the question is seen before it is approved @desktop', async ({
-  page,
-}) => {
+test('a price that is renewed under the question is seen before it is approved', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsShipper(page.request)
   const asked = await askForQuote(page.request)

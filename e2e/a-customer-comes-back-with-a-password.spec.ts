@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { signInAsCustomer, signOut } from './sign-in.ts'
 
-test('a password opens the panel, a wrong one says so, and signing out leads to the first page', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('a password opens the panel, a wrong one says so, and signing out leads to the first page', async ({
+  page,
+  request,
+}) => {
   // The browser itself reports the refused password.
   const complaints = watchConsole(page, /status of 400/)
   const password = 'uzun-bir-yol-2026'

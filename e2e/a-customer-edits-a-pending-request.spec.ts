@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { askForQuote, editElsewhere, sendQuote, signInAsShipper } from './asked-requests.ts'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectAccessible, expectFitsEveryScreen, onPhoneScreen, watchConsole } from './clean-page.ts'
 
 test('a pending request is edited; a change from elsewhere is told and nothing typed is lost', async ({
   page,
@@ -16,8 +16,7 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   const weight = dialog.getByRole('textbox', { name: 'Brüt ağırlık (kg)' })
   const save = dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })
   await expect(weight).toHaveValue('1.850')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsEveryScreen(page)
 
   await title.fill('')
   await weight.fill('2.500,5')
@@ -41,6 +40,7 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   await expect(alert).toContainText('Bu kayıt siz açtıktan sonra değişti.')
   await expect(alert).toContainText('Güncellenen: Açıklama.')
   await expect(alert).toBeInViewport()
+  await onPhoneScreen(page, () => expect(alert).toBeInViewport())
   await expect(alert.getByRole('listitem')).toHaveText(/^Brüt ağırlık \(kg\), güncel hâli: 2\.000/)
   await expect(dialog.getByLabel('Açıklama')).toHaveValue('Vinç gerekir')
   await expect(title).toHaveValue('Makine parçası')
@@ -82,9 +82,7 @@ async function editWhilePriced(page: Page) {
   return dialog
 }
 
-test('a request that was priced meanwhile is not edited any more, and says so at once @desktop', async ({
-  page,
-}) => {
+test('a request that was priced meanwhile is not edited any more, and says so at once', async ({ page }) => {
   const complaints = watchConsole(page)
   const dialog = await editWhilePriced(page)
   await expect(dialog.getByRole('alert')).toContainText('Yalnızca bekleyen bir talep düzenlenebilir.')
@@ -96,7 +94,7 @@ test('a request that was priced meanwhile is not edited any more, and says so at
   expect(complaints).toEqual([])
 })
 
-test('who has not heard of the price is told when saving @desktop', async ({ page }) => {
+test('who has not heard of the price is told when saving', async ({ page }) => {
   const complaints = watchConsole(page, /status of 409/)
   await page.routeWebSocket(/\/live/, () => undefined)
   const dialog = await editWhilePriced(page)
@@ -107,7 +105,7 @@ test('who has not heard of the price is told when saving @desktop', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('the address of an edit leads to reading once there is a quote, also after a revision @desktop', async ({
+test('the address of an edit leads to reading once there is a quote, also after a revision', async ({
   page,
 }) => {
   const complaints = watchConsole(page)
@@ -126,7 +124,7 @@ test('the address of an edit leads to reading once there is a quote, also after 
   expect(complaints).toEqual([])
 })
 
-test('whoever leaves without saving has left: by the cross, by Escape, by the back button @desktop', async ({
+test('whoever leaves without saving has left: by the cross, by Escape, by the back button', async ({
   page,
 }) => {
   const complaints = watchConsole(page)

@@ -49,10 +49,7 @@ async function handOver(context: BrowserContext, page: Page, link: string): Prom
   return Promise.race([...asked, pause(2_000, false)]).catch(() => false)
 }
 
-test('a new price wakes the device, and its notification leads to the request @desktop', async ({
-  page,
-  context,
-}) => {
+test('a new price wakes the device, and its notification leads to the request', async ({ page, context }) => {
   const site = test.info().project.use.baseURL ?? ''
   const complaints = watchConsole(page)
   const service = await startPushService()

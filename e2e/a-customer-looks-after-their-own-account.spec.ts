@@ -4,9 +4,7 @@ import { expect, test, type WebSocketRoute } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { signInAsCustomer, signOut } from './sign-in.ts'
 
-test('profile, password and consents are changed where they stand, and stay changed', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('profile, password and consents are changed where they stand, and stay changed', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsCustomer(page.request)
   await page.goto('/dashboard')
@@ -45,9 +43,9 @@ test('profile, password and consents are changed where they stand, and stay chan
   expect(complaints).toEqual([])
 })
 
-test('one’s own data come as a file, and the wish to be erased is recorded and taken back', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('one’s own data come as a file, and the wish to be erased is recorded and taken back', async ({
+  page,
+}) => {
   const complaints = watchConsole(page)
   const email = await signInAsCustomer(page.request)
   await page.goto('/dashboard?view=account#verilerim')
@@ -73,9 +71,7 @@ test('one’s own data come as a file, and the wish to be erased is recorded and
   expect(complaints).toEqual([])
 })
 
-test('whoever leaves a profile unsaved has left: by the back button and by a link', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('whoever leaves a profile unsaved has left: by the back button and by a link', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsCustomer(page.request)
   await page.goto('/dashboard')
@@ -92,9 +88,9 @@ test('whoever leaves a profile unsaved has left: by the back button and by a lin
   expect(complaints).toEqual([])
 })
 
-test('whoever signs out asks for nothing more, though the news of it comes before the answer', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('whoever signs out asks for nothing more, though the news of it comes before the answer', async ({
+  page,
+}) => {
   const complaints = watchConsole(page)
   let socket: WebSocketRoute | undefined
   await page.routeWebSocket(/\/live/, (opened) => {

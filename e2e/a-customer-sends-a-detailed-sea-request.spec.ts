@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signInAsShipper } from './asked-requests.ts'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 
 const formAddress = '/dashboard?view=requests&new=detailed'
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
@@ -34,8 +34,7 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await expect(page.getByRole('alert')).toHaveText(
     '24 saat içinde değerlendirme için ek ücret uygulanabilir.',
   )
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectFitsEveryScreen(page)
 
   await openTab(page, 'Yük detayları')
   await page.getByLabel('Yükün türü').selectOption('Tehlikeli madde')
@@ -71,8 +70,7 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await page.getByLabel('Konteyner numarası').fill('csqu3054383')
   await page.getByRole('button', { name: 'Sonraki' }).click()
   await page.getByLabel('Teslim şekli').selectOption('FOB')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectFitsEveryScreen(page)
 
   // The ports beside the fields are fetched anew after a reload, and sent with them.
   const ports = page.waitForResponse('**/places/suggested-ports*')
@@ -104,7 +102,7 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   expect(complaints).toEqual([])
 })
 
-test('what cannot be sent keeps what was typed; sent twice it is one request, and it can be repeated @desktop', async ({
+test('what cannot be sent keeps what was typed; sent twice it is one request, and it can be repeated', async ({
   page,
 }) => {
   await signInAsShipper(page.request)
@@ -136,7 +134,7 @@ test('what cannot be sent keeps what was typed; sent twice it is one request, an
   await expect(page.getByText('Çini karo')).toHaveCount(1)
 })
 
-test('a lost session keeps the draft, and signing in again leads back to it @desktop', async ({
+test('a lost session keeps the draft, and signing in again leads back to it', async ({
   page,
   request: stranger,
 }) => {
@@ -160,7 +158,7 @@ test('a lost session keeps the draft, and signing in again leads back to it @des
   await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
 })
 
-test('a lost answer, a reload and other tabs make one request @desktop', async ({ page, context }) => {
+test('a lost answer, a reload and other tabs make one request', async ({ page, context }) => {
   await signInAsShipper(page.request)
   await page.goto(formAddress)
   await fillBasics(page, 'Mermer')

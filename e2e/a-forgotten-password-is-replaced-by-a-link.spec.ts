@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { resetLinkFor, signInAsCustomer } from './sign-in.ts'
 
-test('the link of the mail sets another password once, and ends every session', {
-  tag: '@desktop',
-}, async ({ page, browser }) => {
+test('the link of the mail sets another password once, and ends every session', async ({ page, browser }) => {
   const complaints = watchConsole(page)
   const elsewhere = await browser.newPage()
   const email = await signInAsCustomer(elsewhere.request, { password: 'unutulan-yol-2025' })

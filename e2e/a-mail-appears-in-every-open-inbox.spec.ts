@@ -13,9 +13,7 @@ async function sendTestMail(page: Page, to: string) {
   await page.getByRole('button', { name: 'Deneme e-postası gönder' }).click()
 }
 
-test('a mail made in one browser appears in another without a reload', {
-  tag: '@desktop',
-}, async ({ browser }) => {
+test('a mail made in one browser appears in another without a reload', async ({ browser }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()]
   const complaints = [watchConsole(first), watchConsole(second)]
   const to = address()
@@ -47,9 +45,7 @@ test('a mail can be read, linked to, and left with the back button', async ({ pa
   expect(complaints).toEqual([])
 })
 
-test('what arrived while the browser was offline is there when it comes back', { tag: '@desktop' }, async ({
-  browser,
-}) => {
+test('what arrived while the browser was offline is there when it comes back', async ({ browser }) => {
   const context = await browser.newContext()
   const [away, here] = [await context.newPage(), await browser.newPage()]
   const complaints = watchConsole(away)
@@ -72,16 +68,14 @@ test('what arrived while the browser was offline is there when it comes back', {
   await here.close()
 })
 
-test('a wrong address is refused beside the field, and nothing is sent', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a wrong address is refused beside the field, and nothing is sent', async ({ page }) => {
   await openInbox(page)
   await sendTestMail(page, 'deneme@')
   await expect(page.getByText('Geçerli bir e-posta adresi girin.')).toBeVisible()
   await expect(page.getByLabel('E-posta adresi')).toBeFocused()
 })
 
-test('a double click sends one mail', { tag: '@desktop' }, async ({ page }) => {
+test('a double click sends one mail', async ({ page }) => {
   const to = address()
   await openInbox(page)
   await page.getByLabel('E-posta adresi').fill(to)
@@ -92,7 +86,7 @@ test('a double click sends one mail', { tag: '@desktop' }, async ({ page }) => {
   expect(mails).toHaveLength(1)
 })
 
-test('a dropped network says so and keeps what was typed', { tag: '@desktop' }, async ({ page, context }) => {
+test('a dropped network says so and keeps what was typed', async ({ page, context }) => {
   const to = address()
   await openInbox(page)
   await context.setOffline(true)
@@ -106,9 +100,7 @@ test('a dropped network says so and keeps what was typed', { tag: '@desktop' }, 
   await expect(page.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 15_000 })
 })
 
-test('the inbox leads home on every screen, and says that it is a demo', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the inbox leads home on every screen, and says that it is a demo', async ({ page }) => {
   await openInbox(page)
   await expect(page.getByRole('complementary', { name: 'Demo sürümü' })).toBeVisible()
   // Mails of the company bear its name too.

@@ -42,10 +42,7 @@ test('a customer who says who they are is announced and listed without a reload'
   await customer.close()
 })
 
-test('the notice reaches every page of the office and leads to the list', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('the notice reaches every page of the office and leads to the list', async ({ page, request }) => {
   const complaints = watchConsole(page)
   const company = `Yakın Rota ${Date.now()}`
   await signInAsStaff(page)

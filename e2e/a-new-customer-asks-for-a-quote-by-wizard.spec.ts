@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectAccessible, expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress, signInWithPassword } from './sign-in.ts'
 import { arriveComplete, end, fillIn, goOn, password, stepHeading, wizardAddress } from './wizard-steps.ts'
 
@@ -58,8 +58,7 @@ test('first sign-in, profile, five steps: the request is there', async ({ page }
   await from.postCode.fill('34010')
   await to.postCode.fill('20457')
   await expect(page.getByText('Tahmini transit süre: 3–7 gün')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectFitsEveryScreen(page)
   await goOn(page)
 
   await page.getByLabel('Yükün tanımı').fill('Paletli makine parçası')
@@ -101,7 +100,7 @@ test('first sign-in, profile, five steps: the request is there', async ({ page }
   expect(complaints).toEqual([])
 })
 
-test('a lost session keeps the draft, and signing in again leads back to it @desktop', async ({
+test('a lost session keeps the draft, and signing in again leads back to it', async ({
   page,
   request: stranger,
 }) => {
@@ -145,9 +144,7 @@ test('a lost session keeps the draft, and signing in again leads back to it @des
   expect(complaints).toEqual([])
 })
 
-test('what cannot be sent is said where it happened, and nothing typed is lost @desktop', async ({
-  page,
-}) => {
+test('what cannot be sent is said where it happened, and nothing typed is lost', async ({ page }) => {
   await arriveComplete(page)
   await page.goto(wizardAddress)
   await fillIn(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectAccessible, expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress } from './sign-in.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -27,8 +27,7 @@ test('details, code, password and profile lead to the page that was asked for', 
   await page.reload()
   await expect(heading(page, 'Kodu girin')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsEveryScreen(page)
   await page.getByRole('button', { name: 'Giriş yap' }).click()
   await expect(page.getByRole('alert')).toHaveText('Lütfen 6 haneli doğrulama kodunu girin.')
   // The last digit submits.
@@ -62,9 +61,10 @@ test('details, code, password and profile lead to the page that was asked for', 
   expect(complaints).toEqual([])
 })
 
-test('going back keeps the details and drops the digits; a pasted «482 913» is the code', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('going back keeps the details and drops the digits; a pasted «482 913» is the code', async ({
+  page,
+  context,
+}) => {
   const complaints = watchConsole(page)
   const email = freshAddress()
   await page.goto('/auth')
@@ -92,7 +92,7 @@ test('going back keeps the details and drops the digits; a pasted «482 913» is
   expect(complaints).toEqual([])
 })
 
-test('the keyboard alone is enough', { tag: '@desktop' }, async ({ page }) => {
+test('the keyboard alone is enough', async ({ page }) => {
   const email = freshAddress()
   const { keyboard } = page
   await page.goto('/auth')

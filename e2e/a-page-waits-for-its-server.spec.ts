@@ -4,9 +4,7 @@ import { expectAccessible } from './clean-page.ts'
 
 const company = '**/api/company'
 
-test('a page without its server says so, and comes by itself when the server is back', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a page without its server says so, and comes by itself when the server is back', async ({ page }) => {
   // It tries less and less often: the next try may be half a minute away.
   test.slow()
   await page.route(company, (route) => route.abort())
@@ -19,7 +17,7 @@ test('a page without its server says so, and comes by itself when the server is 
   })
 })
 
-test('a page without its server can be asked to try at once', { tag: '@desktop' }, async ({ page }) => {
+test('a page without its server can be asked to try at once', async ({ page }) => {
   // With its clock stopped the page never tries by itself: only the button can.
   await page.clock.install()
   await page.route(company, (route) => route.fulfill({ status: 503, json: {} }))

@@ -11,29 +11,33 @@ function watchScripts(page: Page): string[] {
   return scripts
 }
 
-for (const path of ['/', '/privacy-policy', '/terms-of-service', '/kvkk-policy']) {
-  test(`${path} loads no script until somebody is there, and never moves`, async ({ page }) => {
-    const complaints = watchConsole(page)
-    const scripts = watchScripts(page)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('button', { name: 'Kabul et' })).toBeVisible()
-    expect(scripts).toEqual([])
-    expect(await layoutShift(page)).toBe(0)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused()
-    await expect.poll(() => scripts.length).toBeGreaterThan(0)
-    await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    // The link that skips the menu has come into sight; nothing else.
-    expect(await layoutShift(page)).toBeLessThan(0.001)
-    expect(complaints).toEqual([])
-  })
-}
+test('a page to read loads no script until somebody is there, and never moves @phone', async ({
+  browser,
+}) => {
+  for (const path of ['/', '/privacy-policy', '/terms-of-service', '/kvkk-policy'])
+    await test.step(path, async () => {
+      // A browser that has nothing of the site yet.
+      const page = await browser.newPage()
+      const complaints = watchConsole(page)
+      const scripts = watchScripts(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('button', { name: 'Kabul et' })).toBeVisible()
+      expect(scripts).toEqual([])
+      expect(await layoutShift(page)).toBe(0)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused()
+      await expect.poll(() => scripts.length).toBeGreaterThan(0)
+      await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      // The link that skips the menu has come into sight; nothing else.
+      expect(await layoutShift(page)).toBeLessThan(0.001)
+      expect(complaints).toEqual([])
+      await page.close()
+    })
+})
 
-test('a font that came too late for the first paint waits for the next page', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a font that came too late for the first paint waits for the next page', async ({ page }) => {
   let hold: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     hold = resolve
@@ -66,7 +70,7 @@ test('a font that came too late for the first paint waits for the next page', {
   expect(await width()).toEqual(before)
 })
 
-test('a button pressed before the page wakes acts once it has', { tag: '@desktop' }, async ({ page }) => {
+test('a button pressed before the page wakes acts once it has', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto('/')
   const theme = page.getByRole('banner').getByRole('button', { name: /^Görünüm sistemle aynı/ })
@@ -80,9 +84,9 @@ test('a button pressed before the page wakes acts once it has', { tag: '@desktop
   expect(complaints).toEqual([])
 })
 
-test('a form sent before the page wakes is answered, also when the script comes only at the second try', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a form sent before the page wakes is answered, also when the script comes only at the second try', async ({
+  page,
+}) => {
   let tries = 0
   await page.route('**/assets/index-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
   await page.goto('/')
@@ -93,9 +97,9 @@ test('a form sent before the page wakes is answered, also when the script comes 
   await expect(page).toHaveURL('/')
 })
 
-test('what is typed stays while the code of the page does not come, and is sent once it has', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('what is typed stays while the code of the page does not come, and is sent once it has', async ({
+  page,
+}) => {
   let broken = 0
   await page.route('**/assets/home-page-*.js', (route) => {
     broken++
@@ -115,9 +119,9 @@ test('what is typed stays while the code of the page does not come, and is sent 
 
 const line = (page: Page) => page.locator('#foot-line')
 
-test('all that was done before the page wakes is done then, and a slow line says that it will be', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('all that was done before the page wakes is done then, and a slow line says that it will be', async ({
+  page,
+}) => {
   const complaints = watchConsole(page)
   const letThrough = await holdApp(page)
   await page.goto('/')
@@ -139,9 +143,10 @@ test('all that was done before the page wakes is done then, and a slow line says
   expect(complaints).toEqual([])
 })
 
-test('without a connection a sleeping page says so, and goes on when there is one', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('without a connection a sleeping page says so, and goes on when there is one', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await context.setOffline(true)
   const accept = page.getByRole('button', { name: 'Kabul et' })
@@ -155,9 +160,7 @@ test('without a connection a sleeping page says so, and goes on when there is on
   await expect(line(page)).toHaveCount(0)
 })
 
-test('a page whose app has been replaced asks to be reloaded, and keeps what was typed', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a page whose app has been replaced asks to be reloaded, and keeps what was typed', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
   const company = page.getByRole('form', { name: 'Demo isteği' }).getByLabel('Şirket')
@@ -166,11 +169,9 @@ test('a page whose app has been replaced asks to be reloaded, and keeps what was
   await expect(company).toHaveValue('Eski Sürüm')
 })
 
-test('a section of the page is reached through the menu before the page wakes', async ({
+test('a section of the page is reached through the menu before the page wakes @phone-only', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the menu is for small screens')
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menü' }).click()
@@ -180,9 +181,7 @@ test('a section of the page is reached through the menu before the page wakes', 
   await expect(menu).toBeHidden()
 })
 
-test('whoever goes on to the app gets a document that no other window can reach', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('whoever goes on to the app gets a document that no other window can reach', async ({ page }) => {
   const complaints = watchConsole(page)
   const isShutOff = (answer: Response | null) =>
     answer?.headers()['cross-origin-opener-policy'] === 'same-origin'

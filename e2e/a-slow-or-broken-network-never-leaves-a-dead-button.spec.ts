@@ -24,9 +24,9 @@ async function holdCalls(page: Page, address: string) {
   }
 }
 
-test('sending and checking a code show that they are at work, say what broke, and can be done again', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('sending and checking a code show that they are at work, say what broke, and can be done again', async ({
+  page,
+}) => {
   // The browser itself reports each broken call.
   const complaints = watchConsole(page, /net::ERR_FAILED|status of 502/)
   const email = freshAddress()
@@ -73,7 +73,7 @@ test('sending and checking a code show that they are at work, say what broke, an
   expect(complaints).toEqual([])
 })
 
-test.describe('the profile step', { tag: '@desktop' }, () => {
+test.describe('the profile step', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     // The test's clock does not reach the browser's own time limit, so it is built from a timer that the clock does reach.
@@ -125,9 +125,10 @@ test.describe('the profile step', { tag: '@desktop' }, () => {
   })
 })
 
-test('what could not be loaded while the line was down comes by itself once it is back', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('what could not be loaded while the line was down comes by itself once it is back', async ({
+  page,
+  context,
+}) => {
   await signInAsShipper(page.request)
   const { title } = await askForQuote(page.request)
   await page.goto('/dashboard?view=requests')

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress, signInAsCustomer } from './sign-in.ts'
 
-test('what one person types into their profile is not saved in the account of the next', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('what one person types into their profile is not saved in the account of the next', async ({ page }) => {
   // The browser itself reports the refused call.
   const complaints = watchConsole(page, /status of 409/)
   // A live connection that says nothing: the tab does not hear of the other sign-in.
@@ -28,7 +26,7 @@ test('what one person types into their profile is not saved in the account of th
   expect(complaints).toEqual([])
 })
 
-test('a password is not set for whoever signed in meanwhile', { tag: '@desktop' }, async ({ page }) => {
+test('a password is not set for whoever signed in meanwhile', async ({ page }) => {
   const complaints = watchConsole(page, /status of 409/)
   const email = freshAddress()
   await page.goto('/auth')
@@ -47,9 +45,7 @@ test('a password is not set for whoever signed in meanwhile', { tag: '@desktop' 
   expect(complaints).toEqual([])
 })
 
-test('a password is not set for nobody either: the lost session is said', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a password is not set for nobody either: the lost session is said', async ({ page }) => {
   const complaints = watchConsole(page, /status of 401/)
   const email = freshAddress()
   await page.goto('/auth?redirect=%2Fdashboard')

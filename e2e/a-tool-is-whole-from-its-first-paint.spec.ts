@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { holdApp, layoutShift } from './page-arrival.ts'
 
-test('a tool used before its script is there does all of it then', { tag: '@desktop' }, async ({ page }) => {
+test('a tool used before its script is there does all of it then', async ({ page }) => {
   const complaints = watchConsole(page)
   const letThrough = await holdApp(page)
   await page.goto('/araclar/agirlik', { waitUntil: 'commit' })
@@ -26,7 +26,7 @@ for (const [mode, name] of [
   ['lcl', 'Deniz, parsiyel (LCL)'],
   ['road', 'Kara'],
 ] as const) {
-  test(`the weight of ?mode=${mode} is asked for from the first paint, and nothing moves`, async ({
+  test(`the weight of ?mode=${mode} can be entered from the first paint, and nothing moves @phone`, async ({
     page,
   }) => {
     const complaints = watchConsole(page)
@@ -54,7 +54,7 @@ for (const [mode, name] of [
   })
 }
 
-test('a tool whose script did not come asks for it again', { tag: '@desktop' }, async ({ page }) => {
+test('a tool whose script did not come asks for it again', async ({ page }) => {
   let tries = 0
   await page.route('**/assets/index-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
   await page.goto('/araclar/konteyner')

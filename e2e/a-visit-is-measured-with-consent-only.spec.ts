@@ -16,9 +16,7 @@ function watchViews(page: Page): { views: View[]; statuses: number[] } {
   return { views, statuses }
 }
 
-test('nothing is told before the visitor agrees; then one small call for each page', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('nothing is told before the visitor agrees; then one small call for each page', async ({ page }) => {
   const complaints = watchConsole(page)
   const { views, statuses } = watchViews(page)
   await page.goto('/')

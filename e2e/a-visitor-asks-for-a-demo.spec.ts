@@ -73,9 +73,7 @@ test('staff see it within seconds, the visitor gets a mail, and it is done once'
   for (const context of contexts) await context.close()
 })
 
-test('what is missing is said beside its field, without moving the page', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('what is missing is said beside its field, without moving the page', async ({ page }) => {
   const complaints = watchConsole(page)
   // With the font at hand: a page does without one that comes late, until something restyles it.
   await page.goto('/auth')
@@ -98,10 +96,7 @@ test('what is missing is said beside its field, without moving the page', { tag:
   expect(complaints).toEqual([])
 })
 
-test('a dropped network keeps what was typed; two clicks are one request', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('a dropped network keeps what was typed; two clicks are one request', async ({ page, context }) => {
   await openForm(page)
   const email = await fill(page, `Kopuk Rota ${Date.now()}`)
   // Awake: what is pressed before that waits for the line instead.

@@ -66,9 +66,7 @@ test('a link to a check opens it, and the kind is recognised while typing', asyn
   expect(complaints).toEqual([])
 })
 
-test('the chargeable weight follows what is typed, by keyboard alone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the chargeable weight follows what is typed, by keyboard alone', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto(weight)
   const result = page.getByRole('region', { name: 'Sonuç' })
@@ -96,7 +94,7 @@ test('the chargeable weight follows what is typed, by keyboard alone', { tag: '@
   expect(complaints).toEqual([])
 })
 
-test('a link to a mode opens it, and its example can be tried', { tag: '@desktop' }, async ({ page }) => {
+test('a link to a mode opens it, and its example can be tried', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto(`${weight}?mode=lcl`)
   await expect(page.getByRole('link', { name: 'Deniz, parsiyel (LCL)' })).toHaveAttribute(
@@ -110,7 +108,7 @@ test('a link to a mode opens it, and its example can be tried', { tag: '@desktop
   expect(complaints).toEqual([])
 })
 
-test('what is chosen and typed before the script arrives counts', { tag: '@desktop' }, async ({ page }) => {
+test('what is chosen and typed before the script arrives counts', async ({ page }) => {
   const arrival = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await arrival.promise

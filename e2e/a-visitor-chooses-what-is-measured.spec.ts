@@ -67,9 +67,9 @@ test('who rejects leaves for the configured site, and is not asked again', async
   expect(views).toEqual([])
 })
 
-test('who manages chooses per purpose and stays, by keyboard alone, and takes back as easily', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('who manages chooses per purpose and stays, by keyboard alone, and takes back as easily', async ({
+  page,
+}) => {
   const complaints = watchConsole(page)
   const { choices } = watchSending(page)
   await page.goto('/')
@@ -135,9 +135,7 @@ test('preferences that cannot be loaded are told beside their button, and nothin
   expect(await place()).toEqual(before)
 })
 
-test('a choice that could not be recorded holds, and is recorded at the next page', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a choice that could not be recorded holds, and is recorded at the next page', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/visitor-consents', (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('visitor-consents'))
@@ -151,7 +149,7 @@ test('a choice that could not be recorded holds, and is recorded at the next pag
   await expect(banner(page)).toBeHidden()
 })
 
-test('the last line of a page can be read above the banner', { tag: '@desktop' }, async ({ page }) => {
+test('the last line of a page can be read above the banner', async ({ page }) => {
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await page.keyboard.press('End')
@@ -161,9 +159,9 @@ test('the last line of a page can be read above the banner', { tag: '@desktop' }
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what is said at the foot of the screen stands right above the banner, whose buttons are whole', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('what is said at the foot of the screen stands right above the banner, whose buttons are whole', async ({
+  page,
+}) => {
   await page.route('**/assets/index-*.js', () => undefined)
   await page.goto('/privacy-policy')
   const accept = banner(page).getByRole('button', { name: 'Kabul et' })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectAccessible, expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 import { freshAddress } from './sign-in.ts'
 
 const sent = 'Doğrulama e-postası gönderildi.'
@@ -58,8 +58,7 @@ test('a visitor subscribes in the modal, confirms by a click, is told when askin
   // The token has left the address, and a reload does not lose it.
   await expect(page).toHaveURL(/\/bulten\/onay$/)
   await page.reload()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsEveryScreen(page)
   await confirm.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
@@ -75,9 +74,9 @@ test('a visitor subscribes in the modal, confirms by a click, is told when askin
   expect(complaints).toEqual([])
 })
 
-test('the field of the footer does the same by keyboard alone, three times in ten minutes', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the field of the footer does the same by keyboard alone, three times in ten minutes', async ({
+  page,
+}) => {
   const complaints = watchConsole(page)
   await page.goto('/kvkk-policy')
   const field = footerForm(page).getByLabel('Bülten')
@@ -94,9 +93,9 @@ test('the field of the footer does the same by keyboard alone, three times in te
   expect(complaints).toEqual([])
 })
 
-test('a mail that could not be asked for is told beside the field, and what was typed stays', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a mail that could not be asked for is told beside the field, and what was typed stays', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.route('**/api/newsletter/subscriptions', (route) => route.abort())
   const email = freshAddress()
@@ -109,9 +108,7 @@ test('a mail that could not be asked for is told beside the field, and what was 
   await expect(footerForm(page).getByText(sent)).toBeVisible()
 })
 
-test('links that do not work say what to do, and search engines are kept away', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('links that do not work say what to do, and search engines are kept away', async ({ page }) => {
   for (const path of ['/bulten/onay', '/bulten/ayril']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı çalışmıyor' })).toBeVisible()
@@ -123,7 +120,7 @@ test('links that do not work say what to do, and search engines are kept away', 
   await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı çalışmıyor' })).toBeVisible()
 })
 
-test('leaving works without JavaScript', { tag: '@desktop' }, async ({ page, browser }) => {
+test('leaving works without JavaScript', async ({ page, browser }) => {
   const email = freshAddress()
   const ask = () => page.request.post('/api/newsletter/subscriptions', { data: { email } })
   expect((await ask()).status()).toBe(202)

@@ -9,7 +9,7 @@ async function pressTwice(page: Page): Promise<void> {
   await page.mouse.click(x, y, { clickCount: 2, delay: 20 })
 }
 
-test('a lost answer, a reload and other tabs make one request @desktop', async ({ page, context }) => {
+test('a lost answer, a reload and other tabs make one request', async ({ page, context }) => {
   await arriveComplete(page)
   await page.goto(wizardAddress)
   await fillIn(page)
@@ -47,7 +47,7 @@ test('a lost answer, a reload and other tabs make one request @desktop', async (
   await expect(stepHeading(page, 'Yükünüz nasıl taşınsın?')).toBeVisible()
 })
 
-test('repeating a request leaves an unfinished draft as it is @desktop', async ({ page }) => {
+test('repeating a request leaves an unfinished draft as it is', async ({ page }) => {
   await arriveComplete(page)
   const { id } = await askForQuote(page.request)
   await page.goto(wizardAddress)
@@ -65,7 +65,7 @@ test('repeating a request leaves an unfinished draft as it is @desktop', async (
   await expect(page.getByText('Çini karo')).toBeVisible()
 })
 
-test('a double click goes one step only, and a request sent from a closed wizard is told of @desktop', async ({
+test('a double click goes one step only, and a request sent from a closed wizard is told of', async ({
   page,
 }) => {
   await arriveComplete(page)
@@ -100,7 +100,7 @@ test('a double click goes one step only, and a request sent from a closed wizard
   await expect(page.getByRole('dialog').getByText('Çini karo').first()).toBeVisible()
 })
 
-test('a repeat that was only looked at is no draft, also when its request is news meanwhile @desktop', async ({
+test('a repeat that was only looked at is no draft, also when its request is news meanwhile', async ({
   page,
 }) => {
   await arriveComplete(page)

@@ -1,67 +1,138 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { askForQuote, sendQuote, signInAsShipper } from './asked-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
 
 type Visit = {
   path: string
   heading: string | RegExp
+  /** A dialog that the address opens over the page. */
+  dialog?: string | RegExp
+  /** What the browser itself reports of the document. */
   expected?: RegExp
-  as?: 'customer' | 'staff'
-  parts?: string[]
 }
 
-const pages: Visit[] = [
-  { path: '/', heading: /./ },
-  { path: '/inbox', heading: 'Gelen kutusu' },
-  // Eighty procedures, one like the other: the first of them stand for all.
-  { path: '/api/docs', heading: /API/, parts: ['nav', 'section[aria-label]:first-of-type'] },
-  // The browser itself reports the document's own 404.
-  { path: '/boyle-bir-sayfa-yok', heading: 'Bu adreste bir sayfa yok', expected: /status of 404/ },
-  { path: '/auth', heading: 'Giriş yapın' },
-  { path: '/auth?step=password', heading: 'Şifre ile giriş' },
-  { path: '/auth?step=forgot', heading: 'Şifremi unuttum' },
-  { path: '/auth?complete_profile=true', heading: 'Profilinizi tamamlayın', as: 'customer' },
-  { path: '/reset-password', heading: 'Şifre sıfırlama' },
-  { path: '/staff-auth', heading: 'Personel girişi' },
-  { path: '/dashboard', heading: /^Merhaba, /, as: 'customer' },
-  { path: '/dashboard?view=account', heading: 'Hesabım', as: 'customer' },
-  { path: '/staff', heading: 'Gösterge Paneli', as: 'staff' },
-  { path: '/staff/profile', heading: 'Profilim', as: 'staff' },
-  { path: '/staff/requests', heading: 'Talepler', as: 'staff' },
-  { path: '/staff/work-queue', heading: 'İş Kuyruğu', as: 'staff' },
-  // Likewise its own 403.
-  { path: '/staff', heading: 'Yetki Gerekli', as: 'customer', expected: /status of 403/ },
-]
-
-for (const { path, heading, expected, as, parts } of pages) {
-  const tag = path === '/api/docs' ? ['@desktop'] : []
-  test(`${path} is clean and accessible${as ? ` for ${as}` : ''}, light and dark`, { tag }, async ({
-    page,
-  }) => {
-    // Two looks at each page.
-    test.slow()
-    const complaints = watchConsole(page, expected)
-    if (as === 'customer') await signInAsCustomer(page.request)
-    if (as === 'staff') await signInAsStaff(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // A page to read wakes at the first sign of a visitor.
-    await page.mouse.move(1, 1)
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page, parts)
-    await expectNoSidewaysScroll(page)
-    // Colours are the same on every screen: dark is looked at once.
-    if (test.info().project.name === 'desktop') {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectReadable(page, parts)
-    }
-    expect(complaints).toEqual([])
-  })
+/** Accessible, readable in the dark, nothing beside the screen. */
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // Colours are the same on every screen: dark is looked at once.
+  if (test.info().project.name !== 'desktop') return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('the first page is complete without JavaScript', { tag: '@desktop' }, async ({ browser }) => {
+/** One page of one browser opens them all. */
+async function walk(page: Page, visits: readonly Visit[]): Promise<void> {
+  test.setTimeout(60_000 + visits.length * 20_000)
+  const complaints = watchConsole(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const { path, heading, dialog, expected } of visits)
+    await test.step(path, async () => {
+      await page.goto(path)
+      const title = page.getByRole('heading', {
+        level: 1,
+        name: heading,
+        includeHidden: dialog !== undefined,
+      })
+      await expect(title).toBeVisible()
+      if (dialog) await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      // A page to read comes to life at the first sign of a visitor.
+      await page.mouse.move(1, 1)
+      await expect(page.getByRole('status').filter({ hasText: 'Yükleniyor' })).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      await look(page)
+      expect(complaints.splice(0).filter((text) => !expected?.test(text))).toEqual([])
+    })
+}
+
+test('every page for visitors is clean and accessible, light and dark @phone', async ({ page }) => {
+  await walk(page, [
+    { path: '/', heading: /./ },
+    { path: '/privacy-policy', heading: 'Gizlilik politikası' },
+    { path: '/terms-of-service', heading: 'Kullanım koşulları' },
+    { path: '/kvkk-policy', heading: 'KVKK aydınlatma metni' },
+    { path: '/araclar/konteyner?no=temu1234567', heading: 'Konteyner / AWB kontrol' },
+    { path: '/araclar/agirlik?mode=road', heading: 'Ücrete esas ağırlık' },
+    { path: '/bulten/onay', heading: 'Bağlantı çalışmıyor' },
+    { path: '/bulten/ayril', heading: 'Bağlantı çalışmıyor' },
+    { path: '/boyle-bir-sayfa-yok', heading: 'Bu adreste bir sayfa yok', expected: /status of 404/ },
+    { path: '/inbox', heading: 'Gelen kutusu' },
+  ])
+})
+
+test('every step of signing in is clean and accessible, light and dark @phone', async ({ page }) => {
+  await walk(page, [
+    { path: '/auth', heading: 'Giriş yapın' },
+    { path: '/auth?step=password', heading: 'Şifre ile giriş' },
+    { path: '/auth?step=forgot', heading: 'Şifremi unuttum' },
+    { path: '/reset-password', heading: 'Şifre sıfırlama' },
+    { path: '/staff-auth', heading: 'Personel girişi' },
+  ])
+})
+
+test('the description of the API is clean and accessible, light and dark', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1, name: /API/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  // Eighty procedures, one like the other: those of one word represent all.
+  await page.getByLabel('Çağrılarda ara').fill('bülten')
+  await expect.poll(() => page.getByRole('main').getByRole('region').count()).toBeLessThan(4)
+  await look(page)
+  expect(complaints).toEqual([])
+})
+
+test('every page of the portal is clean and accessible for a new customer, light and dark @phone', async ({
+  page,
+}) => {
+  await signInAsCustomer(page.request)
+  await walk(page, [
+    { path: '/auth?complete_profile=true', heading: 'Profilinizi tamamlayın' },
+    { path: '/dashboard', heading: /^Merhaba, / },
+    { path: '/dashboard?view=account', heading: 'Hesabım' },
+    { path: '/staff', heading: 'Yetki Gerekli', expected: /status of 403/ },
+  ])
+})
+
+test('every page and dialog of the portal is clean and accessible for a customer with requests @phone', async ({
+  page,
+}) => {
+  await signInAsShipper(page.request)
+  const [priced, pending] = [
+    // One word may be wider than a phone.
+    await askForQuote(page.request, 'Uzunşehir'.repeat(8)),
+    await askForQuote(page.request),
+  ]
+  await sendQuote(priced, '1100.00')
+  const requests = '/dashboard?view=requests'
+  const heading = 'Talepler'
+  await walk(page, [
+    { path: '/dashboard', heading: /^Merhaba, / },
+    { path: requests, heading },
+    { path: `${requests}&request=${priced.id}`, heading, dialog: /Uzunşehir/ },
+    { path: `${requests}&request=${pending.id}&edit=1`, heading, dialog: 'Talebi düzenle' },
+    { path: `${requests}&new=quick`, heading, dialog: /./ },
+    { path: `${requests}&new=detailed`, heading, dialog: /./ },
+    { path: '/dashboard?view=shipments', heading: 'Gönderiler' },
+    { path: '/dashboard?view=alerts', heading: 'Bildirimler' },
+  ])
+})
+
+test('every page of the office is clean and accessible, light and dark @phone', async ({ page }) => {
+  await signInAsStaff(page)
+  await walk(page, [
+    { path: '/staff', heading: 'Gösterge Paneli' },
+    { path: '/staff/profile', heading: 'Profilim' },
+    { path: '/staff/requests', heading: 'Talepler' },
+    { path: '/staff/requests?order=new', heading: 'Talepler', dialog: 'Yeni sipariş' },
+    { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
+  ])
+})
+
+test('the first page is complete without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -70,36 +141,26 @@ test('the first page is complete without JavaScript', { tag: '@desktop' }, async
   await context.close()
 })
 
-test('the title that the server wrote stays when the browser takes over', { tag: '@desktop' }, async ({
+test('the first page keeps the title that the server wrote, and loads at most 124 KB of script', async ({
   page,
-  request,
 }) => {
-  const html = await (await request.get('/')).text()
-  const written = /<title>(.*?)<\/title>/.exec(html)?.[1]
-  await page.goto('/')
-  await page.mouse.move(1, 1)
-  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
-  expect(written).toMatch(/ · /)
-  expect(await page.title()).toBe(written)
-})
-
-test('the first page loads at most 124 KB of script', { tag: '@desktop' }, async ({ page }) => {
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
   })
-  await page.goto('/')
+  const html = (await (await page.goto('/'))?.text()) ?? ''
+  const written = /<title>(.*?)<\/title>/.exec(html)?.[1]
   await page.mouse.move(1, 1)
   await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
   await page.waitForLoadState('networkidle')
+  expect(written).toMatch(/ · /)
+  expect(await page.title()).toBe(written)
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length)
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(124 * 1024)
 })
 
-test('the name of the company is whole on a phone, with another font too', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the name of the company is whole on a phone, with another font too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto('/')
@@ -107,9 +168,7 @@ test('the name of the company is whole on a phone, with another font too', { tag
   expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0)
 })
 
-test('letters twice as large leave nothing beside the screen of a phone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('letters twice as large leave nothing beside the screen of a phone', async ({ page }) => {
   await signInAsStaff(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
@@ -134,7 +193,7 @@ test('letters twice as large leave nothing beside the screen of a phone', { tag:
   await expectNoSidewaysScroll(page)
 })
 
-test('an unknown address says so with its status, and leads home', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown address says so with its status, and leads home', async ({ page }) => {
   const answer = await page.goto('/boyle-bir-sayfa-yok')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()

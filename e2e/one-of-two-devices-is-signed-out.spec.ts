@@ -9,9 +9,10 @@ async function openAccount(page: Page) {
   await expect(page.getByText('Bağlı', { exact: true }).filter({ visible: true })).toBeVisible()
 }
 
-test('a session that is ended elsewhere says so at once, and the other one goes on', {
-  tag: '@desktop',
-}, async ({ browser, page: there }) => {
+test('a session that is ended elsewhere says so at once, and the other one goes on', async ({
+  browser,
+  page: there,
+}) => {
   const here = await browser.newPage()
   // The browser itself reports that the ended session is refused.
   const complaints = [watchConsole(here), watchConsole(there, /status of 401/)]

@@ -14,9 +14,10 @@ async function openDialog(page: Page) {
   await expect(dialog(page).getByLabel('Müşteri', { exact: true })).toBeFocused()
 }
 
-test('what is missing is said, a draft is kept, a preview shows what goes out, and it goes out once', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('what is missing is said, a draft is kept, a preview shows what goes out, and it goes out once', async ({
+  page,
+  request,
+}) => {
   const complaints = watchConsole(page)
   const company = `Sipariş Rota ${Date.now()}`
   const email = await signInAsShipper(request, company)
@@ -85,9 +86,10 @@ async function fillLandOrder(order: Locator, company: string): Promise<void> {
   await order.getByLabel('Varış şehri').fill('Münih')
 }
 
-test('an order without a price is made as one, and the work queue leads to pricing it', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('an order without a price is made as one, and the work queue leads to pricing it', async ({
+  page,
+  request,
+}) => {
   const complaints = watchConsole(page)
   const company = `Kuyruk Rota ${Date.now()}`
   await signInAsShipper(request, company)
@@ -115,9 +117,11 @@ test('an order without a price is made as one, and the work queue leads to prici
   expect(complaints).toEqual([])
 })
 
-test('an order whose answer was lost is made once, whichever tab sends it again', {
-  tag: '@desktop',
-}, async ({ page, request, context }) => {
+test('an order whose answer was lost is made once, whichever tab sends it again', async ({
+  page,
+  request,
+  context,
+}) => {
   const company = `Tekrar Rota ${Date.now()}`
   await signInAsShipper(request, company)
   await openDialog(page)
@@ -144,9 +148,7 @@ test('an order whose answer was lost is made once, whichever tab sends it again'
   await expect(order.getByLabel('Başlık')).toHaveValue('')
 })
 
-test('whoever leaves an order unsent has left, and finds it empty the next time', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('whoever leaves an order unsent has left, and finds it empty the next time', async ({ page }) => {
   const complaints = watchConsole(page)
   await openDialog(page)
   const order = dialog(page)

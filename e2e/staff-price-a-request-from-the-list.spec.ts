@@ -3,9 +3,10 @@ import { askForQuote, editElsewhere, signInAsShipper } from './asked-requests.ts
 import { watchConsole } from './clean-page.ts'
 import { signInAsStaff } from './sign-in.ts'
 
-test('a price kept on the device goes out for the request as it is now, and nobody leaves it on its way', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('a price kept on the device goes out for the request as it is now, and nobody leaves it on its way', async ({
+  page,
+  request,
+}) => {
   const company = `Değişen Rota ${Date.now()}`
   await signInAsShipper(request, company)
   const asked = await askForQuote(request)
@@ -52,9 +53,10 @@ test('a price kept on the device goes out for the request as it is now, and nobo
   await expect(pricing).toHaveCount(0)
 })
 
-test('from a request and from its price the keyboard comes back to its row; leaving pressed twice leaves once', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('from a request and from its price the keyboard comes back to its row; leaving pressed twice leaves once', async ({
+  page,
+  request,
+}) => {
   const complaints = watchConsole(page)
   const company = `Tuş Rota ${Date.now()}`
   await signInAsShipper(request, company)

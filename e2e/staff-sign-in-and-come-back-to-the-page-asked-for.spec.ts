@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectFitsEveryScreen, onPhoneScreen, watchConsole } from './clean-page.ts'
 import { codeFor, signInAsCustomer, signOut, staff, wrongCodes } from './sign-in.ts'
 
 test('a code leads back to the page asked for, and signing out to the door of the office', async ({
@@ -7,7 +7,7 @@ test('a code leads back to the page asked for, and signing out to the door of th
 }) => {
   // The browser itself reports the foreign address and the wrong code.
   const complaints = watchConsole(page, /status of 400/)
-  const { name, email } = test.info().project.name === 'phone' ? staff.kerem : staff.deniz
+  const { name, email } = staff.deniz
   await page.goto('/staff-otp?redirect=%2Fstaff%2Fprofile')
   await expect(page).toHaveURL('/staff-auth?redirect=%2Fstaff%2Fprofile')
   await page.goto('/staff/profile?x=1#oturumlar')
@@ -37,8 +37,7 @@ test('a code leads back to the page asked for, and signing out to the door of th
     page.getByRole('button', { name: 'Giriş yap' }),
   ]
   await expect(enter).toBeDisabled()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsEveryScreen(page)
   await input.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('OTP kodu gerekli')
   const right = await codeFor(page.request, email)
@@ -57,16 +56,14 @@ test('a code leads back to the page asked for, and signing out to the door of th
   await expect(page.getByRole('heading', { level: 1, name: 'Profilim' })).toBeVisible()
   await expect(page).toHaveURL('/staff/profile?x=1#oturumlar')
   await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
-  await signOut(page)
+  await onPhoneScreen(page, () => signOut(page))
   await expect(page).toHaveURL('/staff-auth')
   await page.goto('/staff')
   await expect(page).toHaveURL('/staff-auth?redirect=%2Fstaff')
   expect(complaints).toEqual([])
 })
 
-test('a customer at a door of the office is told so, and shown the way back', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a customer at a door of the office is told so, and shown the way back', async ({ page }) => {
   // The browser itself reports the document's own 403.
   const complaints = watchConsole(page, /status of 403/)
   await signInAsCustomer(page.request)

@@ -19,7 +19,7 @@ test('the catalogue is clean and accessible, light and dark', async ({ page }) =
   expect(complaints).toEqual([])
 })
 
-test('the product itself has no catalogue', { tag: '@desktop' }, async ({ request }) => {
+test('the product itself has no catalogue', async ({ request }) => {
   const answer = await request.get('/ui')
   expect(answer.status()).toBe(404)
 })

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { askForQuote, sendQuote } from './asked-requests.ts'
-import { expectAccessible, expectNoSidewaysScroll, watchConsole } from './clean-page.ts'
+import { expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 import { signInAsCustomer } from './sign-in.ts'
 
-test('every figure of the first page opens what it was computed from', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('every figure of the first page opens what it was computed from', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsCustomer(page.request)
 
@@ -45,8 +43,7 @@ test('every figure of the first page opens what it was computed from', {
   await expect(page.getByRole('heading', { level: 1, name: 'Merhaba, Defne' })).toBeVisible()
   const tiles = page.getByRole('region', { name: 'Sayılar' }).filter({ visible: true })
   await expect(tiles.getByRole('link', { name: /Toplam talep/ })).toContainText('2')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsEveryScreen(page)
 
   await tiles.getByRole('button', { name: /Toplam değer/ }).click()
   const sums = page.getByRole('dialog', { name: 'Toplam değer' })

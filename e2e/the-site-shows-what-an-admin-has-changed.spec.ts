@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { signInAsStaff, staff } from './sign-in.ts'
 
-test('an admin changes the company’s phone, and the site shows it at once, also without JavaScript', {
-  tag: '@desktop',
-}, async ({ page, browser }) => {
+test('an admin changes the company’s phone, and the site shows it at once, also without JavaScript', async ({
+  page,
+  browser,
+}) => {
   await signInAsStaff(page, staff.admin)
   const headers = { origin: test.info().project.use.baseURL ?? '', 'kervan-surface': 'office' }
   const settings = async () => (await page.request.get('/api/company/settings', { headers })).json()

@@ -93,9 +93,7 @@ for (const layout of [portal, office]) {
     await expect(page.getByText('Katalogda oturum yok')).toBeVisible()
   })
 
-  test(`the updates of ${layout.path} stop at ${layout.updates}, newest first`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test(`the updates of ${layout.path} stop at ${layout.updates}, newest first`, async ({ page }) => {
     let connection: WebSocketRoute | undefined
     await page.routeWebSocket(/\/api\/live/, (socket) => {
       connection = socket
@@ -116,13 +114,13 @@ for (const layout of [portal, office]) {
   })
 }
 
-test('what happens elsewhere is heard inside a layout', { tag: '@desktop' }, async ({ page, request }) => {
+test('what happens elsewhere is heard inside a layout', async ({ page, request }) => {
   await open(page, portal.path)
   await request.post('/api/demo/inbox/test-mail', { data: { to: 'katalog@musteri.example' } })
   await expect(page.getByRole('list', { name: 'Güncellemeler' })).toContainText('inbox.mail_arrived')
 })
 
-test('a view chosen on the page and a view in the address are one', { tag: '@desktop' }, async ({ page }) => {
+test('a view chosen on the page and a view in the address are one', async ({ page }) => {
   await open(page, `${portal.path}?view=quotes`)
   await expect(page.getByLabel('Görünüm', { exact: true })).toHaveValue('quotes')
   await page.getByLabel('Görünüm', { exact: true }).selectOption('Belgeler')
