@@ -1,5 +1,5 @@
 /** For the catalogue: the real portal layout as a whole page, with every view of its menu. */
-import { Outlet } from 'react-router'
+import { Outlet, useSearchParams } from 'react-router'
 import { LiveSpecimen, portalSample } from '#assembly/catalogue/specimen-sample.tsx'
 import { SpecimenUpdates } from '#assembly/catalogue/specimen-updates.tsx'
 import { PortalFrame } from '#assembly/layouts/portal-frame.tsx'
@@ -25,16 +25,13 @@ const views = portalNavigation.map(({ key }) => key)
 
 export function PortalSpecimenPage() {
   useDocumentTitle('Portal örneği')
-  const [view, choose] = useChoice('view', { options: views }, 'overview')
+  const view = useChoice('view', views, 'overview')
+  const [, setParams] = useSearchParams()
   const options = portalNavigation.map(({ key, label }) => ({ value: key, label }))
   return (
     <SpecimenUpdates heading={options.find(({ value }) => value === view)?.label ?? ''} surface="portal">
       <Field label="Görünüm" hint="Adresteki view değeriyle birlikte değişir." className="max-w-80">
-        <Select
-          options={options}
-          value={view}
-          onChange={({ target }) => choose(views.find((each) => each === target.value) ?? 'overview')}
-        />
+        <Select options={options} value={view} onChange={({ target }) => setParams({ view: target.value })} />
       </Field>
     </SpecimenUpdates>
   )

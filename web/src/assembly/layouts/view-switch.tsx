@@ -11,11 +11,11 @@ export async function viewSwitch(views: Views, first: string): Promise<Component
     Object.entries(views).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
   )
   // The view that the address asks for comes together with the page: no skeleton in between.
-  const asked = readChoice(new URLSearchParams(location.search), 'view', { options }, first)
+  const asked = readChoice(new URLSearchParams(location.search), 'view', options, first)
   const loaded = await views[asked]?.()
   if (loaded) parts.set(asked, loaded)
   return function ViewSwitch() {
-    const [view] = useChoice('view', { options }, first)
+    const view = useChoice('view', options, first)
     const View = parts.get(view)
     return <Suspense fallback={<ViewSkeleton />}>{View && <View />}</Suspense>
   }

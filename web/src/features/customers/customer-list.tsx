@@ -2,10 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isUnexpected } from '#features/auth/failure-words.ts'
-import { usePause } from '#features/customers/pause.ts'
 import { api, toProblem } from '#spine/api/api.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { type Column, DataTable } from '#spine/ui/data-table.tsx'
+import { useDebounced } from '#spine/ui/debounced.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
@@ -53,7 +53,7 @@ const columns: readonly Column<Customer>[] = [
 
 export function CustomerList() {
   const [search, setSearch] = useState('')
-  const asked = usePause(search.trim())
+  const asked = useDebounced(search.trim())
   const customers = useCustomers(asked)
   const isNew = useArrivals(customers.data, asked)
   const problem = customers.isError && !customers.data ? toProblem(customers.error) : null

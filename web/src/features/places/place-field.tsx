@@ -11,8 +11,8 @@ import {
   type RecentPlace,
   type Travel,
 } from '#features/places/place-suggestions.ts'
-import { useSettled } from '#features/places/settled-value.ts'
 import { api } from '#spine/api/api.ts'
+import { useDebounced } from '#spine/ui/debounced.ts'
 import { SuggestingInput } from '#spine/ui/suggesting-input.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -27,7 +27,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 }
 
 export function PlaceField({ value, onChange, onPlace, kind, by, recent = [], onBlur, ...rest }: Props) {
-  const search = useSettled(value.trim())
+  const search = useDebounced(value.trim(), 150)
   const { data } = useQuery(
     api.places.search.queryOptions({
       input: { search, ...(kind && { kind }) },

@@ -1,7 +1,7 @@
 /** Where goods of a lane are best loaded and unloaded, asked as soon as both countries are known. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSettled } from '#features/places/settled-value.ts'
 import { api } from '#spine/api/api.ts'
+import { useDebounced } from '#spine/ui/debounced.ts'
 
 export type Lane = {
   shipmentType: 'sea' | 'air' | 'land'
@@ -12,7 +12,7 @@ export type Lane = {
 }
 
 export function useSuggestedPorts(lane: Lane) {
-  const asked = useSettled(JSON.stringify(inputOf(lane)), 300)
+  const asked = useDebounced(JSON.stringify(inputOf(lane)), 300)
   const input = JSON.parse(asked) as ReturnType<typeof inputOf>
   return useQuery(
     api.places.suggestPorts.queryOptions({

@@ -1,10 +1,10 @@
 /** Whose order it is: found by name, company or address; somebody who is not in the list cannot be chosen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { usePause } from '#features/customers/pause.ts'
 import { noAddress } from '#features/quotes/order.copy.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
 import { api } from '#spine/api/api.ts'
+import { useDebounced } from '#spine/ui/debounced.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { SuggestingInput } from '#spine/ui/suggesting-input.tsx'
 
@@ -14,7 +14,7 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
   const [id, name, email] = form.watch(['customer_id', 'customer_name', 'customer_email'])
   // Its own ref: what is at fault is the choice, and the text is where it is made.
   const choice = useController({ control: form.control, name: 'customer_id' })
-  const asked = usePause(id ? '' : name.trim(), 150)
+  const asked = useDebounced(id ? '' : name.trim(), 150)
   const { data } = useQuery(
     api.customers.list.queryOptions({
       input: { limit: offered, ...(asked && { search: asked }) },

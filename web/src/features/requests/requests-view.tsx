@@ -1,5 +1,5 @@
 /** The customer's requests, as a list or as *İş Akışı*: how it goes, how many there are, and the list with search and filters, all in the address. */
-import { type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
+import { keysOf, type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { RequestRows } from '#features/requests/request-rows.tsx'
 import { WorkflowSteps } from '#features/requests/workflow-steps.tsx'
 import { useAddressText } from '#spine/addresses/address-text.ts'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { useChoice } from '#spine/addresses/search-params.ts'
 import { toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { type FilterChip, FilterChips } from '#spine/ui/filter-chips.tsx'
@@ -35,7 +36,7 @@ export function RequestsView() {
   const heading = useParam('view') === 'workflow' ? 'İş Akışı' : 'Talepler'
   useDocumentTitle(heading)
   const { search } = useLocation()
-  const status = statusNamed(useParam('status'))
+  const status = useChoice('status', keysOf(requestStatusWords), null)
   const { asked, text, type } = useAddressText('q')
   const counts = useRequestCounts()
   const since = dayNamed(useParam('since'))
@@ -107,10 +108,6 @@ export function RequestsView() {
       {answer.dialog}
     </div>
   )
-}
-
-function statusNamed(given: string | null): RequestStatus | null {
-  return given !== null && Object.hasOwn(requestStatusWords, given) ? (given as RequestStatus) : null
 }
 
 function chipsOf(current: RequestStatus | null, search: string): FilterChip[] {

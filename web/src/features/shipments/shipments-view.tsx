@@ -9,6 +9,7 @@ import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { useChanges } from '#features/requests/request-list.ts'
 import { OpenShipment, ShipmentRow } from '#features/shipments/shipments-view-row.tsx'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { useChoice } from '#spine/addresses/search-params.ts'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card } from '#spine/ui/card.tsx'
@@ -28,11 +29,12 @@ const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
   { status: 'delivered', label: shipmentStatusWords.delivered },
 ]
 
+const statuses = filters.flatMap(({ status }) => status ?? [])
+
 export function ShipmentsView() {
   useDocumentTitle('Gönderiler')
   const { search } = useLocation()
-  const given = useParam('status')
-  const filter = filters.find(({ status }) => status === given)?.status ?? null
+  const filter = useChoice('status', statuses, null)
   const open = useParam('shipment')
   const since = dayNamed(useParam('delivered_since'))
   const shipments = useShipments(filter, since)

@@ -21,9 +21,9 @@ export function useAskedWork(): AskedWork {
 /** An unknown value asks for nothing; of a long text its beginning is searched for, which is what the server takes. */
 export function readAskedWork(params: URLSearchParams): AskedWork {
   return {
-    show: readChoice<Show>(params, 'show', { options: shows }, 'open'),
-    kind: readChoice<WorkKind | ''>(params, 'kind', { options: workKinds }, ''),
-    priority: readChoice<Priority | ''>(params, 'priority', { options: priorities }, ''),
+    show: readChoice(params, 'show', shows, 'open'),
+    kind: readChoice(params, 'kind', workKinds, ''),
+    priority: readChoice(params, 'priority', priorities, ''),
     search: shortened(params.get('search') ?? '', 80),
   }
 }

@@ -6,9 +6,9 @@ import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { useSettled } from '#features/places/settled-value.ts'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { api } from '#spine/api/api.ts'
+import { useDebounced } from '#spine/ui/debounced.ts'
 
 const perUnit = {
   container: 'konteyner başına',
@@ -21,8 +21,8 @@ type Props = { mode: TransportMode; originCountry: string; destinationCountry: s
 
 /** Shows nothing until both countries are known and the server has answered. */
 export function PriceBandLine({ mode, originCountry, destinationCountry }: Props) {
-  const origin = useSettled(originCountry.trim(), 300)
-  const destination = useSettled(destinationCountry.trim(), 300)
+  const origin = useDebounced(originCountry.trim(), 300)
+  const destination = useDebounced(destinationCountry.trim(), 300)
   const { data } = useQuery(
     api.quotes.priceBand.queryOptions({
       input: { transport_mode: mode, origin_country: origin, destination_country: destination },

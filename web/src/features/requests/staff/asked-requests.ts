@@ -2,6 +2,7 @@
 import { keysOf, type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { shortened } from '@kervan/domain/values/shortened.ts'
 import { useSearchParams } from 'react-router'
+import { readChoice } from '#spine/addresses/search-params.ts'
 
 export type AskedRequests = {
   status: RequestStatus | null
@@ -19,7 +20,7 @@ export function useAskedRequests(): AskedRequests {
 /** An unknown value asks for nothing; of a long text its beginning is searched for, which is what the server takes. */
 export function readAskedRequests(params: URLSearchParams): AskedRequests {
   return {
-    status: statuses.find((status) => status === params.get('status')) ?? null,
+    status: readChoice(params, 'status', statuses, null),
     overdue: params.has('overdue'),
     search: shortened(params.get('search') ?? '', 80),
     customer: params.get('customer'),

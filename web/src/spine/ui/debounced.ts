@@ -1,7 +1,7 @@
-/** A value that waits until it has rested for a moment: what is being typed is not asked letter by letter. */
+/** A value once it has not changed for a moment: what is being typed is not sent letter by letter. */
 import { useEffect, useState } from 'react'
 
-export function usePause<Value>(value: Value, milliseconds = 250): Value {
+export function useDebounced<Value>(value: Value, milliseconds = 250): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), milliseconds)
