@@ -13,7 +13,7 @@ import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
-import { registerLeaveRoute } from '#features/newsletter/leave-route.ts'
+import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
 import { refuseBrokenAddress, refuseBrokenHttp } from '#spine/http/early-refusal.ts'
@@ -92,7 +92,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     registerLive(room, { config, sockets, readSession, limits: parts.services.limits })
   })
   registerApi(app, { router, services: parts.services, readSession })
-  await registerLeaveRoute(app, parts.services, parts.site?.pages)
+  await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)

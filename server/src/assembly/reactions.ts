@@ -10,7 +10,7 @@ import type { z } from '@kervan/domain/z.ts'
 import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
-import { keepProfile } from '#features/customers/keep-profile.ts'
+import { ensureProfile } from '#features/customers/ensure-profile.ts'
 import {
   notifyOfAnalysis,
   notifyOfRequest,
@@ -28,7 +28,7 @@ import type { Sockets } from '#spine/live/sockets.ts'
 /** With the work, or not at all. */
 export const withinTheWork = {
   /** A customer has signed in → there is a profile, and a known customer has a representative. */
-  customerSignedIn: keepProfile,
+  onCustomerSignedIn: ensureProfile,
 }
 
 type Follower<Data> = (tx: Transaction, data: Data, services: AllServices) => Promise<void>

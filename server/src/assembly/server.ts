@@ -17,7 +17,7 @@ import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createSignInDesk } from '#features/auth/sign-in-desk.ts'
 import { createCompanyCache } from '#features/company/company-cache.ts'
 import { makeFirstCompany } from '#features/company/first-company.ts'
-import { createNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
+import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
 import { fillPlaces } from '#features/places/fill-places.ts'
@@ -125,7 +125,7 @@ export async function startServer({
       actAs: createDataDoor(signInPool).actAs,
       secrets,
       publicUrl: config.publicUrl,
-      customerSignedIn: withinTheWork.customerSignedIn,
+      onCustomerSignedIn: withinTheWork.onCustomerSignedIn,
     }),
     readOwnData,
     views,

@@ -30,7 +30,7 @@ export async function signInWithPassword(
       const session = await unlessRefused(internalAdapter.createSession(account.id, false, made))
       if (!session) return undefined
       const { id } = account
-      await services.signIn.customerSignedIn(work.tx, { id, email, first_name: '', last_name: '' })
+      await services.signIn.onCustomerSignedIn(work.tx, { id, email, first_name: '', last_name: '' })
       return beginSession(context, surface, head, work, { userId: id, token: session.token })
     })
   })

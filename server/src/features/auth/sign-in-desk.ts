@@ -19,13 +19,13 @@ export type SignInWork = {
 }
 
 /** A customer is in: their profile is made or mended with it. The auth feature does not know profiles; reactions.ts does. */
-export type CustomerSignedIn = (
+export type OnCustomerSignedIn = (
   tx: Transaction,
   customer: { id: string; email: string; first_name: string; last_name: string },
 ) => Promise<void>
 
 export type SignInDesk = {
-  customerSignedIn: CustomerSignedIn
+  onCustomerSignedIn: OnCustomerSignedIn
   /** Half a second of code that a start need not wait for: fetched once, when first needed or when the server is up. */
   library(surface: Surface): Promise<Library>
   secrets: Secrets
@@ -45,9 +45,9 @@ export function createSignInDesk(parts: {
   actAs: ActAs
   secrets: Secrets
   publicUrl: string
-  customerSignedIn: CustomerSignedIn
+  onCustomerSignedIn: OnCustomerSignedIn
 }): SignInDesk {
-  const { actAs, secrets, publicUrl, customerSignedIn } = parts
+  const { actAs, secrets, publicUrl, onCustomerSignedIn } = parts
   let loaded: ReturnType<typeof load> | undefined
   const load = async () => {
     const { createLibrary, workWith } = await import('#features/auth/sign-in-library.ts')
@@ -62,7 +62,7 @@ export function createSignInDesk(parts: {
     return loaded
   }
   return {
-    customerSignedIn,
+    onCustomerSignedIn,
     secrets,
     library: async (surface) => (await ready()).libraries[surface],
     async at({ surface, email, staffDomains }, run) {

@@ -30,7 +30,7 @@ export async function verifyCode(
       if (!signedIn) return undefined
       const { id } = signedIn.user
       if (surface === 'portal')
-        await services.signIn.customerSignedIn(work.tx, { id, email, first_name, last_name })
+        await services.signIn.onCustomerSignedIn(work.tx, { id, email, first_name, last_name })
       return beginSession(context, surface, head, work, { userId: id, token: signedIn.token })
     })
   })

@@ -1,4 +1,4 @@
-/** Tells the office of a new customer by mail: their representative, or the company's own address when there is none. */
+/** Announces a new customer by mail to their representative, or to the company's own address when there is none. */
 import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import { newCustomer } from '#features/customers/customers.queries.ts'
@@ -22,7 +22,7 @@ export function createAnnounceCustomer(
     const { company } = await readCompany(services.readAs, system)
     await services.actAs(system, async (tx) => {
       const [customer] = await newCustomer(tx.db, customer_id)
-      if (!customer) return // erased since
+      if (!customer) return // erased meanwhile
       const name = `${customer.first_name} ${customer.last_name}`
       await services.queueMail(tx, {
         to: customer.representative_email ?? company.email,

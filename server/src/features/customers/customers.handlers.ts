@@ -1,4 +1,4 @@
-/** Answers of the customers contract. */
+/** Handlers of the customers contract. */
 
 import { customersContract } from '@kervan/domain/customers/customers.contract.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
@@ -23,7 +23,7 @@ export const customersHandlers = {
     const { full_name, company_name: company } = input
     const typed = `${full_name.first_name} ${full_name.last_name}`
     const saved = await saveProfile(context, context.person.id, (stored) =>
-      // The same name written in one field does not undo how it was written in two.
+      // An unchanged full name keeps its stored division into first and last name.
       typed === `${stored.first_name} ${stored.last_name}` ? { company } : { ...full_name, company },
     )
     if (!saved) throw errors.NOT_FOUND()

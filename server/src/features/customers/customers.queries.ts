@@ -1,4 +1,4 @@
-/** Reading customers. */
+/** Queries of customers and their representatives. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** What we know of a customer. `search` is the Turkish-folded text that staff search finds them by. */
+/** Customer profiles. `search` is the Turkish-folded text in which staff search. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
@@ -22,7 +22,7 @@ export const profiles = pgTable(
     position: text().notNull().default(''),
     profile_completed: boolean().notNull().default(false),
     profile_completed_at: moment(),
-    /** When name and company were first known: the office is told once. */
+    /** When name and company were first given; the customer is announced to staff once, at that time. */
     joined_at: moment(),
     assigned_to: uuid().references(() => users.id),
     created_at: createdAt(),
@@ -36,7 +36,7 @@ export const profiles = pgTable(
     index('profiles_assigned_to').on(table.assigned_to),
     check('profiles_company_type', sql`company_type in ('individual', 'company')`),
     ...rowPolicies('profiles', {
-      // What customers change of themselves goes through save-profile.ts, which names the columns.
+      // Customers change their profile only through save-profile.ts, which names the columns.
       customer: { select: own },
       staff: { select: everyRow, insert: everyRow, update: everyRow },
       admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },

@@ -14,7 +14,7 @@ export const representatives = pgTable(
     phone: text().notNull(),
     avatar: text(),
     specialties: text().array().notNull(),
-    /** A new customer is given the lowest. */
+    /** New customers are assigned to the representative with the lowest rank. */
     rank: integer().notNull(),
   },
   () =>

@@ -1,11 +1,11 @@
-/** A customer writes their profile. Which fields make it complete is the policy's word; what follows from it is written here. */
+/** Saves a customer's profile, and announces the customer once name and company are given for the first time. */
 
 import type { Profile, ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
 import { customerJoined, profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import { isComplete, isKnown } from '@kervan/domain/customers/customers.policy.ts'
 import { announceCustomerJob } from '#features/customers/announce-customer.jobs.ts'
 import { profileOf, toProfile } from '#features/customers/customers.queries.ts'
-import { firstRepresentative } from '#features/customers/keep-profile.ts'
+import { firstRepresentative } from '#features/customers/ensure-profile.ts'
 import type { Call } from '#spine/http/call.ts'
 
 const write = `
@@ -18,7 +18,7 @@ const write = `
   from before where id = $1
   returning before.joined_at is null and $9 as joined`
 
-/** Undefined when there is no profile to write. */
+/** Returns undefined when there is no profile. */
 export async function saveProfile(
   context: Call,
   customerId: string,
@@ -57,7 +57,7 @@ export async function saveProfile(
         customer_status: 'active',
         customer_segment: 'new',
       })
-      // By mail as well, but never in the way: a job writes it once this has committed.
+      // The mail is a job, so that it cannot delay or break the saving.
       await enqueue(tx, announceCustomerJob, { customer_id: customerId })
     }
     const [saved] = await profileOf(tx.db, customerId)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
+import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/newsletter-mails.ts'
-import { createNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import { envelopeOf } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 import { testSecrets } from '#testing/test-server.ts'
@@ -11,12 +11,14 @@ const links = createNewsletterLinks(testSecrets, 'https://kervan.example')
 const subscriber = { id: randomUUID(), cycle: '1' }
 
 test('whoever is subscribed may leave by one click of the mail program (RFC 8058)', () => {
-  const mail = alreadySubscribedMail(demoCompany, links.leaveLink(subscriber))
+  const mail = alreadySubscribedMail(demoCompany, links.unsubscribeLink(subscriber))
   expect(mail.headers).toEqual({
-    'List-Unsubscribe': `<${links.leaveLink(subscriber)}>`,
+    'List-Unsubscribe': `<${links.unsubscribeLink(subscriber)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
-  expect(links.leaveLink(subscriber)).toMatch(/^https:\/\/kervan\.example\/bulten\/ayril\?token=[\w-]{64}$/)
+  expect(links.unsubscribeLink(subscriber)).toMatch(
+    /^https:\/\/kervan\.example\/bulten\/ayril\?token=[\w-]{64}$/,
+  )
   const envelope = () => envelopeOf({ ...mail, id: 'a', from: 'b@kervan.example', to: 'c@musteri.example' })
   expect(envelope).not.toThrow()
 })
@@ -31,10 +33,10 @@ test('the mail that asks to confirm has its link behind the # and nothing to lea
 
 test('a token is one subscriber’s, one cycle’s and one purpose’s', () => {
   const token = links.confirmLink(subscriber).split('token=')[1] ?? ''
-  expect(links.subscriberOf(token)).toBe(subscriber.id)
-  expect(links.isConfirming(token, subscriber)).toBe(true)
-  expect(links.isConfirming(token, { ...subscriber, cycle: '2' })).toBe(false)
-  expect(links.isConfirming(token, { ...subscriber, id: randomUUID() })).toBe(false)
-  expect(links.isLeaving(token, subscriber)).toBe(false)
-  expect(links.subscriberOf('')).toBeUndefined()
+  expect(links.subscriberIdIn(token)).toBe(subscriber.id)
+  expect(links.isConfirmToken(token, subscriber)).toBe(true)
+  expect(links.isConfirmToken(token, { ...subscriber, cycle: '2' })).toBe(false)
+  expect(links.isConfirmToken(token, { ...subscriber, id: randomUUID() })).toBe(false)
+  expect(links.isUnsubscribeToken(token, subscriber)).toBe(false)
+  expect(links.subscriberIdIn('')).toBeUndefined()
 })

@@ -1,17 +1,17 @@
-/** The mails of subscribing. Each goes to the address itself, so only its owner learns what we know of it. */
+/** The mails of subscribing. They go to the address itself, so only its owner learns whether it is subscribed. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { confirmLinkDays } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import type { MailContent } from '#spine/mail/mail-template.ts'
 
-type Words = { subject: string; letter: MailContent; headers?: Record<string, string> }
+type NewsletterMail = { subject: string; letter: MailContent; headers?: Record<string, string> }
 
-function words(company: Company, content: Omit<MailContent, 'company'>): Words {
+function mailOf(company: Company, content: Omit<MailContent, 'company'>): NewsletterMail {
   return { subject: content.title, letter: { company: mailSender(company), ...content } }
 }
 
-export function confirmationMail(company: Company, link: string): Words {
-  return words(company, {
+export function confirmationMail(company: Company, link: string): NewsletterMail {
+  return mailOf(company, {
     preheader: 'Bir adım kaldı: adresinizi doğrulayın.',
     title: 'Bülten aboneliğinizi onaylayın',
     paragraphs: [
@@ -23,9 +23,9 @@ export function confirmationMail(company: Company, link: string): Words {
   })
 }
 
-export function alreadySubscribedMail(company: Company, link: string): Words {
+export function alreadySubscribedMail(company: Company, link: string): NewsletterMail {
   return {
-    ...words(company, {
+    ...mailOf(company, {
       preheader: 'Yapmanız gereken bir şey yok.',
       title: 'Bültenimize zaten abonesiniz',
       paragraphs: [
@@ -35,11 +35,11 @@ export function alreadySubscribedMail(company: Company, link: string): Words {
       action: { label: 'Bültenden ayrıl', url: link },
       footnote: 'Bunu siz istemediyseniz e-postayı dikkate almayın.',
     }),
-    headers: leavingHeaders(link),
+    headers: unsubscribeHeaders(link),
   }
 }
 
 /** One-click unsubscribing (RFC 8058): the mail program itself posts to the link. */
-export function leavingHeaders(link: string): Record<string, string> {
+function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

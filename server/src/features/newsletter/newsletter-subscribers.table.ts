@@ -1,4 +1,4 @@
-/** Who asked for the newsletter. Only those who have confirmed their address receive it. */
+/** Newsletter subscribers. Only those who have confirmed their address receive it. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#spine/database/columns.ts'

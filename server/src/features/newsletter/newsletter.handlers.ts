@@ -1,8 +1,8 @@
-/** Answers of the newsletter contract. */
+/** Handlers of the newsletter contract. */
 
 import { newsletterContract } from '@kervan/domain/newsletter/newsletter.contract.ts'
-import { confirmSubscription, leaveNewsletter } from '#features/newsletter/follow-link.ts'
-import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
+import { confirmSubscription, unsubscribe } from '#features/newsletter/confirm-or-unsubscribe.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { subscribe } from '#features/newsletter/subscribe.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
@@ -19,7 +19,7 @@ export const newsletterHandlers = {
     return { email }
   }),
   unsubscribe: api.unsubscribe.handler(async ({ input, context, errors }) => {
-    const email = await leaveNewsletter(context.services, input.token)
+    const email = await unsubscribe(context.services, input.token)
     if (!email) throw errors.LINK_REFUSED()
     return { email }
   }),

@@ -1,12 +1,12 @@
-/** Asking for the newsletter. New, waiting, verified or gone: the same work and the same answer; only the mail differs. */
+/** Subscribes an address. Whatever its status, the work and the answer are the same, so that they reveal nothing; only the mail differs. */
 
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { ORPCError } from '@orpc/server'
 import { limitKey } from '#features/auth/count-sending.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
-import { noteSubscription } from '#features/newsletter/newsletter.queries.ts'
+import { saveSubscription } from '#features/newsletter/newsletter.queries.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/newsletter-mails.ts'
-import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
 import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import type { Limits } from '#spine/limits/limits.ts'
@@ -23,23 +23,23 @@ export async function subscribe(
   if (!(await mayMail(limits, address))) return
   try {
     await services.actAs(actor, async (tx) => {
-      const subscriber = await noteSubscription(tx, email)
+      const subscriber = await saveSubscription(tx, email)
       const mail =
         subscriber.status === 'active'
-          ? alreadySubscribedMail(company, newsletterLinks.leaveLink(subscriber))
+          ? alreadySubscribedMail(company, newsletterLinks.unsubscribeLink(subscriber))
           : confirmationMail(company, newsletterLinks.confirmLink(subscriber))
       await services.queueMail(tx, { to: email, ...mail })
-      // Also when nothing has changed: known and new take equally long.
+      // Also when nothing has changed, so that known and new addresses take equally long.
       await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
     })
   } catch (error) {
-    // Nothing was sent after all.
+    // No mail was sent, so none is counted.
     await limits.newsletterMail.restore(address)
     throw error
   }
 }
 
-/** One mail per window; whoever asks again meanwhile has it already. */
+/** At most one mail per period, however often the form is sent. */
 async function mayMail(limits: Limits, address: string): Promise<boolean> {
   try {
     await limits.newsletterMail(address)

@@ -1,10 +1,10 @@
-/** What somebody sees who left the newsletter in a browser that runs no script: a whole page that needs none. */
-export type LeaveWords = { title: string; message: string }
-/** Whose page it is and what it looks like. */
-export type SiteLook = { company(): { name: string; email: string }; styleLinks(): string }
+/** The answer to unsubscribing in a browser without scripts: a complete page that needs none. */
+export type PageText = { title: string; message: string }
+/** The company and the style sheets of the built site. */
+export type SiteInfo = { company(): { name: string; email: string }; styleLinks(): string }
 
-/** Without a built web app it is as plain as it is complete. */
-export function leavePage({ title, message }: LeaveWords, site: SiteLook | undefined): string {
+/** Without a built web app the page has no style. */
+export function unsubscribePage({ title, message }: PageText, site: SiteInfo | undefined): string {
   const company = site?.company()
   const name = company ? ` · ${escapeHtml(company.name)}` : ''
   const home = `<a class="link" href="/">${company ? escapeHtml(company.name) : 'Ana sayfa'}</a>`

@@ -1,51 +1,54 @@
-/** What a click on a mailed link does. Each may be repeated without changing anything. */
+/** What the links in the newsletter's mails do: confirm a subscription or end it. Repeating either changes nothing. */
 
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { limitKey } from '#features/auth/count-sending.ts'
 import {
-  findSubscriber,
-  noteConfirmation,
-  noteLeaving,
+  lockSubscriber,
+  markConfirmed,
+  markUnsubscribed,
   type Subscriber,
 } from '#features/newsletter/newsletter.queries.ts'
-import type { WithNewsletterLinks } from '#features/newsletter/newsletter-tokens.ts'
+import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { guest, type Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-/** The address that is subscribed now; undefined when the link does not work. */
+/** Returns the subscribed address, or undefined when the link does not work. */
 export function confirmSubscription(
   services: Services & WithNewsletterLinks,
   token: string,
 ): Promise<string | undefined> {
   return withSubscriber(services, token, async (tx, subscriber) => {
-    if (!services.newsletterLinks.isConfirming(token, subscriber)) return undefined
+    if (!services.newsletterLinks.isConfirmToken(token, subscriber)) return undefined
     if (subscriber.status === 'active') return subscriber.email
-    // Who has left comes back by a new mail only.
-    if (subscriber.status === 'unsubscribed' || !subscriber.fresh) return undefined
-    await noteConfirmation(tx, subscriber.id)
+    // After unsubscribing, only a new confirmation mail subscribes again.
+    if (subscriber.status === 'unsubscribed' || !subscriber.link_valid) return undefined
+    await markConfirmed(tx, subscriber.id)
     await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
-    await freeMail(services, subscriber)
+    await allowNextMail(services, subscriber)
     return subscriber.email
   })
 }
 
-/** The address that receives nothing any more; undefined when the link does not work. */
-export function leaveNewsletter(
+/** Returns the unsubscribed address, or undefined when the link does not work. */
+export function unsubscribe(
   services: Services & WithNewsletterLinks,
   token: string,
 ): Promise<string | undefined> {
   return withSubscriber(services, token, async (tx, subscriber) => {
-    if (!services.newsletterLinks.isLeaving(token, subscriber)) return undefined
+    if (!services.newsletterLinks.isUnsubscribeToken(token, subscriber)) return undefined
     if (subscriber.status === 'unsubscribed') return subscriber.email
-    await noteLeaving(tx, subscriber.id)
+    await markUnsubscribed(tx, subscriber.id)
     await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
-    await freeMail(services, subscriber)
+    await allowNextMail(services, subscriber)
     return subscriber.email
   })
 }
 
-/** The click shows that the last mail has arrived: whoever asks again at once gets the one that says how things stand now. */
-async function freeMail({ limits }: Services & WithNewsletterLinks, { email }: Subscriber): Promise<void> {
+/** The status has changed, so the next subscription may be answered by another mail at once. */
+async function allowNextMail(
+  { limits }: Services & WithNewsletterLinks,
+  { email }: Subscriber,
+): Promise<void> {
   await limits.newsletterMail.restore(limitKey(email))
 }
 
@@ -54,10 +57,10 @@ async function withSubscriber(
   token: string,
   work: (tx: Transaction, subscriber: Subscriber) => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const id = newsletterLinks.subscriberOf(token)
+  const id = newsletterLinks.subscriberIdIn(token)
   if (!id) return undefined
   return actAs(guest, async (tx) => {
-    const subscriber = await findSubscriber(tx, id)
+    const subscriber = await lockSubscriber(tx, id)
     return subscriber && work(tx, subscriber)
   })
 }
