@@ -17,7 +17,7 @@ const doors: Record<string, string> = {
   staff: 'Personel girişi',
   admin: 'Yönetici girişi',
 }
-const methodLooks: Record<string, string> = {
+const methodClasses: Record<string, string> = {
   GET: 'bg-transit-fill text-transit',
   POST: 'bg-approved-fill text-approved',
   PUT: 'bg-pending-fill text-pending',
@@ -30,7 +30,7 @@ export function MethodMark({ method }: { method: string }) {
     <span
       className={cn(
         'inline-grid h-6 w-14 shrink-0 place-items-center rounded-field font-mono text-12 font-medium',
-        methodLooks[method] ?? 'bg-hover text-muted',
+        methodClasses[method] ?? 'bg-hover text-muted',
       )}
     >
       {method}

@@ -72,7 +72,7 @@ export function ControlsSection() {
           <Trash2 className="size-4" strokeWidth={1.75} aria-hidden />
         </IconButton>
         <CopyButton text="TLP-2026-000123" label="Numarayı kopyala" />
-        <CopyButton text="TLP-2026-000123" label="Numarayı kopyala" withWords size="sm" />
+        <CopyButton text="TLP-2026-000123" label="Numarayı kopyala" withLabel size="sm" />
       </Specimen>
       <Specimen name="Durum">
         {statuses.map(([tone, word]) => (

@@ -67,7 +67,7 @@ export function OverlaysSection() {
         </Popover>
       </Specimen>
       <Specimen name="Bildirim">
-        <Button onClick={() => toast.tell({ title: 'Yeni talep', description: 'Mersin, Hamburg' })}>
+        <Button onClick={() => toast.info({ title: 'Yeni talep', description: 'Mersin, Hamburg' })}>
           4 saniye
         </Button>
         <Button onClick={() => toast.success({ title: 'Analiz hazır', kind: 'long' })}>5 saniye</Button>
@@ -80,7 +80,7 @@ export function OverlaysSection() {
         </Button>
         <Button
           onClick={() =>
-            toast.tell({
+            toast.info({
               title: 'Teklif Hazır',
               kind: 'longest',
               action: { label: 'Aç', onClick: nothing },

@@ -36,7 +36,7 @@ const common = {
   },
   person: { full_name: 'Örnek Kişi', email: 'ornek@musteri.example' },
   onSignOut: () =>
-    void toast.tell({ title: 'Katalogda oturum yok', description: 'Ürün burada çıkış yapar.' }),
+    void toast.info({ title: 'Katalogda oturum yok', description: 'Ürün burada çıkış yapar.' }),
 }
 
 const inPortal = (entries: readonly NavigationEntry[]) =>

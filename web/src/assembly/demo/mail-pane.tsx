@@ -58,7 +58,7 @@ function Mail({ mail }: { mail: InboxMail }) {
           <span className="text-14 text-muted">Kod</span>
           <span className="figures text-22 font-bold tracking-widest">{code}</span>
           <span className="ml-auto">
-            <CopyButton text={code} label="Kodu kopyala" withWords size="sm" />
+            <CopyButton text={code} label="Kodu kopyala" withLabel size="sm" />
           </span>
         </p>
       )}

@@ -6,7 +6,7 @@ import type { FrameProps } from '#assembly/layouts/frame-props.ts'
 import { SidebarLinks } from '#assembly/layouts/navigation-links.tsx'
 import { SignedInPerson } from '#assembly/layouts/signed-in-person.tsx'
 import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
-import { Button, buttonLook } from '#spine/ui/button.tsx'
+import { Button, buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'
 import { Sheet } from '#spine/ui/sheet.tsx'
@@ -60,7 +60,7 @@ function MenuButton(props: React.ComponentProps<'button'>) {
       type="button"
       aria-label="Menü"
       {...props}
-      className={cn(buttonLook({ variant: 'ghost' }), '-mr-2 size-11 px-0 text-muted')}
+      className={cn(buttonClasses({ variant: 'ghost' }), '-mr-2 size-11 px-0 text-muted')}
     >
       <Menu className="size-5" strokeWidth={1.75} aria-hidden />
     </button>

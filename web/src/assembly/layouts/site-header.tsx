@@ -6,7 +6,7 @@ import { BrandLink } from '#assembly/layouts/brand-link.tsx'
 import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
 import { customerPanel, demoRequest, siteNavigation } from '#assembly/layouts/site-navigation.ts'
 import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
 const menuId = 'site-menu'
@@ -48,7 +48,7 @@ export function SiteHeader() {
           aria-label="Menü"
           popoverTarget={menuId}
           className={clsx(
-            buttonLook({ variant: 'ghost' }),
+            buttonClasses({ variant: 'ghost' }),
             '-mr-2 w-11 text-muted [anchor-name:--menu-button] lg:hidden',
           )}
         >

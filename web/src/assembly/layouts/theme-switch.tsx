@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { themeChoices } from '#assembly/layouts/chosen-theme.ts'
 import { chooseTheme, useThemeChoice } from '#assembly/layouts/theme-choice.ts'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 
 const looks = {
   sistem: {
@@ -18,7 +18,7 @@ const looks = {
 
 const shapes = {
   icon: 'grid size-10 shrink-0 place-items-center rounded-field text-muted transition-colors hover:bg-hover hover:text-ink',
-  button: buttonLook({ variant: 'secondary' }),
+  button: buttonClasses({ variant: 'secondary' }),
   entry:
     'flex h-12 w-full items-center justify-between rounded-field px-3 text-left transition-colors hover:bg-hover',
 }

@@ -12,7 +12,7 @@ import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
 import { type PendingCode, pendingCode, type SignInDetails } from '#features/auth/pending-code.ts'
 import { SignInWay } from '#features/auth/sign-in-way.tsx'
 import { StepFrame } from '#features/auth/step-frame.tsx'
-import { StepLink, stepLinkLook } from '#features/auth/step-link.tsx'
+import { StepLink, stepLinkClasses } from '#features/auth/step-link.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -53,7 +53,7 @@ export function DetailsStep({ typed, onType, onSent }: Props) {
       links={
         <>
           <StepLink step="password">Şifre ile giriş</StepLink>
-          <Link to={signInPages.office} className={stepLinkLook}>
+          <Link to={signInPages.office} className={stepLinkClasses}>
             Personel girişi
           </Link>
         </>

@@ -9,7 +9,7 @@ import { sessionWords } from '#features/auth/auth.copy.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { hasDraft } from '#spine/drafts/kept-draft.ts'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { RouteMark } from '#spine/ui/route-line.tsx'
 
 export function SessionEndedPage({ surface, person }: { surface: Surface; person: Person }) {
@@ -34,7 +34,7 @@ export function SessionEndedPage({ surface, person }: { surface: Surface; person
       {/* A full load: nothing that was read in the ended session stays in memory. */}
       <a
         href={signInAddress(surface, pathname + search + hash)}
-        className={clsx(buttonLook({ variant: 'next' }), 'self-start')}
+        className={clsx(buttonClasses({ variant: 'next' }), 'self-start')}
       >
         {sessionWords.signIn}
       </a>

@@ -9,7 +9,7 @@ import { readTypedAddress, sentStaffCode } from '#features/auth/sent-staff-code.
 import { useSession } from '#features/auth/session.ts'
 import { sendingFailure, staffWords } from '#features/auth/staff-auth.copy.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
-import { stepLinkLook } from '#features/auth/step-link.tsx'
+import { stepLinkClasses } from '#features/auth/step-link.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -53,7 +53,7 @@ export function StaffAuthPage() {
       title="Personel girişi"
       lead="Şirket e-posta adresinize 6 haneli bir kod göndeririz."
       links={
-        <Link to="/auth" className={stepLinkLook}>
+        <Link to="/auth" className={stepLinkClasses}>
           Müşteri girişi
         </Link>
       }

@@ -10,7 +10,7 @@ import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
 import { readSentStaffCode, type SentStaffCode, sentStaffCode } from '#features/auth/sent-staff-code.ts'
 import { rememberSignIn, useSession } from '#features/auth/session.ts'
 import { sendingFailure, staffWords, verifyingFailure } from '#features/auth/staff-auth.copy.ts'
-import { stepLinkLook } from '#features/auth/step-link.tsx'
+import { stepLinkClasses } from '#features/auth/step-link.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -74,7 +74,7 @@ function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
       waitsForWhole
       {...{ verify, verifying, sendAgain, sending }}
       links={
-        <Link to={{ pathname: '/staff-auth', search }} state={{ email }} className={stepLinkLook}>
+        <Link to={{ pathname: '/staff-auth', search }} state={{ email }} className={stepLinkClasses}>
           <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden /> Başka bir adresle gir
         </Link>
       }

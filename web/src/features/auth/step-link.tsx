@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type AddressedStep, stepSearch } from '#features/auth/sign-in-step.ts'
 
 /** High enough for a finger where one points with it. */
-export const stepLinkLook = 'link inline-flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11'
+export const stepLinkClasses = 'link inline-flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11'
 
 type Props = { step: AddressedStep; className?: string; children: ReactNode }
 
@@ -14,7 +14,7 @@ export function StepLink({ step, className, children }: Props) {
   return (
     <Link
       to={{ pathname: '/auth', search: stepSearch(params, step) }}
-      className={clsx(stepLinkLook, className)}
+      className={clsx(stepLinkClasses, className)}
     >
       {children}
     </Link>

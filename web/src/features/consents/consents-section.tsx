@@ -5,7 +5,7 @@ import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { Switch } from '#spine/ui/switch.tsx'
 import { toast } from '#spine/ui/toast.tsx'
@@ -49,7 +49,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
         onCheckedChange={(chosen) => !decide.isPending && decide.mutate(chosen)}
       />
       <p className="measure pr-14 text-14 text-muted">
-        <KeepTogether text={consent.text} />
+        <NonBreakingText text={consent.text} />
       </p>
       <p className="figures text-13 text-muted" role="status">
         {decide.isPending ? 'Kaydediliyor.' : decisionOf(consent)}

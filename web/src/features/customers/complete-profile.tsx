@@ -50,17 +50,17 @@ export function CompleteProfileProvider({ children }: { children: ReactNode }) {
   const [wish, setWish] = useState<Wish | null>(null)
   const [granted, setGranted] = useState<Wish | null>(null)
   const ask = useCallback((asked: Wish) => {
-    toast.tell({
+    toast.info({
       title: profileWords.neededTitle,
       description: profileWords.neededText,
-      matter: neededProfile,
-      low: true,
+      topic: neededProfile,
+      atBottom: true,
     })
     setWish(asked)
   }, [])
   const answered = () => {
     setWish(null)
-    toast.takeBack(neededProfile)
+    toast.dismiss(neededProfile)
   }
   useEffect(() => {
     // Only now is the dialog gone, and with it what asks before an unsaved form is left.

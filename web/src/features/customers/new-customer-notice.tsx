@@ -11,7 +11,7 @@ export function NewCustomerNotice() {
   useLiveEvent(customerJoined.name, ({ data }) => {
     const joined = customerJoined.data.safeParse(data)
     if (!joined.success) return
-    toast.tell({
+    toast.info({
       title: joinedWords(joined.data),
       kind: 'longer',
       ...(pathname !== '/staff' && { action: { label: 'Göster', onClick: () => void navigate('/staff') } }),

@@ -9,7 +9,7 @@ import { failureWords } from '#features/auth/failure-words.ts'
 import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
 import { useSignOut } from '#features/auth/session.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
-import { stepLinkLook } from '#features/auth/step-link.tsx'
+import { stepLinkClasses } from '#features/auth/step-link.tsx'
 import { NoUserNotice, TookTooLongAlert } from '#features/customers/profile-notices.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { queriesOf } from '#spine/api/queries.ts'
@@ -70,7 +70,11 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
       lead="Panelinizi açmak için adınızı ve şirketinizi yazın."
       way={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
       links={
-        <button type="button" className={stepLinkLook} onClick={() => !signOut.isPending && signOut.mutate()}>
+        <button
+          type="button"
+          className={stepLinkClasses}
+          onClick={() => !signOut.isPending && signOut.mutate()}
+        >
           Çıkış yap
         </button>
       }

@@ -3,7 +3,7 @@ import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { useLocation } from 'react-router'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
-import { Button, buttonLook } from '#spine/ui/button.tsx'
+import { Button, buttonClasses } from '#spine/ui/button.tsx'
 
 export function TookTooLong() {
   return (
@@ -39,7 +39,7 @@ export function NoUserNotice() {
       lead={<p role="alert">Oturumunuz kapanmış. Devam etmek için yeniden giriş yapın.</p>}
     >
       {/* A full load: whatever this page believed about the session is gone. */}
-      <a href={`/auth${search}`} className={buttonLook({ variant: 'next', size: 'lg' })}>
+      <a href={`/auth${search}`} className={buttonClasses({ variant: 'next', size: 'lg' })}>
         Yeniden giriş yap
       </a>
     </StepFrame>

@@ -6,7 +6,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useOneAtATime } from '#features/auth/one-at-a-time.ts'
 import { postJson } from '#spine/api/public-call.ts'
 import { Button } from '#spine/ui/button.tsx'
-import { useHydrated } from '#spine/ui/hydrated.ts'
+import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
 type Words = { title: string; lead: string; act: string; busy: string; doneTitle: string }
 type Props = {

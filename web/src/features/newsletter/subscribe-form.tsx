@@ -8,8 +8,8 @@ import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
 import { useOneAtATime } from '#features/auth/one-at-a-time.ts'
 import type { Asked } from '#features/newsletter/ask-to-subscribe.ts'
 import { Button } from '#spine/ui/button.tsx'
-import { controlLook } from '#spine/ui/field-parts.ts'
-import { useHydrated } from '#spine/ui/hydrated.ts'
+import { controlClasses } from '#spine/ui/field-context.ts'
+import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
 /** Fetched when somebody turns to the field: most visitors never do. */
 const loadAsking = () => import('#features/newsletter/ask-to-subscribe.ts')
@@ -59,7 +59,7 @@ export function SubscribeForm({ label, onSent }: Props) {
           aria-describedby={`${id}-news`}
           onFocus={() => void loadAsking().catch(() => undefined)}
           onChange={() => setAsked(null)}
-          className={clsx(controlLook, 'h-10 min-w-0 flex-1 px-3 text-15')}
+          className={clsx(controlClasses, 'h-10 min-w-0 flex-1 px-3 text-15')}
         />
         {/* Until the script is there nobody would answer. */}
         <Button type="submit" disabled={!hydrated} busy={asking} busyLabel="Gönderiliyor">

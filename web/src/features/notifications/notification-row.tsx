@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { IconButton } from '#spine/ui/icon-button.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -48,7 +48,7 @@ export function NotificationRow({ notification, onRead, brief = false }: Props) 
           {unread && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-saffron-fill" />}
         </p>
         <p className={cn('break-words text-14 text-muted', brief && 'line-clamp-2')}>
-          <KeepTogether text={message} />
+          <NonBreakingText text={message} />
         </p>
         <p className="text-13 text-muted">
           {quote_amount !== null && (

@@ -15,8 +15,8 @@ import { CountBadge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { IconButton } from '#spine/ui/icon-button.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 const none: readonly Notification[] = []
@@ -81,7 +81,7 @@ function OfferList({ offers, className }: { offers: readonly Notification[]; cla
         ))}
       </ul>
       <p className="border-line border-t px-4 py-2 text-13 text-muted sm:pl-12 md:pr-5 md:pl-13">
-        <KeepTogether text="Ayrıntılar için e-postanızı da kontrol edin." />
+        <NonBreakingText text="Ayrıntılar için e-postanızı da kontrol edin." />
       </p>
     </section>
   )
@@ -100,7 +100,7 @@ function Offer({ offer }: { offer: Notification }) {
           )}
         </p>
         <p className="line-clamp-2 break-words text-14">
-          <KeepTogether text={offer.message} />
+          <NonBreakingText text={offer.message} />
         </p>
         <p className="text-13 text-muted">
           <RelativeTime moment={offer.created_at} />

@@ -46,7 +46,7 @@ export function noticeOf(update: Update, open: (link: string) => void): Notice {
     title: update.title,
     description: price ? `${price} · ${update.message}` : update.message,
     kind: durations[update.kind] ?? 'normal',
-    matter: update.id,
+    topic: update.id,
     action: { label: 'Göster', onClick: () => open(update.link) },
   }
 }

@@ -15,14 +15,14 @@ export function UpdateToasts() {
   useLiveEvent('notification.added', ({ data }) => {
     const update = readUpdate(data)
     if (!update || isOwnAct(actBehind(update) ?? '')) return
-    toast.tell(noticeOf(update, (link) => void navigate(link)))
+    toast.info(noticeOf(update, (link) => void navigate(link)))
     standing.current = [...standing.current, update.id]
     // After a long absence many come at once.
-    for (const matter of standing.current.splice(0, standing.current.length - stacked)) toast.takeBack(matter)
+    for (const topic of standing.current.splice(0, standing.current.length - stacked)) toast.dismiss(topic)
   })
   useEffect(() => {
     if (connection === 'connected') return
-    for (const matter of standing.current.splice(0)) toast.takeBack(matter)
+    for (const topic of standing.current.splice(0)) toast.dismiss(topic)
   }, [connection])
   return null
 }

@@ -48,7 +48,7 @@ export function useSendOrder({ form, personId, requestId, draft, seen, onStale }
     },
     onCreated: (made, sent) => {
       // What stood in the way before does not any more.
-      toast.takeBack('failure')
+      toast.dismiss('failure')
       orderDrafts.dropSent(personId, requestId, sent)
       for (const queryKey of [api.requests.key(), api.workqueue.key()])
         void queries.invalidateQueries({ queryKey })

@@ -15,9 +15,9 @@ import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
 
 type AnswerQuote = {
   /** Opens the question; nothing is sent before it is confirmed. */
@@ -93,7 +93,7 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
   const [seen, setSeen] = useState(opened)
   const [note, setNote] = useState('')
   const send = useSendAnswer(answer, onClose)
-  const now = useMinuteClock()
+  const now = useNow()
   // While it is sent, and once it is, the news of it are one's own.
   const standing = send.isPending || send.isDone ? null : standingOf(answer, seen, request, now)
   const isOver = standing?.state === 'closed' || (standing?.state === 'open' && send.failure?.final)
@@ -103,7 +103,7 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
       open
       onOpenChange={(open) => !open && !send.isPending && onClose()}
       title={said.question}
-      description={<KeepTogether text={`${request.number} · ${request.title}`} />}
+      description={<NonBreakingText text={`${request.number} · ${request.title}`} />}
       footer={
         <>
           <DialogClose asChild>

@@ -5,9 +5,9 @@ import {
   unknownStatus,
 } from '@kervan/domain/requests/request-options.ts'
 import { FileText } from 'lucide-react'
-import { StatusBadge, type StatusLook } from '#spine/ui/status-badge.tsx'
+import { StatusBadge, type StatusStyle } from '#spine/ui/status-badge.tsx'
 
-const quoted: StatusLook = { icon: FileText, colours: 'bg-quoted-fill text-quoted' }
+const quoted: StatusStyle = { icon: FileText, colours: 'bg-quoted-fill text-quoted' }
 
 export function RequestBadge({ status }: { status: RequestStatus }) {
   if (!Object.hasOwn(requestStatusWords, status))

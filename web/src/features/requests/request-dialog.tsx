@@ -21,8 +21,8 @@ import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { Dialog } from '#spine/ui/dialog.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 /** Most requests are read; the form with its schema comes when one is edited. */
@@ -45,7 +45,7 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
       page
       open
       onOpenChange={(open) => !open && onClose()}
-      title={edited ? 'Talebi düzenle' : <KeepTogether text={shown?.title ?? 'Talep'} />}
+      title={edited ? 'Talebi düzenle' : <NonBreakingText text={shown?.title ?? 'Talep'} />}
       description={
         shown && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

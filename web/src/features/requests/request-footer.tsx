@@ -6,7 +6,7 @@ import { newRequestAddress, shipmentAddress } from '#features/requests/request-a
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { useNow } from '#spine/ui/use-now.ts'
 
 type Props = {
   request: RequestDetail
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function RequestFooter({ request, onEdit, onAnswer }: Props) {
-  const now = useMinuteClock()
+  const now = useNow()
   const { status, shipment_id } = request
   if (status === 'pending')
     return (

@@ -4,10 +4,10 @@ import { formatDue } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { type Priced, validityOf } from '#features/requests/quote-validity.ts'
 import { cn } from '#spine/ui/class-names.ts'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { useNow } from '#spine/ui/use-now.ts'
 
 export function RequestOutlook({ request, className }: { request: RequestSummary; className?: string }) {
-  const now = useMinuteClock()
+  const now = useNow()
   const { status, quote_amount, quote_currency } = request
   if (status === 'pending')
     return (

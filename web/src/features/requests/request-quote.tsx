@@ -5,10 +5,10 @@ import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import { Validity } from '#features/requests/request-outlook.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { useNow } from '#spine/ui/use-now.ts'
 
 export function RequestQuote({ request }: { request: RequestDetail }) {
-  const now = useMinuteClock()
+  const now = useNow()
   const { quote_amount: amount, quote_currency, quote_notes: notes, status } = request
   if (amount === null) return null
   const currency = quote_currency ?? ''

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { stationsOf } from '#features/requests/request-history.ts'
 import { RequestQuote } from '#features/requests/request-quote.tsx'
 import { RouteBetween } from '#features/requests/request-row.tsx'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
 
 export function RequestReading({ request }: { request: RequestDetail }) {
-  const now = useMinuteClock()
+  const now = useNow()
   const notes = request.cargo_details.notes
   return (
     <div className="flex flex-col gap-6">

@@ -13,11 +13,11 @@ import { RequestOutlook } from '#features/requests/request-outlook.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
 
 type Ask = (answer: 'approve' | 'revise', request: QuotedRequest) => void
 type Props = { request: RequestSummary; changes: number; onAnswer: Ask }
@@ -43,7 +43,7 @@ export function RequestRow({ request, changes, onAnswer }: Props) {
               preventScrollReset
               className="break-words after:absolute after:inset-0 hover:underline"
             >
-              <KeepTogether text={request.title} />
+              <NonBreakingText text={request.title} />
             </Link>
           </h2>
           <RouteBetween {...request} />
@@ -86,7 +86,7 @@ function placeName(city: string, country: string): string {
 }
 
 function RowActs({ request, search, onAnswer }: { request: RequestSummary; search: string; onAnswer: Ask }) {
-  const now = useMinuteClock()
+  const now = useNow()
   const { id, status, shipment_id } = request
   if (status === 'quoted')
     return (

@@ -85,7 +85,7 @@ function LoadFailure({ error, retry, retrying }: { error: unknown; retry: () => 
     <ErrorState
       title={requestWords.loadFailedTitle}
       message={`Talepleriniz yüklenemedi. ${problem.message}`}
-      kept={
+      stillSafe={
         <span lang="en" className="text-12">
           {requestWords.loadFailedText}
         </span>

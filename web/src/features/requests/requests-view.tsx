@@ -18,10 +18,10 @@ import { useChoice } from '#spine/addresses/search-params.ts'
 import { toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { type FilterChip, FilterChips } from '#spine/ui/filter-chips.tsx'
+import { FromDateFilter, parseDay } from '#spine/ui/from-date-filter.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
 import { SearchField } from '#spine/ui/search-field.tsx'
-import { dayNamed, SinceFilter } from '#spine/ui/since-filter.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 const filters: readonly { status: RequestStatus | null; label: string }[] = [
@@ -39,8 +39,8 @@ export function RequestsView() {
   const status = useChoice('status', keysOf(requestStatusWords), null)
   const { asked, text, type } = useAddressText('q')
   const counts = useRequestCounts()
-  const since = dayNamed(useParam('since'))
-  const quotedSince = dayNamed(useParam('quoted_since'))
+  const since = parseDay(useParam('since'))
+  const quotedSince = parseDay(useParam('quoted_since'))
   const quoteOpen = useParam('quote_open') !== null
   const requests = useRequests({ status, search: asked, since, quotedSince, quoteOpen })
   const answer = useAnswerQuote()
@@ -85,10 +85,10 @@ export function RequestsView() {
         </>
       )}
       {since && (
-        <SinceFilter label="Açılan talepler" day={since} search={withParams(search, { since: null })} />
+        <FromDateFilter label="Açılan talepler" day={since} search={withParams(search, { since: null })} />
       )}
       {quotedSince && (
-        <SinceFilter
+        <FromDateFilter
           label="Teklif alan talepler"
           day={quotedSince}
           search={withParams(search, { quoted_since: null })}

@@ -7,8 +7,8 @@ import { shipmentAddress } from '#features/requests/request-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { placesOf } from '#features/shipments/shipment-places.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
 type Props = { shipments: readonly ShipmentSummary[]; total: number }
@@ -43,7 +43,7 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">
-            <KeepTogether text={placesOf(shipment) || shipment_number} />
+            <NonBreakingText text={placesOf(shipment) || shipment_number} />
           </span>
           <ShipmentBadge status={status} delayed={delayed} />
         </p>

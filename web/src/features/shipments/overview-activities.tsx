@@ -9,7 +9,7 @@ import { placesOf } from '#features/shipments/shipment-places.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 const onPhones = { requests: 2, shipments: 1 }
@@ -67,7 +67,7 @@ function Activity({ to, title, number, badge, at, widely }: ActivityProps) {
     >
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <Link to={to} state={openedHere} className="line-clamp-2 break-words after:absolute after:inset-0">
-          <KeepTogether text={title} />
+          <NonBreakingText text={title} />
         </Link>
         <p className="text-13 text-muted">
           <span className="figures">{number}</span> · <RelativeTime moment={at} />

@@ -9,9 +9,9 @@ import { Validity } from '#features/requests/request-outlook.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
 
 export function WaitingQuotes({ requests, total }: { requests: readonly RequestSummary[]; total: number }) {
   const { ask, dialog } = useAnswerQuote()
@@ -43,13 +43,13 @@ type Props = { request: RequestSummary; onAnswer: (answer: 'approve' | 'revise')
 
 function WaitingQuote({ request, onAnswer }: Props) {
   const { id, number, title, quote_amount, quote_currency } = request
-  const now = useMinuteClock()
+  const now = useNow()
   const expired = hasExpired(request, now)
   return (
     <li className="flex items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 max-md:flex-col max-md:items-stretch md:px-5">
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">
-          <KeepTogether text={title} />
+          <NonBreakingText text={title} />
         </p>
         <div className="flex flex-wrap items-baseline gap-x-3 text-13 text-muted">
           {quote_amount !== null && (

@@ -5,14 +5,14 @@ import {
   shipmentStatusWords,
 } from '@kervan/domain/shipments/shipments.policy.ts'
 import { PackageCheck, PackageOpen, Route, Stamp } from 'lucide-react'
-import { StatusBadge, type StatusLook, type StatusTone } from '#spine/ui/status-badge.tsx'
+import { StatusBadge, type StatusStyle, type StatusTone } from '#spine/ui/status-badge.tsx'
 
-const preparing: StatusLook = { icon: PackageOpen, colours: 'bg-preparing-fill text-preparing' }
-const inTransit: StatusLook = { icon: Route, colours: 'bg-transit-fill text-transit' }
-const inCustoms: StatusLook = { icon: Stamp, colours: 'bg-customs-fill text-customs' }
-const delivered: StatusLook = { icon: PackageCheck, colours: 'bg-approved-fill text-approved' }
+const preparing: StatusStyle = { icon: PackageOpen, colours: 'bg-preparing-fill text-preparing' }
+const inTransit: StatusStyle = { icon: Route, colours: 'bg-transit-fill text-transit' }
+const inCustoms: StatusStyle = { icon: Stamp, colours: 'bg-customs-fill text-customs' }
+const delivered: StatusStyle = { icon: PackageCheck, colours: 'bg-approved-fill text-approved' }
 
-const looks: Record<ShipmentStatus, { tone: StatusTone | StatusLook; progress: number }> = {
+const looks: Record<ShipmentStatus, { tone: StatusTone | StatusStyle; progress: number }> = {
   pending: { tone: 'pending', progress: 0 },
   preparing: { tone: preparing, progress: 0.1 },
   in_transit: { tone: inTransit, progress: 0.5 },

@@ -13,8 +13,8 @@ import { withParams } from '#spine/addresses/dialog-address.ts'
 import { api, toProblem } from '#spine/api/api.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -44,7 +44,7 @@ export function ShipmentRow({ shipment, open, changes }: Props) {
             aria-controls={detailId}
             className="break-words after:absolute after:inset-0 hover:underline"
           >
-            <KeepTogether text={shipment.title || shipment.shipment_number} />
+            <NonBreakingText text={shipment.title || shipment.shipment_number} />
           </Link>
         </ShipmentHead>
         <ChevronDown

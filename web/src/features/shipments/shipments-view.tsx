@@ -15,9 +15,9 @@ import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
+import { FromDateFilter, parseDay } from '#spine/ui/from-date-filter.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
-import { dayNamed, SinceFilter } from '#spine/ui/since-filter.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
@@ -36,7 +36,7 @@ export function ShipmentsView() {
   const { search } = useLocation()
   const filter = useChoice('status', statuses, null)
   const open = useParam('shipment')
-  const since = dayNamed(useParam('delivered_since'))
+  const since = parseDay(useParam('delivered_since'))
   const shipments = useShipments(filter, since)
   const changes = useChanges('shipment.changed', 'shipment_id')
   const { data: rows } = shipments
@@ -56,7 +56,7 @@ export function ShipmentsView() {
         className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
       />
       {since && (
-        <SinceFilter
+        <FromDateFilter
           label="Teslim edilenler"
           day={since}
           search={withParams(search, { delivered_since: null, shipment: null })}

@@ -17,7 +17,7 @@ import { DraftInput } from '#features/workqueue/draft-input.tsx'
 import { sendDemoRequest } from '#features/workqueue/send-demo-request.ts'
 import { useIntendedAct } from '#spine/api/intended-act.ts'
 import { Button } from '#spine/ui/button.tsx'
-import { useHydrated } from '#spine/ui/hydrated.ts'
+import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
 /** `intro` stands above the form and gives way to the answer with it; `note` stands beside the button: what happens with what was typed. */
 export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: ReactNode }) {

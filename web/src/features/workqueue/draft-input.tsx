@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { type HTMLInputTypeAttribute, useId } from 'react'
 import { demoRequestCopy } from '#features/workqueue/demo-request.copy.ts'
 import type { DraftErrors, DraftField } from '#features/workqueue/demo-request-draft.ts'
-import { controlLook } from '#spine/ui/field-parts.ts'
+import { controlClasses } from '#spine/ui/field-context.ts'
 
 type Props = {
   name: DraftField
@@ -49,14 +49,14 @@ export function DraftInput({
         {!required && <span className="font-normal text-muted"> (isteğe bağlı)</span>}
       </label>
       {lines > 1 ? (
-        <textarea {...control} rows={lines} className={clsx(controlLook, 'resize-y px-3 py-2 text-15')} />
+        <textarea {...control} rows={lines} className={clsx(controlClasses, 'resize-y px-3 py-2 text-15')} />
       ) : (
         <input
           {...control}
           type={type}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={type === 'email' ? false : undefined}
-          className={clsx(controlLook, 'h-10 px-3 text-15')}
+          className={clsx(controlClasses, 'h-10 px-3 text-15')}
         />
       )}
       <p id={`${id}-words`} className={clsx('min-h-5 text-13', error ? 'text-danger' : 'text-muted')}>

@@ -16,11 +16,11 @@ export function OfficeNotices() {
   const navigate = useNavigate()
   const tell = (event: LiveEvent) => {
     const update = officeUpdate(event)
-    if (!update || quiet.test(update.matter) || isOwnAct(update.act ?? '')) return
-    const { title, description, matter, to } = update
+    if (!update || quiet.test(update.topic) || isOwnAct(update.act ?? '')) return
+    const { title, description, topic, to } = update
     const action = { label: 'Göster', onClick: () => void navigate(to) }
-    const show = event.name === customerMailFailed.name ? toast.failure : toast.tell
-    show({ title, description, matter, action, kind: 'longer' })
+    const show = event.name === customerMailFailed.name ? toast.failure : toast.info
+    show({ title, description, topic, action, kind: 'longer' })
   }
   useLiveEvent(requestChanged.name, tell)
   useLiveEvent(workItemChanged.name, tell)

@@ -16,8 +16,8 @@ export type OfficeUpdate = {
   description: string
   /** Where the thing itself is. */
   to: string
-  /** Two notices of one matter never stand together. */
-  matter: string
+  /** Two notices of one topic never stand together. */
+  topic: string
   /** Which act of one's own it may tell of. */
   act?: string
 }
@@ -44,7 +44,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
       title: `${requestTitles[news.change]}: ${news.customer_name || news.number}`,
       description: requestWords(news),
       to: `/staff/requests?request=${news.request_id}`,
-      matter: `${news.change} ${news.request_id}`,
+      topic: `${news.change} ${news.request_id}`,
       ...(ofOrders.has(news.change) && { act: `order ${news.customer_id} ${news.title}` }),
     }
   },
@@ -55,7 +55,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
       title: 'Yeni iş',
       description: news.title,
       to: `/staff/work-queue?item=${news.work_item_id}`,
-      matter: `work ${news.work_item_id}`,
+      topic: `work ${news.work_item_id}`,
     }
   },
   [shipmentChanged.name]: (data) => {
@@ -66,7 +66,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
       description: news.shipment_number,
       // The office has no page of shipments yet; the customer's requests lead to theirs.
       to: `/staff/requests?customer=${news.customer_id}`,
-      matter: `shipment ${news.shipment_id}`,
+      topic: `shipment ${news.shipment_id}`,
     }
   },
   [customerMailFailed.name]: (data) => {
@@ -80,13 +80,13 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
       to: news.request_id
         ? `/staff/requests?request=${news.request_id}`
         : `/staff/requests?customer=${news.customer_id}`,
-      matter: `mail ${news.number}`,
+      topic: `mail ${news.number}`,
     }
   },
   [customerJoined.name]: (data) => {
     const { data: news } = customerJoined.data.safeParse(data)
     if (!news) return null
-    return { title: joinedWords(news), description: '', to: '/staff', matter: `joined ${news.customer_id}` }
+    return { title: joinedWords(news), description: '', to: '/staff', topic: `joined ${news.customer_id}` }
   },
 }
 

@@ -7,7 +7,7 @@ import { officeUpdate } from '#features/workqueue/office-update.ts'
 import type { SeenUpdates, ToldUpdate } from '#features/workqueue/seen-updates.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Badge } from '#spine/ui/badge.tsx'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
@@ -85,7 +85,7 @@ function BellButton({ unread, ...props }: ComponentProps<'button'> & { unread: n
       type="button"
       aria-label={unread > 0 ? `Güncellemeler, ${unread} yeni` : 'Güncellemeler'}
       {...props}
-      className={cn(buttonLook({ variant: 'ghost' }), 'relative size-10 px-0 text-muted max-lg:size-11')}
+      className={cn(buttonClasses({ variant: 'ghost' }), 'relative size-10 px-0 text-muted max-lg:size-11')}
     >
       <Bell className="size-5" strokeWidth={1.75} aria-hidden />
       {unread > 0 && (

@@ -7,14 +7,14 @@ import { useSession } from '#features/auth/session.ts'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
-import { Button, buttonLook } from '#spine/ui/button.tsx'
+import { Button, buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { rowActsLook } from '#spine/ui/row-acts.ts'
+import { rowActionsOverlay } from '#spine/ui/row-actions.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 export function WorkActs({ item }: { item: WorkItem }) {
   return (
-    <span className={rowActsLook}>
+    <span className={rowActionsOverlay}>
       <TakeWork item={item} />
       {item.request_id ? (
         <PriceWork item={item} requestId={item.request_id} />
@@ -61,7 +61,7 @@ function PriceWork({ item, requestId }: { item: WorkItem; requestId: string }) {
       state={openedHere}
       preventScrollReset
       aria-label={`Fiyatla: ${item.request_number ?? item.title}`}
-      className={cn(buttonLook({ size: 'sm' }), 'h-7')}
+      className={cn(buttonClasses({ size: 'sm' }), 'h-7')}
     >
       Fiyatla
     </Link>

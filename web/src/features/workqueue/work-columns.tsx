@@ -9,7 +9,7 @@ import { WorkActs } from '#features/workqueue/work-acts.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import type { Column } from '#spine/ui/data-table.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { rowActs } from '#spine/ui/row-acts.ts'
+import { rowActionsColumn } from '#spine/ui/row-actions.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
@@ -49,7 +49,7 @@ export const openWorkColumns: readonly Column<WorkItem>[] = [
     cell: ({ assignee_name }) => assignee_name || <span className="text-muted">–</span>,
     className: 'whitespace-nowrap',
   },
-  { key: 'act', head: 'İşlem', cell: (item) => <WorkActs item={item} />, className: rowActs },
+  { key: 'act', head: 'İşlem', cell: (item) => <WorkActs item={item} />, className: rowActionsColumn },
 ]
 
 export const doneWorkColumns: readonly Column<WorkItem>[] = [

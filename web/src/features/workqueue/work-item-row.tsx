@@ -9,9 +9,9 @@ import { workKindWords } from '#features/workqueue/work.copy.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
-import { nearnessOf } from '#spine/ui/remaining-time.ts'
+import { urgencyOf } from '#spine/ui/remaining-time.ts'
+import { useNow } from '#spine/ui/use-now.ts'
 
 export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolean }) {
   const title = useId()
@@ -50,7 +50,7 @@ export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolea
 }
 
 function Due({ at }: { at: string }) {
-  const isMissed = nearnessOf(at, useMinuteClock()) === 'missed'
+  const isMissed = urgencyOf(at, useNow()) === 'missed'
   if (isMissed) return <DueClock due={at} />
   return (
     <span className="figures font-normal text-13 text-muted">

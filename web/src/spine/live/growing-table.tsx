@@ -5,12 +5,12 @@ import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toProblem } from '#spine/api/api.ts'
 import { type Pages, useHeldArrivals } from '#spine/live/held-arrivals.ts'
-import { ArrivalsLine } from '#spine/ui/arrivals-line.tsx'
 import { Card } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { type Column, DataTable } from '#spine/ui/data-table.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
+import { NewRowsNotice } from '#spine/ui/new-rows-notice.tsx'
 
 type TablePages<Row> = Pages<Row> & { error: unknown; isError: boolean; refetch: () => unknown }
 
@@ -41,7 +41,7 @@ export function GrowingTable<Row extends { id: string }>(props: Props<Row>) {
   }
   return (
     <Card ref={card} aria-label={label} className="max-md:border-0 max-md:bg-transparent">
-      <ArrivalsLine count={arrivals.waiting} of={news} onShow={show} />
+      <NewRowsNotice count={arrivals.waiting} of={news} onShow={show} />
       <DataTable
         caption={caption}
         columns={columns}

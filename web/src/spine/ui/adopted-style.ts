@@ -1,4 +1,4 @@
-/** Stands in for `react-style-singleton`: Radix's scroll lock, without a `<style>` tag that our content policy would block. */
+/** Replaces `react-style-singleton` for Radix's scroll lock, without a `<style>` tag that our content policy would block. */
 import { useEffect } from 'react'
 
 export function styleSingleton() {

@@ -1,10 +1,10 @@
-/** What went wrong, said where it happened and read aloud at once. */
+/** An error message beside what caused it, announced by screen readers at once. */
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
 type Props = {
-  /** For `aria-describedby` of the fields it speaks of. */
+  /** For `aria-describedby` of the fields that the message is about. */
   id?: string | undefined
   title?: ReactNode
   action?: ReactNode

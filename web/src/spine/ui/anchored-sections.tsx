@@ -1,4 +1,4 @@
-/** A long page in sections, each with an address of its own, and the list of them above. */
+/** A long page split into sections with an anchor each, and links to them above. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -9,9 +9,9 @@ export function AnchoredSections({ label, sections }: Props) {
   const { search, hash, key } = useLocation()
   const all = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The browser looked for the anchor before it was drawn. Each visit looks again, also to the same anchor.
-    const asked = key && [...(all.current?.children ?? [])].find(({ id }) => `#${id}` === hash)
-    if (asked instanceof HTMLElement) return goTo(asked)
+    // The browser looked for the anchor before it was rendered. `key` changes on each visit, also to the same anchor.
+    const target = key && [...(all.current?.children ?? [])].find(({ id }) => `#${id}` === hash)
+    if (target instanceof HTMLElement) return goTo(target)
   }, [hash, key])
   return (
     <>
@@ -38,26 +38,26 @@ export function AnchoredSections({ label, sections }: Props) {
   )
 }
 
-const settlingTime = 3000
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const settlingMs = 3000
+const userGestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Goes to a section, and again while those above it still grow, until the visitor moves by themselves. */
+/** Scrolls to a section, and again while the sections above it still grow, until the visitor scrolls or types. */
 function goTo(section: HTMLElement): () => void {
   section.scrollIntoView()
   section.focus({ preventScroll: true })
   let height = section.parentElement?.offsetHeight
-  const growth = new ResizeObserver(() => {
+  const resizes = new ResizeObserver(() => {
     if (section.parentElement?.offsetHeight === height) return
     height = section.parentElement?.offsetHeight
     section.scrollIntoView({ behavior: 'instant' })
   })
-  const stop = () => growth.disconnect()
-  if (section.parentElement) growth.observe(section.parentElement)
-  for (const move of ownMoves) addEventListener(move, stop, { once: true, passive: true })
-  const timer = setTimeout(stop, settlingTime)
+  const stop = () => resizes.disconnect()
+  if (section.parentElement) resizes.observe(section.parentElement)
+  for (const gesture of userGestures) addEventListener(gesture, stop, { once: true, passive: true })
+  const timer = setTimeout(stop, settlingMs)
   return () => {
     stop()
     clearTimeout(timer)
-    for (const move of ownMoves) removeEventListener(move, stop)
+    for (const gesture of userGestures) removeEventListener(gesture, stop)
   }
 }

@@ -1,9 +1,9 @@
-/** A small figure or word attached to something. */
+/** A small number or word attached to something. */
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
-const look = cva(
+const variants = cva(
   'figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-12 font-medium',
   {
     variants: {
@@ -18,13 +18,13 @@ const look = cva(
   },
 )
 
-type Props = VariantProps<typeof look> & { className?: string; children: ReactNode }
+type Props = VariantProps<typeof variants> & { className?: string; children: ReactNode }
 
 export function Badge({ tone, className, children }: Props) {
-  return <span className={cn(look({ tone }), className)}>{children}</span>
+  return <span className={cn(variants({ tone }), className)}>{children}</span>
 }
 
-/** A count that says what it counts to those who listen; more than 99 is shown as such. */
+/** A count, shown as `99+` above 99; screen readers also hear what is counted. */
 export function CountBadge({
   count,
   of,

@@ -1,11 +1,11 @@
-/** Buttons. `next` is saffron, the one thing to do next, at most once on a screen. */
+/** Buttons. The saffron variant `next` marks the one thing to do next: at most one per screen. */
 
 import { cva, type VariantProps } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { RouteLoader } from '#spine/ui/route-line.tsx'
 
-export const buttonLook = cva(
+export const buttonClasses = cva(
   'touch-room relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 [&_.lucide:not([class*=size-])]:size-4',
   {
     variants: {
@@ -21,10 +21,10 @@ export const buttonLook = cva(
     defaultVariants: { variant: 'secondary', size: 'md' },
   },
 )
-export type ButtonLook = VariantProps<typeof buttonLook>
+export type ButtonVariants = VariantProps<typeof buttonClasses>
 
 type Props = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonVariants & {
     /** Keeps its width, refuses a second click and says what is going on. */
     busy?: boolean
     busyLabel?: string
@@ -48,7 +48,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={clsx(buttonLook({ variant, size }), busy && 'cursor-progress', className)}
+      className={clsx(buttonClasses({ variant, size }), busy && 'cursor-progress', className)}
     >
       <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && <RouteLoader className="absolute" />}

@@ -1,4 +1,4 @@
-/** A surface that lies on the page: a hairline, no shadow. */
+/** A bordered surface without a shadow, with an optional head. */
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 

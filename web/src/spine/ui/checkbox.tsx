@@ -1,4 +1,4 @@
-/** One yes or no, with its words beside it. */
+/** A checkbox with its label and hint. */
 import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-/** One of a few, each on a card large enough for a thumb. The browser's own radio buttons: arrow keys choose, Enter sends the form. */
+/** Radio buttons as cards large enough for a thumb. They are native inputs: arrow keys choose, Enter submits the form. */
 import type { LucideIcon } from 'lucide-react'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -13,7 +13,7 @@ type Choice<Value extends string> = {
 
 type Props<Value extends string> = {
   legend: ReactNode
-  /** Said aloud only, where a heading beside it says the same. */
+  /** For screen readers only, where a visible heading says the same. */
   legendHidden?: boolean
   choices: readonly Choice<Value>[]
   value: Value | ''

@@ -1,7 +1,7 @@
-/** The cross of dialogs and sheets. No tooltip: it would open with the dialog's first focus and eat the first Escape. */
+/** The close button of dialogs and sheets. No tooltip: it would open on the dialog's first focus and swallow the first Escape. */
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 
 export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
@@ -10,7 +10,7 @@ export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
       type="button"
       aria-label="Kapat"
       {...rest}
-      className={cn(buttonLook({ variant: 'ghost' }), 'size-10 px-0 text-muted', className)}
+      className={cn(buttonClasses({ variant: 'ghost' }), 'size-10 px-0 text-muted', className)}
     >
       <X className="size-5" strokeWidth={1.75} aria-hidden />
     </button>

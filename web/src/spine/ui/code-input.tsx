@@ -1,16 +1,16 @@
-/** A one-time code: one real input, so that paste, autofill and screen readers work, drawn as one slot per digit. */
+/** A one-time code: a single input, so that paste, autofill and screen readers work, drawn as one slot per digit. */
 import { type ClipboardEvent, type ComponentProps, useState } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { codeFromText, holdsCode } from '#spine/ui/code-text.ts'
-import { useFieldParts } from '#spine/ui/field-parts.ts'
+import { containsCode, extractCode } from '#spine/ui/extract-code.ts'
+import { useFieldProps } from '#spine/ui/field-context.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
   onChange: (code: string) => void
-  /** Called once, when the last digit has come. */
+  /** Called once, when the last digit has been entered. */
   onComplete?: (code: string) => void
   length?: number
-  /** Its name where no field around it has a label. */
+  /** Needed where no `Field` around it has a label. */
   label?: string
   invalid?: boolean
 }
@@ -25,20 +25,20 @@ export function CodeInput({
   className,
   ...rest
 }: Props) {
-  const field = useFieldParts()
+  const field = useFieldProps()
   const wrong = invalid ?? Boolean(field['aria-invalid'])
   const [focused, setFocused] = useState(false)
   const [caret, setCaret] = useState(value.length)
-  const take = (text: string) => {
-    const code = codeFromText(text, length)
+  const enter = (text: string) => {
+    const code = extractCode(text, length)
     onChange(code)
     if (code.length === length && code !== value) onComplete?.(code)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    if (!holdsCode(text, length)) return
+    if (!containsCode(text, length)) return
     event.preventDefault()
-    take(text)
+    enter(text)
   }
   const active = focused ? Math.min(caret, value.length, length - 1) : -1
   return (
@@ -46,7 +46,7 @@ export function CodeInput({
       <div aria-hidden="true" className="flex gap-2">
         {Array.from({ length }, (_, slot) => (
           <Slot
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: slots differ by position only
             key={slot}
             digit={value[slot]}
             active={slot === active}
@@ -67,7 +67,7 @@ export function CodeInput({
         aria-invalid={wrong || undefined}
         {...rest}
         value={value}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => enter(event.target.value)}
         onPaste={paste}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
         onFocus={() => setFocused(true)}

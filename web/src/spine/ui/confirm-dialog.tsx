@@ -1,15 +1,15 @@
-/** Asks before something that cannot be undone; names the thing and the act. */
+/** Asks for confirmation before something that cannot be undone; the text names the object and the action. */
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { floatLook, veilLook } from '#spine/ui/overlay-look.ts'
+import { backdropClasses, floatingClasses } from '#spine/ui/overlay-classes.ts'
 
 type Props = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactNode
-  /** Names the thing: "Taslak silinsin mi?" */
+  /** Names the object: "Taslak silinsin mi?" */
   title: ReactNode
   description: ReactNode
   /** A verb: "Talebi sil" */
@@ -34,10 +34,10 @@ export function ConfirmDialog(props: Props) {
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={veilLook} />
+        <Radix.Overlay className={backdropClasses} />
         <Radix.Content
           className={cn(
-            floatLook,
+            floatingClasses,
             'fixed top-1/2 left-1/2 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-fade rounded-card p-5',
           )}
         >

@@ -1,4 +1,4 @@
-/** Whether live news arrives: always a word, never a colour alone. */
+/** The state of the live connection, in words and not by colour alone. */
 import { cn } from '#spine/ui/class-names.ts'
 
 type State = 'connecting' | 'connected' | 'disconnected'

@@ -1,23 +1,23 @@
-/** Copies a text and says so where the eye is. */
+/** Copies a text and confirms it in the button itself. */
 import { Check, Copy } from 'lucide-react'
-import { Button, type ButtonLook } from '#spine/ui/button.tsx'
-import { useCopied } from '#spine/ui/copied.ts'
+import { Button, type ButtonVariants } from '#spine/ui/button.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
+import { useCopyToClipboard } from '#spine/ui/use-copy-to-clipboard.ts'
 
-type Props = { text: string; label: string; withWords?: boolean } & ButtonLook
+type Props = { text: string; label: string; withLabel?: boolean } & ButtonVariants
 
-export function CopyButton({ text, label, withWords = false, ...look }: Props) {
-  const { copied, copy } = useCopied(text)
+export function CopyButton({ text, label, withLabel = false, ...variants }: Props) {
+  const { copied, copy } = useCopyToClipboard(text)
   const Icon = copied ? Check : Copy
-  const words = copied ? 'Kopyalandı' : label
+  const shownLabel = copied ? 'Kopyalandı' : label
   return (
     <>
-      {withWords ? (
-        <Button {...look} onClick={copy}>
-          <Icon strokeWidth={1.75} aria-hidden /> {words}
+      {withLabel ? (
+        <Button {...variants} onClick={copy}>
+          <Icon strokeWidth={1.75} aria-hidden /> {shownLabel}
         </Button>
       ) : (
-        <IconButton {...look} label={words} onClick={copy}>
+        <IconButton {...variants} label={shownLabel} onClick={copy}>
           <Icon className="size-4" strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}

@@ -1,5 +1,5 @@
 /* biome-ignore-all lint/a11y/noRedundantRoles: `display: block` on phones would take the table's own roles away */
-/** A dense table with a head that stays, numbers to the right, and its empty, loading and error states; cards on phones. */
+/** A dense table with a sticky head and empty, loading and error states; on phones each row becomes a card. */
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 import { Skeleton } from '#spine/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ type Props<Row> = {
   /** Shown instead of the rows where there are none, or where loading failed. */
   empty?: ReactNode
   error?: ReactNode
-  /** What follows the last row, inside what scrolls. */
+  /** Follows the last row inside the scrolling area. */
   foot?: ReactNode
   className?: string
 }
@@ -88,7 +88,7 @@ function BodyRow<Row>({ row, columns, className }: RowProps<Row>) {
           className={cn(
             'h-9 border-line px-3 md:border-b md:first:pl-5 md:last:pr-5',
             'max-md:wrap-anywhere max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4 max-md:text-right',
-            // Letters twice as large: what a column is called stands above what it says.
+            // With very large text the column's name goes above its value.
             '@max-3xs:block @max-3xs:h-auto @max-3xs:whitespace-normal @max-3xs:py-1.5 @max-3xs:text-left',
             column.numeric && 'figures md:text-right',
             column.className,

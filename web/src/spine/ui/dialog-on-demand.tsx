@@ -1,4 +1,4 @@
-/** A dialog whose code is fetched when it is first asked for: most visitors never open it. */
+/** A dialog whose code is loaded when it is first opened: most visitors never open it. */
 import { type ComponentType, type ReactNode, useState } from 'react'
 
 type Dialog = ComponentType<{ onClose: () => void }>
@@ -6,7 +6,7 @@ type State = 'closed' | 'open' | 'failed'
 export type DialogOnDemand = {
   open: () => void
   dialog: ReactNode
-  /** Says that it could not be opened; goes beside the button, where there is room for two lines. */
+  /** Shown when loading failed; belongs beside the button and needs room for two lines. */
   failure: ReactNode
 }
 

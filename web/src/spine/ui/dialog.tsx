@@ -1,10 +1,10 @@
-/** A question or a form over the page. Escape and the veil close it; focus returns to where it was. */
+/** A question or a form over the page. Escape and the backdrop close it; focus returns to where it was. */
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 import { CloseButton } from '#spine/ui/close-button.tsx'
-import { floatLook, veilLook } from '#spine/ui/overlay-look.ts'
-import { useOverlayManners } from '#spine/ui/overlay-manners.ts'
+import { backdropClasses, floatingClasses } from '#spine/ui/overlay-classes.ts'
+import { useOverlayFocus } from '#spine/ui/overlay-focus.ts'
 import { ScrollRegion } from '#spine/ui/scroll-region.tsx'
 
 type Props = {
@@ -14,33 +14,33 @@ type Props = {
   title: ReactNode
   description?: ReactNode
   footer?: ReactNode
-  /** A long one: on phones it takes the whole screen, and it prints as a page. */
+  /** For long content: fills the whole screen on phones and prints as a page. */
   page?: boolean
   className?: string
   children?: ReactNode
 }
 
-const pageLook =
+const pageClasses =
   'max-md:inset-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:translate-none max-md:rounded-none max-md:border-0 md:max-w-2xl print:static print:max-h-none print:max-w-none print:translate-none print:border-0'
 
 export const DialogClose = Radix.Close
 
 export function Dialog({ trigger, title, description, footer, page, className, children, ...state }: Props) {
-  const manners = useOverlayManners(trigger !== undefined)
+  const overlay = useOverlayFocus(trigger !== undefined)
   const [scrolled, setScrolled] = useState(false)
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={cn(veilLook, 'print:hidden')} />
+        <Radix.Overlay className={cn(backdropClasses, 'print:hidden')} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-page={page || undefined}
-          {...manners.content}
+          {...overlay.content}
           className={cn(
-            floatLook,
+            floatingClasses,
             'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-card',
-            page && pageLook,
+            page && pageClasses,
             className,
           )}
         >
@@ -51,7 +51,7 @@ export function Dialog({ trigger, title, description, footer, page, className, c
             )}
           >
             <div className="min-w-0 flex-1">
-              <Radix.Title ref={manners.title} tabIndex={-1} className="text-18 outline-none">
+              <Radix.Title ref={overlay.title} tabIndex={-1} className="text-18 outline-none">
                 {title}
               </Radix.Title>
               {description && (
@@ -62,7 +62,7 @@ export function Dialog({ trigger, title, description, footer, page, className, c
               <CloseButton className="-mt-2 -mr-2" />
             </Radix.Close>
           </header>
-          {/* What takes the focus comes to stand above a notice at the foot. */}
+          {/* The scroll padding keeps a focused field visible above a toast at the bottom. */}
           <ScrollRegion
             className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto px-5 pt-1 pb-4 print:overflow-visible"
             onScrolled={setScrolled}

@@ -1,8 +1,8 @@
-/** A menu of acts behind one button. */
+/** A menu of actions behind one button. */
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentType, ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { floatLook } from '#spine/ui/overlay-look.ts'
+import { floatingClasses } from '#spine/ui/overlay-classes.ts'
 
 type Icon = ComponentType<{ className?: string; strokeWidth?: number }>
 type MenuItem =
@@ -26,11 +26,11 @@ export function DropdownMenu({ trigger, items, align = 'end' }: Props) {
         <Radix.Content
           align={align}
           sideOffset={6}
-          className={cn(floatLook, 'min-w-48 animate-rise rounded-card p-1')}
+          className={cn(floatingClasses, 'min-w-48 animate-rise rounded-card p-1')}
         >
           {items.map((item, index) =>
             item === 'separator' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a separator has nothing else to be known by
+              // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no other identity
               <Radix.Separator key={index} className="my-1 h-px bg-line" />
             ) : (
               <Item key={item.label} {...item} />

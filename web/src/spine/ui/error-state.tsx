@@ -1,4 +1,4 @@
-/** Something failed: what happened, what was kept, what to do, a code to quote. */
+/** Shown where something failed: what happened, what is not lost, what to do, and a code for support. */
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#spine/ui/button.tsx'
@@ -8,12 +8,12 @@ import { CopyButton } from '#spine/ui/copy-button.tsx'
 type Props = {
   title: ReactNode
   message: ReactNode
-  /** What is still safe, such as "Yazdıklarınız duruyor." */
-  kept?: ReactNode
+  /** What is not lost, such as "Yazdıklarınız duruyor." */
+  stillSafe?: ReactNode
   code?: string | undefined
   onRetry?: () => void
   retrying?: boolean
-  /** Where to go, when trying again cannot help. */
+  /** Where to go when a retry cannot help. */
   action?: ReactNode
   className?: string
 }
@@ -21,7 +21,7 @@ type Props = {
 export function ErrorState({
   title,
   message,
-  kept,
+  stillSafe,
   code,
   onRetry,
   retrying = false,
@@ -34,7 +34,7 @@ export function ErrorState({
       <p className="font-medium">{title}</p>
       <div className="max-w-96 text-14 text-muted">
         <p>{message}</p>
-        {kept && <p>{kept}</p>}
+        {stillSafe && <p>{stillSafe}</p>}
       </div>
       {onRetry && (
         <Button onClick={onRetry} busy={retrying} busyLabel="Yeniden deneniyor">

@@ -1,8 +1,8 @@
-/** A label, a control, a hint and an error that belong together, for eye and ear. */
+/** A control with its label, hint and error, connected for screen readers. */
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, use, useId } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { FieldContext, SharedErrorContext } from '#spine/ui/field-parts.ts'
+import { FieldContext, SharedErrorContext } from '#spine/ui/field-context.ts'
 
 type Props = {
   label: ReactNode

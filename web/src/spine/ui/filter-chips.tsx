@@ -1,13 +1,13 @@
-/** Filters side by side, each with its count; they are links, so that the address says what is shown. */
+/** A row of filters with their counts. They are links, so that the URL describes what is shown. */
 import { Link } from 'react-router'
 import { cn } from '#spine/ui/class-names.ts'
 
 export type FilterChip = {
   key: string
   label: string
-  /** Unknown until it has been read. */
+  /** Undefined until it is loaded. */
   count?: number | undefined
-  /** The address's query with this filter. */
+  /** The URL's query string with this filter applied. */
   search: string
   current: boolean
   urgent?: boolean

@@ -1,4 +1,4 @@
-/** A form over a zod schema: it checks before sending, shows the server's field errors in place and leads to the first one. */
+/** A form over a zod schema: validates before sending, shows the server's errors beside their fields and focuses the first. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { Alert } from '#spine/ui/alert.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { SharedErrorContext } from '#spine/ui/field-parts.ts'
+import { SharedErrorContext } from '#spine/ui/field-context.ts'
 
 type Settings<Values extends FieldValues, Parsed> = {
   schema: z.ZodType<Parsed, Values>
@@ -20,12 +20,12 @@ export function useSchemaForm<Values extends FieldValues, Parsed>({
   return useForm<Values, unknown, Parsed>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
-    // Checked on sending, then with each key. On blur a new error would move the button away under the pointer.
+    // Validated on submit, then on each key press. An error that appears on blur would move the button away from the pointer.
     mode: 'onSubmit',
   })
 }
 
-/** Puts what the server refused beside the fields, or above the form where no field is to blame. */
+/** Shows the server's errors beside their fields, or above the form where they belong to no field. */
 export function showProblem<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   problem: Problem,
@@ -43,7 +43,7 @@ export function showProblem<Values extends FieldValues, Parsed>(
 type Props<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
   onSubmit: (values: Parsed) => Promise<void> | void
-  /** A message that any number of fields may have: it stands once above the form, and the fields are only marked. */
+  /** A message that several fields may share: shown once above the form; the fields are only marked. */
   sharedError?: string | undefined
   className?: string
   children: ReactNode
@@ -57,13 +57,13 @@ export function Form<Values extends FieldValues, Parsed>({
   children,
 }: Props<Values, Parsed>) {
   const id = useId()
-  const { root, ...ofFields } = form.formState.errors
-  const shared = Object.values(ofFields).some((error) => error?.message === sharedError)
+  const { root, ...fieldErrors } = form.formState.errors
+  const shared = Object.values(fieldErrors).some((error) => error?.message === sharedError)
     ? sharedError
     : undefined
   const failure = shared ?? root?.message
   return (
-    // react-hook-form itself focuses the first invalid field.
+    // react-hook-form focuses the first invalid field.
     <form
       noValidate
       onSubmit={form.handleSubmit((values) => onSubmit(values))}

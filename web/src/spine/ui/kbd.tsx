@@ -1,4 +1,4 @@
-/** A key of the keyboard. */
+/** A key of the keyboard, as in `Esc`. */
 import type { ReactNode } from 'react'
 
 export function Kbd({ children }: { children: ReactNode }) {

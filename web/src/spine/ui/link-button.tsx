@@ -1,13 +1,13 @@
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. */
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type ButtonLook, buttonLook } from '#spine/ui/button.tsx'
+import { type ButtonVariants, buttonClasses } from '#spine/ui/button.tsx'
 
-type Props = ButtonLook &
+type Props = ButtonVariants &
   ComponentProps<'a'> & {
     href: string
-    /** For the router: what the page behind the link is told, and whether it stays where it was scrolled to. */
+    /** For the router: state for the next page, and whether the scroll position stays. */
     state?: unknown
     preventScrollReset?: boolean
   }
@@ -21,8 +21,10 @@ export function LinkButton({
   preventScrollReset = false,
   ...rest
 }: Props) {
-  const look = clsx('print-hidden', buttonLook({ variant, size }), className)
-  // Telephone, mail and anchors are the browser's; addresses of our own go through the router.
-  if (!href.startsWith('/')) return <a href={href} className={look} {...rest} />
-  return <Link to={href} state={state} preventScrollReset={preventScrollReset} className={look} {...rest} />
+  const classes = clsx('print-hidden', buttonClasses({ variant, size }), className)
+  // Telephone, mail and anchor links are left to the browser; our own pages go through the router.
+  if (!href.startsWith('/')) return <a href={href} className={classes} {...rest} />
+  return (
+    <Link to={href} state={state} preventScrollReset={preventScrollReset} className={classes} {...rest} />
+  )
 }

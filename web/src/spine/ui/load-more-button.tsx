@@ -1,4 +1,4 @@
-/** Asks for the next page of a list; gone once there is none. */
+/** Loads the next page of a list; hidden when there is none. */
 import { Button } from '#spine/ui/button.tsx'
 
 type Props = { hasMore: boolean; loading: boolean; onLoad: () => void }

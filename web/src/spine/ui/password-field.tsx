@@ -1,11 +1,11 @@
-/** A password that can be looked at while typing. */
+/** A password input whose text can be shown. */
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { controlLook, useFieldParts } from '#spine/ui/field-parts.ts'
+import { controlClasses, useFieldProps } from '#spine/ui/field-context.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
-  /** Tells password managers whether to fill in or to remember. */
+  /** Tells password managers whether to fill in or to save. */
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -15,13 +15,13 @@ export function PasswordField({ className, ...rest }: Props) {
   return (
     <div className="relative">
       <input
-        {...useFieldParts()}
+        {...useFieldProps()}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...rest}
         type={shown ? 'text' : 'password'}
-        className={cn(controlLook, 'h-10 pr-11 pl-3 text-15', className)}
+        className={cn(controlClasses, 'h-10 pr-11 pl-3 text-15', className)}
       />
       <button
         type="button"

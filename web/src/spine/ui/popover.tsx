@@ -1,8 +1,8 @@
-/** A few words over the page, beside the thing they explain; a click elsewhere or Escape closes it. */
+/** A short explanation beside its trigger; a click elsewhere or Escape closes it. */
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { floatLook } from '#spine/ui/overlay-look.ts'
+import { floatingClasses } from '#spine/ui/overlay-classes.ts'
 
 type Props = { trigger: ReactNode; label: string; children: ReactNode }
 
@@ -16,7 +16,10 @@ export function Popover({ trigger, label, children }: Props) {
           align="start"
           sideOffset={6}
           collisionPadding={16}
-          className={cn(floatLook, 'w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-card p-4 text-14')}
+          className={cn(
+            floatingClasses,
+            'w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-card p-4 text-14',
+          )}
         >
           {children}
         </Radix.Content>

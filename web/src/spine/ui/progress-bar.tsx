@@ -1,4 +1,4 @@
-/** Long work with a number and an end. */
+/** The progress of a long task, with its numbers. */
 
 import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import { Progress as Radix } from 'radix-ui'

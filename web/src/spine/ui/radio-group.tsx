@@ -1,4 +1,4 @@
-/** One of a few, all of them visible. */
+/** A group of radio buttons. */
 import { RadioGroup as Radix } from 'radix-ui'
 import { type ComponentProps, useId } from 'react'
 import { cn } from '#spine/ui/class-names.ts'

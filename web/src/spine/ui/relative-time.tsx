@@ -1,4 +1,4 @@
-/** How long ago something was, kept up to date; the exact time is in the tooltip of the browser. */
+/** How long ago something was, updated while it is shown; the exact time is in the tooltip. */
 
 import { formatAgo, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ let now = Date.now()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all of them. */
+/** One timer for all instances. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {

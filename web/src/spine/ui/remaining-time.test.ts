@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSpan, lateWords, nearnessOf } from '#spine/ui/remaining-time.ts'
+import { formatDuration, formatLateness, urgencyOf } from '#spine/ui/remaining-time.ts'
 
 const now = Date.parse('2026-11-15T09:00:00.000Z')
 const minutes = (count: number) => count * 60_000
@@ -12,18 +12,18 @@ test.each([
   [minutes(60 * 52), '2 gün 4 sa'],
   [minutes(60 * 48 + 30), '2 gün'],
   [-minutes(65), '1 sa 5 dk'],
-])('%i ms is %s', (span, words) => expect(formatSpan(span)).toBe(words))
+])('%i ms is %s', (span, words) => expect(formatDuration(span)).toBe(words))
 
 test.each([
   ['2026-11-15T11:00:00.000Z', 'later'],
   ['2026-11-15T10:59:59.000Z', 'soon'],
   ['2026-11-15T09:00:00.000Z', 'soon'],
   ['2026-11-15T08:59:59.000Z', 'missed'],
-])('due at %s is %s', (due, nearness) => expect(nearnessOf(due, now)).toBe(nearness))
+])('due at %s is %s', (due, urgency) => expect(urgencyOf(due, now)).toBe(urgency))
 
 test.each([
   ['2026-11-15T08:59:59.000Z', '1 dk gecikti'],
   ['2026-11-15T08:12:00.000Z', '48 dk gecikti'],
   ['2026-11-15T06:20:00.000Z', '2 sa gecikti'],
   ['2026-11-12T08:00:00.000Z', '3 gün gecikti'],
-])('due at %s is %s', (due, words) => expect(lateWords(due, now)).toBe(words))
+])('due at %s is %s', (due, words) => expect(formatLateness(due, now)).toBe(words))

@@ -1,15 +1,15 @@
-/** The motif: a dotted line from a hollow point to a filled one, with the present position on it. */
+/** The brand motif: a dotted line from a hollow point to a filled one, with the current position on it. */
 import { clsx } from 'clsx'
 
 type Props = {
-  /** From 0 (departed) to 1 (arrived); without it the line has no present position. */
+  /** From 0 (departed) to 1 (arrived); without it no position is drawn. */
   progress?: number
-  /** Read aloud instead of the drawing; without it the line is decoration. */
+  /** The text alternative; without it the line is decoration. */
   label?: string
   className?: string
 }
 
-/** Drawn in SVG percentages: it stretches without an inline style, so it works on prerendered pages too. */
+/** Drawn in SVG percentages: it stretches without an inline style, which the content policy would block. */
 export function RouteLine({ progress, label, className }: Props) {
   const position =
     progress === undefined ? null : `${Math.round(Math.min(1, Math.max(0, progress)) * 1000) / 10}%`
@@ -36,7 +36,7 @@ export function RouteLine({ progress, label, className }: Props) {
   )
 }
 
-/** The mark of the product. */
+/** The product's logo. */
 export function RouteMark({ className }: { className?: string }) {
   return (
     <svg
@@ -52,7 +52,7 @@ export function RouteMark({ className }: { className?: string }) {
   )
 }
 
-/** The loading state: the dots move on along the line. */
+/** The loading indicator: the dots move along the line. */
 export function RouteLoader({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 44 8" className={clsx('h-2 w-11', className)} aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Stations on the route: the steps of a wizard (across) or a timeline (down). */
+/** Steps along a route: of a wizard (horizontal) or a timeline (vertical). */
 import type { ReactNode, SVGProps } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
@@ -13,12 +13,12 @@ type Props = {
   steps: readonly RouteStep[]
   label: string
   orientation?: 'horizontal' | 'vertical'
-  /** What lies below a station lies behind it: all of the way is travelled. */
+  /** For timelines with the newest step on top: every line between steps is drawn as travelled. */
   newestFirst?: boolean
   className?: string
 }
 
-const spoken = { done: 'tamamlandı', current: 'şu anda', ahead: 'sırada' }
+const stateNames = { done: 'tamamlandı', current: 'şu anda', ahead: 'sırada' }
 
 export function RouteSteps({ steps, label, orientation = 'vertical', newestFirst, className }: Props) {
   const across = orientation === 'horizontal'
@@ -51,7 +51,7 @@ export function RouteSteps({ steps, label, orientation = 'vertical', newestFirst
               )}
             >
               {step.label}
-              <span className="sr-only">, {spoken[step.state]}</span>
+              <span className="sr-only">, {stateNames[step.state]}</span>
             </div>
             {step.detail && <div className="text-13 text-muted">{step.detail}</div>}
           </div>
@@ -83,7 +83,7 @@ function Way({ across, travelled }: { across: boolean; travelled: boolean }) {
   return <WayLine {...end} travelled={travelled} className="inset-0 size-full" />
 }
 
-/** The last station stands at the right margin, so the way goes on above its label. */
+/** The last step is right-aligned, so the line continues above its label. */
 function LastWay({ travelled }: { travelled: boolean }) {
   const end = { x1: '0', y1: '8', x2: '100%', y2: '8' }
   return <WayLine {...end} travelled={travelled} className="inset-y-0 left-0 h-full w-[calc(100%-1.25rem)]" />

@@ -1,7 +1,7 @@
-/** A part that scrolls by itself. Where there is nothing in it to step to, it takes the focus, so that keys can scroll it. */
+/** A scrolling container. Without anything focusable inside it becomes focusable itself, so that keys can scroll it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-const steps =
+const focusable =
   'a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])'
 
 type Props = { className: string; onScrolled: (scrolled: boolean) => void; children: ReactNode }
@@ -12,14 +12,14 @@ export function ScrollRegion({ className, onScrolled, children }: Props) {
   useEffect(() => {
     const element = region.current
     if (!element) return undefined
-    const look = () => {
-      const canStep = [...element.querySelectorAll(steps)].some((step) => step.checkVisibility())
-      setNeedsFocus(element.scrollHeight > element.clientHeight && !canStep)
+    const update = () => {
+      const hasFocusable = [...element.querySelectorAll(focusable)].some((each) => each.checkVisibility())
+      setNeedsFocus(element.scrollHeight > element.clientHeight && !hasFocusable)
     }
-    const size = new ResizeObserver(look)
+    const size = new ResizeObserver(update)
     size.observe(element)
-    // What is inside may come later, or change, without this part hearing of it.
-    const content = new MutationObserver(look)
+    // Content may load or change without this component rendering again.
+    const content = new MutationObserver(update)
     content.observe(element, { childList: true, subtree: true })
     return () => {
       size.disconnect()

@@ -1,8 +1,8 @@
-/** A search box with a clear button; `/` puts the cursor into it. */
+/** A search box with a clear button; with `shortcut`, the key `/` focuses it. */
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { controlLook } from '#spine/ui/field-parts.ts'
+import { controlClasses } from '#spine/ui/field-context.ts'
 
 type Props = {
   value: string
@@ -39,7 +39,7 @@ export function SearchField({ value, onChange, label, shortcut = false, classNam
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(controlLook, 'h-10 px-9 text-14 [&::-webkit-search-cancel-button]:hidden')}
+        className={cn(controlClasses, 'h-10 px-9 text-14 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value && (
         <button

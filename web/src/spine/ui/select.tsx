@@ -1,8 +1,8 @@
-/** A choice from a short list. The browser's own control: best on phones, and it needs no injected style. */
+/** A native select: best on phones, and it needs no injected style. */
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { controlLook, useFieldParts } from '#spine/ui/field-parts.ts'
+import { controlClasses, useFieldProps } from '#spine/ui/field-context.ts'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
@@ -12,9 +12,9 @@ export function Select({ options, placeholder, className, ...rest }: Props) {
   return (
     <span className="relative block">
       <select
-        {...useFieldParts()}
+        {...useFieldProps()}
         {...rest}
-        className={cn(controlLook, 'h-10 appearance-none pr-9 pl-3 text-15', className)}
+        className={cn(controlClasses, 'h-10 appearance-none pr-9 pl-3 text-15', className)}
       >
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (

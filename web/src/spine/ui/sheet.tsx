@@ -1,10 +1,10 @@
-/** A side panel instead of a new page; on phones it comes from below. */
+/** A side panel; on phones it slides in from the bottom. */
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 import { CloseButton } from '#spine/ui/close-button.tsx'
-import { floatLook, veilLook } from '#spine/ui/overlay-look.ts'
-import { useOverlayManners } from '#spine/ui/overlay-manners.ts'
+import { backdropClasses, floatingClasses } from '#spine/ui/overlay-classes.ts'
+import { useOverlayFocus } from '#spine/ui/overlay-focus.ts'
 
 type Props = {
   open?: boolean
@@ -17,17 +17,17 @@ type Props = {
 }
 
 export function Sheet({ trigger, title, footer, className, children, ...state }: Props) {
-  const manners = useOverlayManners(trigger !== undefined)
+  const overlay = useOverlayFocus(trigger !== undefined)
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={veilLook} />
+        <Radix.Overlay className={backdropClasses} />
         <Radix.Content
           aria-describedby={undefined}
-          {...manners.content}
+          {...overlay.content}
           className={cn(
-            floatLook,
+            floatingClasses,
             'fixed flex flex-col',
             'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[90dvh] max-md:animate-from-below max-md:rounded-t-card max-md:border-x-0 max-md:border-b-0',
             'md:inset-y-0 md:right-0 md:w-md md:animate-from-right md:border-y-0 md:border-r-0',
@@ -36,7 +36,7 @@ export function Sheet({ trigger, title, footer, className, children, ...state }:
         >
           <header className="flex items-center gap-4 border-line border-b py-3 pr-3 pl-5">
             <Radix.Title
-              ref={manners.title}
+              ref={overlay.title}
               tabIndex={-1}
               className="min-w-0 flex-1 break-words text-15 font-bold outline-none"
             >

@@ -1,4 +1,4 @@
-/** The outline of what is coming; it appears only if the answer takes longer than 150 ms. */
+/** A placeholder while something loads; appears only when that takes longer than 150 ms. */
 import { cn } from '#spine/ui/class-names.ts'
 
 export function Skeleton({ className }: { className?: string }) {
@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Around skeletons: says once, to those who listen, that something is loading. */
+/** Wraps skeletons and announces once to screen readers that something is loading. */
 export function Loading({
   label = 'Yükleniyor',
   className,

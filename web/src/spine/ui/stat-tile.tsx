@@ -1,4 +1,4 @@
-/** One figure with its unit and what it means; may open what it was computed from: a page, or words beside it. */
+/** A figure with its unit and meaning. It may link to the page it was computed from, or open an explanation. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#spine/ui/class-names.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 export function StatTile(props: Props) {
   const { label, value, unit, note, to, explanation, loading = false, urgent = false } = props
-  const look = cn(
+  const classes = cn(
     'flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-4 text-left md:p-5',
     urgent && 'border-danger bg-rejected-fill',
     (to || explanation) && 'transition-colors hover:border-line-strong',
@@ -47,7 +47,7 @@ export function StatTile(props: Props) {
       <Popover
         label={label}
         trigger={
-          <button type="button" className={look}>
+          <button type="button" className={classes}>
             {content}
           </button>
         }
@@ -56,10 +56,10 @@ export function StatTile(props: Props) {
       </Popover>
     )
   return to ? (
-    <Link to={to} className={look}>
+    <Link to={to} className={classes}>
       {content}
     </Link>
   ) : (
-    <div className={look}>{content}</div>
+    <div className={classes}>{content}</div>
   )
 }

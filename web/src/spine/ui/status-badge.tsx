@@ -1,29 +1,29 @@
-/** A state: icon, word and colour together, the same everywhere. The caller brings the word, and the look of states of its own. */
+/** A status by icon, word and colour. The caller provides the word, and the style of statuses that only it knows. */
 import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
-export type StatusLook = { icon: LucideIcon; colours: string }
+export type StatusStyle = { icon: LucideIcon; colours: string }
 
-const looks = {
+const styles = {
   pending: { icon: Clock, colours: 'bg-pending-fill text-pending' },
   approved: { icon: CircleCheck, colours: 'bg-approved-fill text-approved' },
   rejected: { icon: CircleX, colours: 'bg-rejected-fill text-rejected' },
   delayed: { icon: TriangleAlert, colours: 'bg-delayed-fill text-delayed' },
   cancelled: { icon: Ban, colours: 'bg-cancelled-fill text-cancelled' },
-} satisfies Record<string, StatusLook>
-export type StatusTone = keyof typeof looks
+} satisfies Record<string, StatusStyle>
+export type StatusTone = keyof typeof styles
 
 export function StatusBadge({
   tone,
   className,
   children,
 }: {
-  tone: StatusTone | StatusLook
+  tone: StatusTone | StatusStyle
   className?: string
   children: ReactNode
 }) {
-  const { icon: Icon, colours } = typeof tone === 'string' ? looks[tone] : tone
+  const { icon: Icon, colours } = typeof tone === 'string' ? styles[tone] : tone
   return (
     <span
       className={cn(

@@ -1,4 +1,4 @@
-/** One line of text with suggestions below it: a combobox in which anything may be typed. Stands inside a `Field`. */
+/** A text input with suggestions below it: a combobox in which anything may be typed. Goes inside a `Field`. */
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -18,7 +18,7 @@ type Props<Item extends Suggestion> = Omit<ComponentProps<'input'>, 'value' | 'o
   onChange: (text: string) => void
   suggestions: readonly Item[]
   onPick: (item: Item) => void
-  /** What the list is called when it is read aloud. */
+  /** The list's name for screen readers. */
   listLabel: string
 }
 
@@ -96,14 +96,14 @@ export function SuggestingInput<Item extends Suggestion>({
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-field border border-line bg-card py-1 shadow-float"
       >
         {suggestions.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the text; its keys walk through the list
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the input, whose keys move through the list
           <li
             key={item.key}
             id={`${id}-${index}`}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the listbox
             role="option"
             aria-selected={index === active}
-            // The press must not take the focus out of the text: that would close the list before the click.
+            // The input must keep the focus: losing it would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(item)}
             className={cn(
@@ -123,14 +123,14 @@ export function SuggestingInput<Item extends Suggestion>({
   )
 }
 
-/** Past either end stands the typed text itself: no suggestion is active there. */
+/** Moving past either end returns to the typed text, where no suggestion is active (-1). */
 export function moved(active: number, by: 1 | -1, length: number): number {
   const next = active + by
   if (next >= length) return -1
   return next < -1 ? length - 1 : next
 }
 
-/** Before the dialog around it hears of the key: Escape closes the list first. */
+/** Captures Escape before a dialog around the input does: it closes the list first. */
 function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close

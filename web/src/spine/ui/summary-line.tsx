@@ -1,10 +1,10 @@
-/** One line of a short summary: what it is, in a sentence, and the way to it. */
+/** One line of a summary: a sentence that links to what it describes. */
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#spine/ui/class-names.ts'
 
-/** `marked` means that something is there to be seen. */
+/** `marked` means that there is something to look at. */
 type Props = { icon: LucideIcon; to: string; marked: boolean; children: ReactNode }
 
 export function SummaryLine({ icon: Icon, to, marked, children }: Props) {

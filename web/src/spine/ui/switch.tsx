@@ -1,4 +1,4 @@
-/** Something that is on or off at once, without saving. */
+/** An on/off setting that takes effect at once, without saving. */
 import { Switch as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#spine/ui/class-names.ts'

@@ -1,4 +1,4 @@
-/** Tabs: several views of one thing. Arrow keys walk through them. */
+/** Tabs: several views of one thing. Arrow keys move between them. */
 import { Tabs as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'

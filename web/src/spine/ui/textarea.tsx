@@ -1,14 +1,14 @@
-/** Several lines of text; grows with what is written. */
+/** A multi-line text input that grows with its content. */
 import type { ComponentProps } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
-import { controlLook, useFieldParts } from '#spine/ui/field-parts.ts'
+import { controlClasses, useFieldProps } from '#spine/ui/field-context.ts'
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
-      {...useFieldParts()}
+      {...useFieldProps()}
       {...rest}
-      className={cn(controlLook, 'field-sizing-content min-h-24 px-3 py-2 text-15', className)}
+      className={cn(controlClasses, 'field-sizing-content min-h-24 px-3 py-2 text-15', className)}
     />
   )
 }

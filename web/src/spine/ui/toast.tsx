@@ -1,7 +1,7 @@
-/** Notices of what happened elsewhere. What happened here is said where the eye is. */
+/** Toasts for what happened elsewhere. The result of a user's own action is shown where they acted. */
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 
-/** How long each kind stays, in milliseconds. */
+/** In milliseconds. */
 const toastDurations = { normal: 4000, long: 5000, longer: 6000, longest: 10_000 } as const
 
 export type Notice = {
@@ -9,23 +9,23 @@ export type Notice = {
   description?: string
   kind?: keyof typeof toastDurations
   action?: { label: string; onClick: () => void }
-  /** What it is about, where the title does not say it: two notices of one matter never stand together. */
-  matter?: string
-  /** Low on the screen, above a dialog's buttons, for a dialog that is about to open; for one that is open it is so by itself. */
-  low?: boolean
+  /** What it is about, where the title does not identify it: a new toast replaces the last one on the same topic. */
+  topic?: string
+  /** At the bottom, for a dialog that is about to open; where one is open already, that is automatic. */
+  atBottom?: boolean
 }
 
-/** Where the first notice stands at the upper right, with the room around it. */
+/** The size of the upper right corner in which toasts usually appear, with margins. */
 const corner = { width: 390, height: 120 }
 
-const settings = ({ description, kind = 'normal', action, low }: Notice) => ({
+const settings = ({ description, kind = 'normal', action, atBottom }: Notice) => ({
   duration: toastDurations[kind],
-  ...((low ?? isCornerTaken()) ? { position: 'bottom-left' as const } : {}),
+  ...((atBottom ?? isCornerTaken()) ? { position: 'bottom-left' as const } : {}),
   ...(description === undefined ? {} : { description }),
   ...(action ? { action } : {}),
 })
 
-/** Whether a dialog lies where notices usually stand: its head and its cross must stay in sight. */
+/** Whether a dialog covers that corner: its title and close button must stay visible. */
 function isCornerTaken(): boolean {
   return [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => {
     const { top, right } = dialog.getBoundingClientRect()
@@ -34,25 +34,25 @@ function isCornerTaken(): boolean {
 }
 
 export const toast = {
-  tell: (notice: Notice) => show(notice.matter ?? notice.title, sonner, notice),
-  success: (notice: Notice) => show(notice.matter ?? notice.title, sonner.success, notice),
-  /** One at a time: the newest failure is the one that matters. */
+  info: (notice: Notice) => show(notice.topic ?? notice.title, sonner, notice),
+  success: (notice: Notice) => show(notice.topic ?? notice.title, sonner.success, notice),
+  /** One at a time: only the newest failure matters. */
   failure: (notice: Notice) => show('failure', sonner.error, notice),
-  takeBack: (matter: string) => {
-    const last = shown.get(matter)
+  dismiss: (topic: string) => {
+    const last = shown.get(topic)
     if (last !== undefined) sonner.dismiss(last)
-    shown.delete(matter)
+    shown.delete(topic)
   },
 }
 
-type Showing = (title: string, options: ReturnType<typeof settings>) => string | number
+type ShowToast = (title: string, options: ReturnType<typeof settings>) => string | number
 const shown = new Map<string, string | number>()
 
-/** Replaces what was last said of the same matter; as a new notice it is read aloud and stays its full time. */
-function show(matter: string, say: Showing, notice: Notice): void {
-  const last = shown.get(matter)
+/** Replaces the last toast on the same topic. Being a new one, it is read aloud and stays its full time. */
+function show(topic: string, create: ShowToast, notice: Notice): void {
+  const last = shown.get(topic)
   if (last !== undefined) sonner.dismiss(last)
-  shown.set(matter, say(notice.title, settings(notice)))
+  shown.set(topic, create(notice.title, settings(notice)))
 }
 
 export function Toaster() {

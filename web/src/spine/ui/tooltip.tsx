@@ -1,4 +1,4 @@
-/** A short word beside a control that shows only an icon. */
+/** A short label for a control that shows only an icon. */
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 

@@ -10,7 +10,7 @@ import { useStaffRequests } from '#features/requests/staff/staff-request-list.ts
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
 import { StaffRequestTable } from '#features/requests/staff/staff-request-table.tsx'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
 import { useRowKeys } from '#spine/ui/row-keys.ts'
 
@@ -37,7 +37,7 @@ export function StaffRequestsPage() {
           to={{ search: withParams(search, { order: 'new' }) }}
           state={openedHere}
           preventScrollReset
-          className={buttonLook({ variant: 'primary' })}
+          className={buttonClasses({ variant: 'primary' })}
         >
           <Plus strokeWidth={1.75} aria-hidden />
           Yeni sipariş

@@ -21,8 +21,8 @@ import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
 import { randomKey } from '#spine/api/intended-act.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
-import { useFailureNotice } from '#spine/ui/failure-notice.ts'
 import { TabList, TabPanel, Tabs } from '#spine/ui/tabs.tsx'
+import { useFailureToast } from '#spine/ui/use-failure-toast.ts'
 
 const panels = {
   basics: BasicsTab,
@@ -51,12 +51,12 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   const sent = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const notice = useFailureNotice()
+  const failureToast = useFailureToast()
   const ports = detectedPorts(useLanePorts(draft))
   const { send, sending, failure, forgive, sentElsewhere } = useSendDetailedRequest(
     personId,
     { id, typed: draft },
-    notice,
+    failureToast,
     (gone) => {
       sent.current = true
       detailedDrafts.dropSent(personId, repeats, gone)
@@ -70,7 +70,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
 
   const change = (part: Partial<DetailedDraft>) => {
     forgive()
-    notice.takeBack()
+    failureToast.dismiss()
     setDraft((current) => ({ ...current, ...part }))
   }
   const show = (to: Tab) => {
@@ -81,14 +81,14 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     top.current?.scrollIntoView({ block: 'start' })
   }
   const step = (to: Tab) => {
-    notice.takeBack()
+    failureToast.dismiss()
     setTried(new Set([...tried, tab]))
     show(to)
     panel.current?.focus({ preventScroll: true })
   }
   const submit = () => {
     if (sending) return
-    notice.takeBack()
+    failureToast.dismiss()
     // Looked at once more: a day that was fine when it was typed may be the past by now.
     const checked = checkDetailed(draft, ports)
     if (checked.form) {
@@ -99,10 +99,10 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     const fault = firstFault(checked.errors)
     setTried(new Set(tabNames))
     if (fault) show(fault.tab)
-    notice.say({
+    failureToast.show({
       title: requestWords.formErrorTitle,
       description: fault?.message ?? requestWords.formErrorText,
-      low: true,
+      atBottom: true,
     })
     panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
@@ -137,7 +137,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={submitByKey}
         // The notice lies over what is used next.
-        onPointerDown={notice.takeBack}
+        onPointerDown={failureToast.dismiss}
       >
         <div ref={top} className="scroll-mt-4">
           {from !== 'blank' && (

@@ -8,13 +8,13 @@ import type { SentDraft } from '#features/requests/draft-acts.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { useSendRequest } from '#features/requests/send-request.ts'
 import { api, client } from '#spine/api/api.ts'
-import type { FailureNotice } from '#spine/ui/failure-notice.ts'
 import { toast } from '#spine/ui/toast.tsx'
+import type { FailureToast } from '#spine/ui/use-failure-toast.ts'
 
 export function useSendDetailedRequest(
   personId: string,
   draft: SentDraft,
-  notice: FailureNotice,
+  failureToast: FailureToast,
   onCreated: (sent: SentDraft) => void,
 ) {
   const queries = useQueryClient()
@@ -37,7 +37,11 @@ export function useSendDetailedRequest(
     },
     // Why, the form says itself.
     onFailure: () =>
-      notice.say({ title: requestWords.intakeFailed, description: requestWords.actFailed, low: true }),
+      failureToast.show({
+        title: requestWords.intakeFailed,
+        description: requestWords.actFailed,
+        atBottom: true,
+      }),
   })
   /** Said above the tabs, where the eye is. */
   return { ...sending, failure: failure ? failureWords(`${requestWords.createFailed}.`, failure) : '' }

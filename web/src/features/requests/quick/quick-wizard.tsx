@@ -22,7 +22,7 @@ import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { Dialog } from '#spine/ui/dialog.tsx'
-import { useFailureNotice } from '#spine/ui/failure-notice.ts'
+import { useFailureToast } from '#spine/ui/use-failure-toast.ts'
 
 const fieldSteps = { mode: ModeStep, route: RouteStep, cargo: CargoStep, schedule: ScheduleStep }
 
@@ -48,11 +48,11 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
   const heading = useRef<HTMLHeadingElement>(null)
   const formId = useId()
   const { repeats } = start
-  const notice = useFailureNotice()
+  const failureToast = useFailureToast()
   const { send, sending, failure, forgive, sentElsewhere } = useSendQuickRequest(
     personId,
     { id, typed: draft },
-    notice,
+    failureToast,
     (created, sent) => {
       quickDrafts.dropSent(personId, repeats, sent)
       onCreated(created)
@@ -64,14 +64,14 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
   }, [id, draft, step, personId, repeats, start])
 
   const go = (to: Step) => {
-    notice.takeBack()
+    failureToast.dismiss()
     flushSync(() => setStep(to))
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'end' })
   }
   const change = (part: Partial<QuickDraft>) => {
     forgive()
-    notice.takeBack()
+    failureToast.dismiss()
     setDraft((current) => ({ ...current, ...part }))
   }
   const refuse = (at: Step) => {
@@ -83,7 +83,7 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    notice.takeBack()
+    failureToast.dismiss()
     // A day that was fine yesterday may be the past by now: the last look is at the whole.
     const faulty = step === 'review' ? firstFaultyStep(errors) : undefined
     if (faulty) return refuse(faulty)
@@ -150,7 +150,7 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
         id={formId}
         noValidate
         onSubmit={submit}
-        onPointerDown={notice.takeBack}
+        onPointerDown={failureToast.dismiss}
         className="mt-5"
       >
         <h3 ref={heading} tabIndex={-1} className="mb-4 text-18 font-bold outline-none">

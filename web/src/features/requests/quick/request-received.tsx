@@ -5,9 +5,9 @@ import { formatDue } from '@kervan/domain/values/format-date.ts'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonLook } from '#spine/ui/button.tsx'
+import { Button, buttonClasses } from '#spine/ui/button.tsx'
 import { CopyButton } from '#spine/ui/copy-button.tsx'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 
 type Props = {
   created: CreatedRequest
@@ -32,7 +32,7 @@ export function RequestReceived({ created, onAnother, offer }: Props) {
         </p>
       </div>
       <p className="measure text-muted">
-        <KeepTogether
+        <NonBreakingText
           text={`Teklifiniz en geç: ${formatDue(created.quote_due_at, new Date())}. Hazır olduğunda e-posta ve bildirimle haber veririz.`}
         />
       </p>
@@ -40,7 +40,7 @@ export function RequestReceived({ created, onAnother, offer }: Props) {
         <Link
           to={`/dashboard?view=requests&request=${created.id}`}
           replace
-          className={buttonLook({ variant: 'primary' })}
+          className={buttonClasses({ variant: 'primary' })}
         >
           Talebi gör
         </Link>

@@ -10,13 +10,13 @@ import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { useSendRequest } from '#features/requests/send-request.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { client } from '#spine/api/api.ts'
-import type { FailureNotice } from '#spine/ui/failure-notice.ts'
 import { toast } from '#spine/ui/toast.tsx'
+import type { FailureToast } from '#spine/ui/use-failure-toast.ts'
 
 export function useSendQuickRequest(
   personId: string,
   draft: SentDraft,
-  notice: FailureNotice,
+  failureToast: FailureToast,
   onCreated: (created: CreatedRequest, sent: SentDraft) => void,
 ) {
   const tellLater = useTellLater()
@@ -29,7 +29,8 @@ export function useSendQuickRequest(
       tellLater(created)
     },
     // Why, the review says itself.
-    onFailure: () => notice.say({ title: requestWords.errorTitle, description: requestWords.actFailed }),
+    onFailure: () =>
+      failureToast.show({ title: requestWords.errorTitle, description: requestWords.actFailed }),
   })
   /** Said above the review, where the eye is. */
   return { ...sending, failure: failure ? failureWords(requestWords.quickFailed, failure) : '' }

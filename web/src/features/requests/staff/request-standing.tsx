@@ -3,13 +3,13 @@ import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import { RequestBadge } from '#features/requests/request-badge.tsx'
-import { useMinuteClock } from '#spine/ui/minute-clock.ts'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
 
 type Props = { request: { status: RequestStatus; quote_valid_until: string | null } }
 
 export function RequestStanding({ request }: Props) {
-  const isExpired = hasExpired(request, useMinuteClock())
+  const isExpired = hasExpired(request, useNow())
   if (!isExpired || !request.quote_valid_until) return <RequestBadge status={request.status} />
   return (
     <span title={`Teklif alındı, geçerliliği ${formatDate(request.quote_valid_until)} tarihinde bitti`}>

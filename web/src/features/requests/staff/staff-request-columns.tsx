@@ -7,11 +7,11 @@ import { RequestStanding } from '#features/requests/staff/request-standing.tsx'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
 import type { StaffRequestRow } from '#features/requests/staff/staff-request-list.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import type { Column } from '#spine/ui/data-table.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { rowActsInPlace } from '#spine/ui/row-acts.ts'
+import { rowActionsInline } from '#spine/ui/row-actions.ts'
 
 export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   { key: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, className: 'whitespace-nowrap' },
@@ -79,13 +79,13 @@ function Price({ row }: { row: StaffRequestRow }) {
   const { search } = useLocation()
   if (!mayBePriced(row)) return null
   return (
-    <span className={rowActsInPlace}>
+    <span className={rowActionsInline}>
       <Link
         to={{ search: withParams(search, { order: row.id }) }}
         state={openedHere}
         preventScrollReset
         aria-label={`${priceVerb(row)}: ${row.number}`}
-        className={cn(buttonLook({ size: 'sm' }), 'h-7')}
+        className={cn(buttonClasses({ size: 'sm' }), 'h-7')}
       >
         {priceVerb(row)}
       </Link>

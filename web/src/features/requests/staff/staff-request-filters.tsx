@@ -6,7 +6,7 @@ import type { AskedRequests } from '#features/requests/staff/asked-requests.ts'
 import { useStaffRequestCounts } from '#features/requests/staff/staff-request-list.ts'
 import { useAddressText } from '#spine/addresses/address-text.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { SearchField } from '#spine/ui/search-field.tsx'
 
@@ -76,7 +76,7 @@ function OnlyCustomer({ name }: { name: string }) {
       to={{ search: withParams(search, { customer: null }) }}
       preventScrollReset
       aria-label={`Müşteri süzgecini kaldır: ${name || 'tek müşteri'}`}
-      className={buttonLook({ size: 'sm' })}
+      className={buttonClasses({ size: 'sm' })}
     >
       {name || 'Tek müşteri'}
       <X className="size-4" strokeWidth={1.75} aria-hidden />

@@ -7,7 +7,7 @@ import { mayBePriced, priceVerb } from '#features/requests/staff/pricing-link.ts
 import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
-import { buttonLook } from '#spine/ui/button.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { Sheet } from '#spine/ui/sheet.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ export function StaffRequestPanel({ id, onClose }: Props) {
       to={{ search: withParams(search, { order: id, request: null }) }}
       state={openedHere}
       className={cn(
-        buttonLook({ variant: request.data.status === 'pending' ? 'next' : 'secondary' }),
+        buttonClasses({ variant: request.data.status === 'pending' ? 'next' : 'secondary' }),
         'flex-1',
       )}
     >

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { type Mode, modes } from '#assembly/pages/site/tools/weight-modes.copy.ts'
-import { useHydrated } from '#spine/ui/hydrated.ts'
+import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
 type Props = { mode: Mode; children: (mode: Mode) => ReactNode }
 

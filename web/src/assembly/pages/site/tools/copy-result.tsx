@@ -1,10 +1,10 @@
 /** A copy button for the public pages: words only, without the code that tooltips cost. */
 import { Check, Copy } from 'lucide-react'
 import { Button } from '#spine/ui/button.tsx'
-import { useCopied } from '#spine/ui/copied.ts'
+import { useCopyToClipboard } from '#spine/ui/use-copy-to-clipboard.ts'
 
 export function CopyResult({ text, label }: { text: string; label: string }) {
-  const { copied, copy } = useCopied(text)
+  const { copied, copy } = useCopyToClipboard(text)
   const Icon = copied ? Check : Copy
   return (
     <>

@@ -14,7 +14,7 @@ import {
 } from '#assembly/pages/site/tools/load-draft.ts'
 import type { Mode } from '#assembly/pages/site/tools/weight-modes.copy.ts'
 import { figure } from '#features/requests/help/weight-sums.ts'
-import { controlLook } from '#spine/ui/field-parts.ts'
+import { controlClasses } from '#spine/ui/field-context.ts'
 
 type Props = {
   position: number
@@ -46,7 +46,7 @@ export function LoadRow({ position, row, read, mode, change, remove }: Props) {
             invalid={read.problems[column] !== undefined}
             notesId={notesId}
             // Wide screens read the names once, like the head of a table.
-            labelLook={position > 1 ? 'md:sr-only' : ''}
+            labelClasses={position > 1 ? 'md:sr-only' : ''}
             className={column === 'weight' ? 'max-md:col-span-2' : ''}
             change={(text) => change({ [column]: text })}
           />
@@ -98,18 +98,18 @@ type CellProps = {
   value: string
   invalid: boolean
   notesId: string
-  labelLook: string
+  labelClasses: string
   className: string
   change: (text: string) => void
 }
 
-function Cell({ id, column, value, invalid, notesId, labelLook, className, change }: CellProps) {
+function Cell({ id, column, value, invalid, notesId, labelClasses, className, change }: CellProps) {
   const input = useRef<HTMLInputElement>(null)
   useEarlyTyping(input, value, change)
   const { label, unit, decimals } = columns[column]
   return (
     <div className={className}>
-      <label htmlFor={id} className={clsx('mb-1 block whitespace-nowrap text-13 text-muted', labelLook)}>
+      <label htmlFor={id} className={clsx('mb-1 block whitespace-nowrap text-13 text-muted', labelClasses)}>
         {label}
         {/* Four sides in a row leave phones no room for the unit, which stands above them there. */}
         {unit && <span className={unit === 'cm' ? 'max-md:sr-only' : ''}> ({unit})</span>}
@@ -126,7 +126,7 @@ function Cell({ id, column, value, invalid, notesId, labelLook, className, chang
         autoComplete="off"
         aria-invalid={invalid || undefined}
         aria-describedby={notesId}
-        className={clsx(controlLook, 'figures h-10 px-3 text-right text-15')}
+        className={clsx(controlClasses, 'figures h-10 px-3 text-right text-15')}
       />
     </div>
   )

@@ -6,9 +6,9 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useEarlyTyping } from '#assembly/pages/site/tools/early-typing.ts'
 import { airServiceNames, loadingMetreNames } from '#assembly/pages/site/tools/weight-modes.copy.ts'
-import { controlLook } from '#spine/ui/field-parts.ts'
+import { controlClasses } from '#spine/ui/field-context.ts'
 
-const look = clsx(controlLook, 'h-10 px-3 text-15')
+const look = clsx(controlClasses, 'h-10 px-3 text-15')
 
 export function AirOptions({
   service,

@@ -12,7 +12,7 @@ import { ToolFrame } from '#assembly/pages/site/tools/tool-frame.tsx'
 import { useTypedNumber } from '#assembly/pages/site/tools/typed-number.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { verdictOn } from '#features/requests/help/number-check.copy.ts'
-import { controlLook } from '#spine/ui/field-parts.ts'
+import { controlClasses } from '#spine/ui/field-context.ts'
 
 const address = '/araclar/konteyner'
 
@@ -67,7 +67,7 @@ function NumberField({ text, type }: { text: string; type: (text: string) => voi
           autoCorrect="off"
           spellCheck={false}
           aria-describedby="number-hint"
-          className={clsx(controlLook, 'figures h-14 pr-14 pl-4 text-18 sm:text-22')}
+          className={clsx(controlClasses, 'figures h-14 pr-14 pl-4 text-18 sm:text-22')}
         />
         {text && (
           <button

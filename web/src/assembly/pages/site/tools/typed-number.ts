@@ -1,7 +1,7 @@
 /** The typed number, which the address follows as `?no=` so that a check can be sent to somebody. */
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useHydrated } from '#spine/ui/hydrated.ts'
+import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
 /** Browsers refuse an address that changes with every letter. */
 const pauseBeforeAddress = 400

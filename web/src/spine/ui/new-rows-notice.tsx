@@ -1,9 +1,9 @@
-/** The line that says how many new rows wait above a list; a click lets them in. */
+/** The line above a list that says how many new rows there are; a click shows them. */
 import { ArrowUp } from 'lucide-react'
 
 type Props = { count: number; of: string; onShow: () => void }
 
-export function ArrivalsLine({ count, of, onShow }: Props) {
+export function NewRowsNotice({ count, of, onShow }: Props) {
   return (
     <div role="status">
       {count > 0 && (

@@ -1,9 +1,9 @@
-/** Whether the browser has taken over the page that the server rendered. */
+/** Whether React has hydrated the page that the server rendered. */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while the browser takes over the server's page, so that both draw the same; true ever after. */
+/** False while hydrating, so that the first render equals the server's; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
-/** Copies a text to the clipboard and knows for two seconds that it did. */
+/** Copies a text to the clipboard; `copied` is true for two seconds afterwards. */
 import { useEffect, useState } from 'react'
 
-export function useCopied(text: string): { copied: boolean; copy: () => Promise<void> } {
+export function useCopyToClipboard(text: string): { copied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -15,7 +15,7 @@ export function useCopied(text: string): { copied: boolean; copy: () => Promise<
   return { copied, copy }
 }
 
-/** The clipboard API exists on secure origins only; elsewhere a selection is copied the old way. */
+/** The clipboard API exists on secure origins only; elsewhere `execCommand` copies a selection. */
 async function writeClipboard(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const area = document.createElement('textarea')

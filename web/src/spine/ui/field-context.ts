@@ -1,15 +1,15 @@
-/** How a field tells its control which label, hint and error belong to it. */
+/** Connects a field's control to its label, hint and error. */
 import { createContext, use } from 'react'
 
-type FieldParts = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
-export const FieldContext = createContext<FieldParts | null>(null)
+export const FieldContext = createContext<FieldState | null>(null)
 
-/** An error that several fields share, such as an empty form's: said once at the form, which tells the fields here. */
+/** An error that several fields share, such as that of an empty form: shown once above the form; the fields refer to it. */
 export const SharedErrorContext = createContext<{ id: string; text: string | undefined } | null>(null)
 
-/** What a control spreads onto its element to be wired to the field around it. */
-export function useFieldParts() {
+/** The props that connect a control to the field around it. */
+export function useFieldProps() {
   const field = use(FieldContext)
   if (!field) return {}
   return {
@@ -20,5 +20,5 @@ export function useFieldParts() {
   }
 }
 
-export const controlLook =
+export const controlClasses =
   'w-full rounded-field border border-line-strong bg-card text-ink placeholder:text-muted transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger aria-invalid:bg-rejected-fill'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codeFromText, holdsCode } from '#spine/ui/code-text.ts'
+import { containsCode, extractCode } from '#spine/ui/extract-code.ts'
 
-describe('the code in a text', () => {
+describe('extracting a code from text', () => {
   test.each([
     ['482913', '482913'],
     ['482 913', '482913'],
@@ -17,10 +17,10 @@ describe('the code in a text', () => {
     ['4829137', '482913'],
     ['kod yok', ''],
     ['', ''],
-  ])('«%s» → «%s»', (text, code) => expect(codeFromText(text, 6)).toBe(code))
+  ])('«%s» → «%s»', (text, code) => expect(extractCode(text, 6)).toBe(code))
 
-  test('a text is a whole code only with all its digits', () => {
-    expect(holdsCode('482 913', 6)).toBe(true)
-    expect(holdsCode('48291', 6)).toBe(false)
+  test('a text contains a code only when all digits are there', () => {
+    expect(containsCode('482 913', 6)).toBe(true)
+    expect(containsCode('48291', 6)).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { KeepTogether } from '#spine/ui/keep-together.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 
-const shown = (text: string) => renderToStaticMarkup(KeepTogether({ text }))
+const shown = (text: string) => renderToStaticMarkup(NonBreakingText({ text }))
 const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`
 
-test('codes, counts and the word for e-mail stay whole, however often they come', () => {
+test('codes, counts and the word for e-mail do not wrap, however often they occur', () => {
   expect(shown('TLP-2026-000123 · KRV-2026-000124 · SH-9A8057B1')).toBe(
     `${whole('TLP-2026-000123')} · ${whole('KRV-2026-000124')} · ${whole('SH-9A8057B1')}`,
   )

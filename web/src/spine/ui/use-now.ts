@@ -1,7 +1,7 @@
-/** The time, told once a minute to everything that counts down: one timer for all of them. */
+/** The current time, updated once a minute by a single timer for all countdowns. */
 import { useSyncExternalStore } from 'react'
 
-const minute = 60_000
+const minuteMs = 60_000
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!timer) {
     now = Date.now()
-    timer = setInterval(tick, minute)
+    timer = setInterval(tick, minuteMs)
     document.addEventListener('visibilitychange', tick)
   }
   return () => {
@@ -22,13 +22,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A tab in the background is not woken every minute; it looks again when it is seen again. */
+/** Browsers throttle timers of background tabs, so it also runs when the tab becomes visible. */
 function tick() {
   now = Date.now()
   for (const listener of listeners) listener()
 }
 
-export function useMinuteClock(): number {
+export function useNow(): number {
   return useSyncExternalStore(
     subscribe,
     () => now,

@@ -1,0 +1,48 @@
+/** Focus handling of overlays: focus starts at the title and returns to where it was; a double click does not open and close one. */
+import { useRef } from 'react'
+
+/** Longer than the two halves of a double click are apart. */
+const doubleClickMs = 400
+
+/** What had the focus before the overlay that was opened last; null once the focus has returned. */
+let lastOpener: Element | null = null
+
+/**
+ * Radix returns the focus to its own trigger only; for overlays without a trigger we remember what had the focus.
+ * Focus starts at the title: the close button, which comes first, is not why the overlay was opened.
+ */
+export function useOverlayFocus(hasTrigger: boolean) {
+  const opener = useRef<Element | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const openedAt = useRef(0)
+  const moveFocusIn = (event: Event) => {
+    openedAt.current = performance.now()
+    if (hasTrigger) return
+    opener.current = findOpener()
+    lastOpener = opener.current
+    event.preventDefault()
+    title.current?.focus({ preventScroll: true })
+  }
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    lastOpener = null
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
+  return {
+    title,
+    content: {
+      onOpenAutoFocus: moveFocusIn,
+      ...(!hasTrigger && { onCloseAutoFocus: returnFocus }),
+      // The second click of a double click hits the backdrop that the first has opened.
+      onPointerDownOutside: (event: Event) => {
+        if (performance.now() - openedAt.current < doubleClickMs) event.preventDefault()
+      },
+    },
+  }
+}
+
+/** An overlay that replaces another has lost its own opener with it, and returns the focus to the first one's opener. */
+function findOpener(): Element | null {
+  const active = document.activeElement
+  return active === document.body && lastOpener ? lastOpener : active
+}
