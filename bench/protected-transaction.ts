@@ -16,11 +16,11 @@ export function readScript(staffId: string): string {
 /** One page of a customer's own requests. */
 export function ownRequestsScript(customerId: string): string {
   let statement = ''
-  const read = async (_actor: unknown, text: string, values: unknown[]) => {
+  const queryAs = async (_actor: unknown, text: string, values: unknown[]) => {
     statement = filled(text, values)
     return []
   }
-  requestPage({ read, actor: guest }, customerId, { limit: pageSize })
+  requestPage({ queryAs, actor: guest }, customerId, { limit: pageSize })
   return transaction('kervan_customer', customerId, [statement])
 }
 

@@ -14,7 +14,6 @@ import { createTellMailFailed } from '#features/quotes/tell-mail-failed.ts'
 import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/analyse-request.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
-import type { Ask } from '#spine/database/system-line.ts'
 import type { JobDefinition, JobHandler, Queue } from '#spine/jobs/job.ts'
 import type { Jobs } from '#spine/jobs/start-jobs.ts'
 import type { MailTransport } from '#spine/mail/mail.ts'
@@ -22,8 +21,7 @@ import { createSendMail, sendMailJob } from '#spine/mail/send-mail.jobs.ts'
 
 export type WorkerParts = {
   services: AllServices
-  /** How mails leave, and the connection over which they are found and settled. */
-  mail: { transport: MailTransport; ask: Ask }
+  transport: MailTransport
   secrets: Secrets
   log: Log
 }
@@ -42,7 +40,7 @@ function register<Data extends object>(
 }
 
 const registeredJobs: readonly RegisteredJob[] = [
-  register(sendMailJob, mailSender, ({ mail }) => mail.transport.atOnce),
+  register(sendMailJob, mailSender, ({ transport }) => transport.atOnce),
   register(announceCustomerJob, ({ services }) => createAnnounceCustomer(services)),
   register(answerTimesJob, ({ services }) => createAnswerTimes(services.actAs)),
   register(
@@ -69,11 +67,11 @@ export async function startWorkers(jobs: Jobs, parts: WorkerParts): Promise<void
   for (const job of registeredJobs) await job.startWorkers(jobs, parts)
 }
 
-function mailSender({ services, mail, secrets, log }: WorkerParts): JobHandler<{ mail_id: string }> {
+function mailSender({ services, transport, secrets, log }: WorkerParts): JobHandler<{ mail_id: string }> {
   const { actAs, emit, company } = services
   const sender = async () => {
     const { name, email } = await company.get()
     return `${name} <${email}>`
   }
-  return createSendMail({ ...mail, actAs, secrets, sender, tellGivenUp: createTellMailFailed(emit), log })
+  return createSendMail({ transport, actAs, secrets, sender, tellGivenUp: createTellMailFailed(emit), log })
 }

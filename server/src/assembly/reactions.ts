@@ -21,7 +21,6 @@ import { workOnRequest } from '#features/workqueue/work-on-request.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Follow } from '#spine/database/outbox.ts'
-import { awaitAll } from '#spine/database/pipeline/await-all.ts'
 import type { Feed, FeedEvent } from '#spine/live/feed.ts'
 import type { Sockets } from '#spine/live/sockets.ts'
 
@@ -55,7 +54,7 @@ function after<Data extends z.ZodType>(
 export function createFollow(services: () => AllServices): Follow {
   return async (tx, { name, data }) => {
     const following = followers.filter(([event]) => event === name)
-    await awaitAll(...following.map(([, follower]) => follower(tx, data as never, services())))
+    await Promise.all(following.map(([, follower]) => follower(tx, data as never, services())))
   }
 }
 

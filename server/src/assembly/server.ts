@@ -25,11 +25,10 @@ import { type Config, ConfigError } from '#spine/config/config.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { createDataDoor, system } from '#spine/database/act-as.ts'
-import { asReader, asSystemSession, createPool, type DatabaseAccess } from '#spine/database/connect.ts'
+import { asSharedSession, asSystemSession, createPool, type DatabaseAccess } from '#spine/database/connect.ts'
 import { createNumbers } from '#spine/database/numbers.ts'
 import { createEmit } from '#spine/database/outbox.ts'
-import { createSharedReader } from '#spine/database/pipeline/shared-reader.ts'
-import { createSystemLine } from '#spine/database/system-line.ts'
+import { createSharedConnections } from '#spine/database/shared-connections.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { createLimits } from '#spine/limits/limits.ts'
 import { startFeed } from '#spine/live/feed.ts'
@@ -53,6 +52,9 @@ export type Server = { port: number; services: AllServices; stop(): Promise<void
 /** Their statements are planned once, when the tables may still be empty, and must be right when they are not. */
 const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
 
+/** More would only take turns on the machine's cores; with two, a slow statement holds up at most half of them. */
+const sharedConnections = 2
+
 /** Of its own, since a password takes a tenth of a second to check. */
 const signInConnections = 8
 
@@ -72,10 +74,8 @@ export async function startServer({
     log.warn({ err: error }, 'database connection'),
   )
   closing.add(() => pool.end())
-  const line = createSystemLine({ ...asSystemSession(access, 'line', byIndex), query_timeout: 5_000 })
-  closing.add(line.close)
-  const sharedReader = createSharedReader(asReader(access))
-  closing.add(sharedReader.close)
+  const shared = createSharedConnections(asSharedSession(access), sharedConnections)
+  closing.add(shared.close)
   const signInPool = createPool(access, signInConnections, (error) =>
     log.warn({ err: error }, 'database connection of sign-in'),
   )
@@ -94,30 +94,23 @@ export async function startServer({
   )
   const transport = await createTransport(config, (outside) => inboxTransport(actAs, emit, outside))
   closing.add(transport.close)
-  // A mail that waits for a lock must not keep sessions waiting behind it.
-  const mailLine = createSystemLine({ ...asSystemSession(access, 'mails', byIndex), query_timeout: 5_000 })
-  closing.add(mailLine.close)
   const jobs = await startJobs(access, log)
   closing.add(jobs.stop)
   // Counting does not wait for the disk: what a crash forgets is a fraction of a second.
-  const counting = createSystemLine({
-    ...asSystemSession(access, 'limits', '-c synchronous_commit=off'),
-    query_timeout: 5_000,
-  })
+  const counting = createSharedConnections(asSharedSession(access, '-c synchronous_commit=off'), 1)
   closing.add(counting.close)
-  const limits = createLimits(config.limits, counting.ask)
+  const limits = createLimits(config.limits, counting.queryAs)
   const views = createViewQueue({ actAs, log })
   closing.add(views.stop)
   const services: AllServices = {
     config,
-    company: createCompanyCache(sharedReader.read),
+    company: createCompanyCache(shared.queryAs),
     actAs,
     readAs,
-    readShared: sharedReader.read,
-    lookUp: line.ask,
+    queryAs: shared.queryAs,
     emit,
     limits,
-    numbers: createNumbers(counting.ask),
+    numbers: createNumbers(shared.queryAs),
     enqueue: jobs.enqueue,
     queueMail: createQueueMail(secrets, jobs.enqueue),
     files: await createFileStore(config),
@@ -134,7 +127,7 @@ export async function startServer({
     wantsMail,
   }
 
-  await startWorkers(jobs, { services, mail: { transport, ask: mailLine.ask }, secrets, log })
+  await startWorkers(jobs, { services, transport, secrets, log })
 
   const feed = await startFeed(asSystemSession(access, 'feed', byIndex), log)
   closing.add(feed.stop)
@@ -147,7 +140,7 @@ export async function startServer({
   let draining = false
   const http = await createHttp({
     services,
-    readSession: createSessionReader({ ask: line.ask, actAs, secrets, now, log }),
+    readSession: createSessionReader({ queryAs: shared.queryAs, actAs, secrets, now, log }),
     sockets,
     pool,
     health: {

@@ -9,7 +9,7 @@ import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { type ActAs, guest, system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
-import type { Ask } from '#spine/database/system-line.ts'
+import type { QueryAs } from '#spine/database/shared-connections.ts'
 import type { Caller, ReadSession } from '#spine/http/session.ts'
 
 const minute = 60_000
@@ -29,7 +29,7 @@ type SessionRow = Person & {
   disabled_at: Date | null
 }
 
-/** Written out and prepared: it runs before every other query of every call, for all calls of one turn together. */
+/** Written out: it runs before every other query of every call, for all calls of one turn together. */
 const sessionsByToken = `
   select s.token, s.surface, s.id as session_id, s.expires_at, s.last_active_at, u.id, u.email, u.name as full_name, u.role,
     u.disabled_at
@@ -37,13 +37,13 @@ const sessionsByToken = `
   where s.token = any($1)`
 
 export function createSessionReader(parts: {
-  ask: Ask
+  queryAs: QueryAs
   actAs: ActAs
   secrets: Secrets
   now: () => number
   log: Log
 }): ReadSession {
-  const { ask, actAs, secrets, now, log } = parts
+  const { queryAs, actAs, secrets, now, log } = parts
   const tokenIn = createTokenReader(secrets)
 
   /** Written at most once a minute, beside the call: nobody waits for it. */
@@ -55,11 +55,7 @@ export function createSessionReader(parts: {
 
   /** Asked after all of them have come, so that none is told of a session that had ended before. */
   const find = batchPerTick(async (tokens: string[]) => {
-    const rows = await ask<SessionRow>({
-      name: 'sessions',
-      text: sessionsByToken,
-      values: [[...new Set(tokens)]],
-    })
+    const rows = await queryAs<SessionRow>(system, sessionsByToken, [[...new Set(tokens)]])
     const byToken = Map.groupBy(rows, (row) => row.token)
     return tokens.map((token) => new Map(byToken.get(token)?.map((row) => [row.surface, row])))
   })

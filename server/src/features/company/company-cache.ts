@@ -1,7 +1,7 @@
 /** The company's row, kept in memory: every mail and every sign-in asks for it, and it hardly ever changes. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { guest } from '#spine/database/act-as.ts'
-import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
+import type { QueryAs } from '#spine/database/shared-connections.ts'
 
 /** Its change is told to every process by an event; this is for the case that the news does not come. */
 const longestMs = 5_000
@@ -9,8 +9,8 @@ const longestMs = 5_000
 export type CompanyCache = { get(): Promise<Company>; forget(): void }
 export type WithCompany = { company: CompanyCache }
 
-/** Read over a line, never from the pool: whoever asks may hold a connection of the pool already. */
-export function createCompanyCache(read: SharedRead): CompanyCache {
+/** Read over a shared connection: the caller may hold one of the pool already, and must not wait for a second. */
+export function createCompanyCache(queryAs: QueryAs): CompanyCache {
   let kept: { company: Promise<Company>; until: number } | undefined
   const forget = () => {
     kept = undefined
@@ -19,7 +19,7 @@ export function createCompanyCache(read: SharedRead): CompanyCache {
     forget,
     get() {
       if (!kept || kept.until < performance.now()) {
-        const company = readCompany(read)
+        const company = readCompany(queryAs)
         company.catch(forget)
         kept = { company, until: performance.now() + longestMs }
       }
@@ -28,8 +28,8 @@ export function createCompanyCache(read: SharedRead): CompanyCache {
   }
 }
 
-async function readCompany(read: SharedRead): Promise<Company> {
-  const [row] = await read<{ data: Company }>(guest, 'select data from company', [])
+async function readCompany(queryAs: QueryAs): Promise<Company> {
+  const [row] = await queryAs<{ data: Company }>(guest, 'select data from company', [])
   if (!row) throw new Error('The company row is missing.')
   return row.data
 }

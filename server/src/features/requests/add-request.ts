@@ -6,10 +6,7 @@ import type { MailedRequest } from '#features/requests/request-mails.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
-import { preparedInsert } from '#spine/database/pipeline/prepared-insert.ts'
 import type { Services } from '#spine/http/call.ts'
-
-const insert = preparedInsert(requests)
 
 type Row = typeof requests.$inferInsert
 /** What a form has to say; the rest follows from it. */
@@ -69,7 +66,7 @@ const unsaid = {
 
 /** Inserted with the actor's own rights: a customer can only add to their own. What is sent behind it finds it there. */
 export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promise<unknown> {
-  return insert(tx.db, numbered)
+  return tx.db.insert(requests).values(numbered).execute()
 }
 
 export async function addRequest(

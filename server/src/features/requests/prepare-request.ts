@@ -3,14 +3,13 @@ import { isComplete } from '@kervan/domain/customers/customers.policy.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { ORPCError } from '@orpc/server'
 import { type NewRequest, type NumberedRequest, numberRequest } from '#features/requests/add-request.ts'
+import { system } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
-const whoAsks = {
-  name: 'who-asks',
-  text: `select p.id, p.email, p.first_name, p.last_name, p.phone, p.company, p.company_type, p.position,
+const requestingCustomerById = `
+  select p.id, p.email, p.first_name, p.last_name, p.phone, p.company, p.company_type, p.position,
     trim(p.first_name || ' ' || p.last_name) as name, r.email as representative_email
-  from profiles p left join representatives r on r.id = p.assigned_to where p.id = $1`,
-}
+  from profiles p left join representatives r on r.id = p.assigned_to where p.id = $1`
 
 export type RequestingCustomer = Parameters<typeof isComplete>[0] & {
   id: string
@@ -27,7 +26,7 @@ async function requestingCustomer({
 }: SignedInCall): Promise<RequestingCustomer | undefined> {
   const customerId = person.id
   const [[customer]] = await Promise.all([
-    services.lookUp<RequestingCustomer>({ ...whoAsks, values: [customerId] }),
+    services.queryAs<RequestingCustomer>(system, requestingCustomerById, [customerId]),
     services.limits.requestPerson(customerId),
   ])
   return customer

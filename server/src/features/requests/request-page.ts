@@ -4,8 +4,8 @@ import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import type { Actor } from '#spine/database/act-as.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
-import { asJson, readJson } from '#spine/database/pipeline/json-rows.ts'
-import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
+import { asJson, readJson } from '#spine/database/json-rows.ts'
+import type { QueryAs } from '#spine/database/shared-connections.ts'
 
 /** Amounts are text, so that they stay exact. */
 export const summaryColumns = `id, number, title, status, shipment_type, origin_city, origin_country, destination_city,
@@ -29,7 +29,7 @@ const quoteOpen = `status = 'quoted' and (${hasRunOut}) is not true`
 
 /** The customer is named as well as enforced, so that the index is used that holds one customer's rows in order. */
 export function requestPage(
-  reading: { read: SharedRead; actor: Actor },
+  reading: { queryAs: QueryAs; actor: Actor },
   customerId: string,
   { after, limit, status, search, since, quoted_since, quote_open }: RequestPage,
 ): Promise<RequestSummary[]> {

@@ -22,7 +22,7 @@ const none = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
 export const requestsHandlers = {
   createQuick: api.createQuick.handler(({ input, context }) => createQuick(context, input)),
   list: api.list.handler(async ({ input, context: { services, actor, person } }) =>
-    toPage(await requestPage({ read: services.readShared, actor }, person.id, input), input.limit),
+    toPage(await requestPage({ queryAs: services.queryAs, actor }, person.id, input), input.limit),
   ),
   counts: api.counts.handler(async ({ context: { services, actor, person } }) => {
     const [counts] = await services.readAs(actor, (db) => requestCounts(db, person.id))

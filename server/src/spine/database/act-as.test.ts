@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const pools: pg.Pool[] = []
-/** One connection, so that whatever is left on it is met by the next call. */
+/** One connection, so that anything left set on it would show in the next call. */
 function openDoor(access = database.access, size = 1) {
   const pool = createPool(access, size, () => undefined)
   pools.push(pool)
@@ -60,7 +60,7 @@ describe('role and person', () => {
     [somebody('staff'), 'kervan_staff'],
     [somebody('admin'), 'kervan_admin'],
     [system, 'kervan_system'],
-  ] as const)('%o stands as %s inside, and nobody afterwards', async (actor, role) => {
+  ] as const)('%o has the role %s inside, and none afterwards', async (actor, role) => {
     const { actAs, readAs, untouched } = openDoor()
     const expected = { role, login: 'kervan_app', actor: 'userId' in actor ? actor.userId : '' }
     expect(await actAs(actor, (tx) => whose(tx.db))).toEqual(expected)
@@ -70,7 +70,7 @@ describe('role and person', () => {
     await untouched()
   })
 
-  test('a statement that fails leaves nothing set, and the failure is the statement’s own', async () => {
+  test('a statement that fails leaves nothing set, and its own error is reported', async () => {
     const { actAs, readAs, untouched } = openDoor()
     const broken = sql`select 1 / 0`
     await expect(actAs(somebody(), (tx) => tx.db.execute(broken))).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('role and person', () => {
     await untouched()
   })
 
-  test('a login that may not take the role reads nothing, and the cause is told', async () => {
+  test('a login that may not take the role reads nothing, and the error says why', async () => {
     const login = `test_${randomUUID().slice(0, 8)}`
     await owner.query(`create role ${login} login`)
     const { actAs, readAs, pool } = openDoor({
@@ -173,23 +173,23 @@ describe('who an actor is cannot be forged', () => {
   )
 })
 
-describe('the end of a transaction', () => {
-  test('an error that the work swallowed still fails the whole', async () => {
+describe('commit', () => {
+  test('an error that the work swallowed still fails the transaction', async () => {
     const { actAs, readAs, untouched } = openDoor()
     const email = `${randomUUID()}@musteri.example`
-    const told = vi.fn()
+    const committed = vi.fn()
     const work = actAs(system, async (tx) => {
       await tx.db.insert(users).values({ email, name: 'Ad', role: 'customer' })
-      tx.afterCommit(told)
+      tx.afterCommit(committed)
       await tx.db.execute(sql`select 1 / 0`).catch(() => undefined)
     })
     await expect(work).rejects.toMatchObject({ code: '22012' })
-    expect(told).not.toHaveBeenCalled()
+    expect(committed).not.toHaveBeenCalled()
     await untouched()
     expect(await readAs(system, (db) => db.select().from(users).where(eq(users.email, email)))).toEqual([])
   })
 
-  test('what waits for the commit sees the work done, and is never run without it', async () => {
+  test('effects run after the commit, and never without it', async () => {
     const { actAs } = openDoor()
     const email = `${randomUUID()}@musteri.example`
     const seen: Promise<number>[] = []
@@ -210,8 +210,8 @@ describe('the end of a transaction', () => {
   })
 })
 
-describe('the system’s rights inside somebody’s transaction', () => {
-  test('reach one statement only, however many are sent at once', async () => {
+describe('asSystem', () => {
+  test('gives the system’s rights to one statement only, however many are sent at once', async () => {
     const { actAs } = openDoor()
     const actor = somebody()
     await actAs(actor, async (tx) => {
@@ -227,67 +227,68 @@ describe('the system’s rights inside somebody’s transaction', () => {
     })
   })
 
-  test('are gone after a statement that failed', async () => {
+  test('gives no rights to the statement after one that failed', async () => {
     const { actAs, untouched } = openDoor()
     const work = actAs(somebody(), async (tx) => {
       await tx.asSystem('select 1 / 0', []).catch(() => undefined)
       return tx.db.select().from(users)
     })
-    // What is told is the reason, not that the next statement could not be run for it.
+    // The reported error is the cause, not that the next statement could not run because of it.
     await expect(work).rejects.toMatchObject({ code: '22012' })
     await untouched()
   })
 })
 
-describe('what nobody waits for', () => {
-  const keep = 'insert into limits (key, points) select key, 1 from json_to_recordset($1) as line (key text)'
-  const keepOther =
-    "insert into limits (key, points) select key || '-2', 2 from json_to_recordset($1) as line (key text)"
-  const kept = async (mark: string) =>
+describe('deferred and background statements', () => {
+  const insertLimit =
+    'insert into limits (key, points) select key, 1 from json_to_recordset($1) as given (key text)'
+  const insertOther =
+    "insert into limits (key, points) select key || '-2', 2 from json_to_recordset($1) as given (key text)"
+  const written = async (mark: string) =>
     (
       await owner.query<{ key: string }>('select key from limits where key like $1 order by key', [
         `${mark}%`,
       ])
     ).rows.map(({ key }) => key)
 
-  test('is written at the end, all of it, with the system’s rights, whoever the actor is', async () => {
+  test('deferred rows are all written with the commit, with the system’s rights for any actor', async () => {
     const { actAs, untouched } = openDoor()
     const mark = randomUUID()
     await actAs(guest, async (tx) => {
-      tx.defer(keep, [{ key: `${mark}-a` }])
-      tx.defer(keepOther, [{ key: `${mark}-b` }])
-      tx.defer(keep, [{ key: `${mark}-c` }, { key: `${mark}-d` }])
-      expect(await kept(mark)).toEqual([])
+      tx.defer(insertLimit, [{ key: `${mark}-a` }])
+      tx.defer(insertOther, [{ key: `${mark}-b` }])
+      tx.defer(insertLimit, [{ key: `${mark}-c` }, { key: `${mark}-d` }])
+      expect(await written(mark)).toEqual([])
       expect(await whose(tx.db)).toMatchObject({ role: 'kervan_guest' })
     })
-    expect(await kept(mark)).toEqual(['a', 'b-2', 'c', 'd'].map((end) => `${mark}-${end}`))
+    expect(await written(mark)).toEqual(['a', 'b-2', 'c', 'd'].map((end) => `${mark}-${end}`))
     await untouched()
   })
 
-  test('fails the whole where one of it fails, with its own reason', async () => {
+  test('one that fails undoes everything, and its own error is reported', async () => {
     const { actAs, untouched } = openDoor()
     const mark = randomUUID()
     const work = actAs(guest, async (tx) => {
       tx.background(tx.asSystem('insert into limits (key, points) values ($1, 1)', [`${mark}-a`]))
       tx.background(tx.asSystem('select 1 / $1::int', [0]))
-      tx.defer(keep, [{ key: `${mark}-b` }])
+      tx.defer(insertLimit, [{ key: `${mark}-b` }])
     })
     await expect(work).rejects.toMatchObject({ code: '22012' })
     const never = actAs(guest, async (tx) => {
-      tx.defer(keep, [{ key: `${mark}-c` }])
+      tx.defer(insertLimit, [{ key: `${mark}-c` }])
       tx.background(Promise.reject(new Error('never sent')))
     })
     await expect(never).rejects.toThrow('never sent')
-    expect(await kept(mark)).toEqual([])
+    expect(await written(mark)).toEqual([])
     await untouched()
   })
 })
 
-describe('trips', () => {
-  /** What was sent, cut where an answer is asked for: after each Sync. */
-  const units = (heard: string) => heard.split('S\0\0\0\u0004').slice(1)
+describe('round trips', () => {
+  /** Batches end with the message Sync. */
+  const batches = (heard: string) => heard.split('S\0\0\0\u0004').slice(1)
 
-  test('a read goes out whole before an answer comes back, and its rows are mapped', async () => {
+  test('a read is sent as one batch without begin and commit, and its rows are mapped', async () => {
     const gated = await gatedDatabase(database.access)
     const { readAs } = openDoor(gated.access)
     onTestFinished(gated.close)
@@ -295,59 +296,59 @@ describe('trips', () => {
     await readAs(system, query)
     gated.shut()
     const answer = readAs(system, query)
-    await vi.waitFor(() => expect(units(gated.heard())).toHaveLength(1))
-    expect(gated.heard()).toMatch(/take-role.*kervan_system/s)
+    await vi.waitFor(() => expect(batches(gated.heard())).toHaveLength(1))
+    expect(gated.heard()).toMatch(/kervan_system/)
     expect(gated.heard()).not.toMatch(/begin|commit/)
     gated.open()
     const [row] = await answer
     expect(row?.made).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
-  test('a transaction and its first statement go out together', async () => {
+  test('a transaction and its first statement are sent together', async () => {
     const gated = await gatedDatabase(database.access)
-    const { actAs } = openDoor(gated.access)
+    const { actAs, readAs } = openDoor(gated.access)
     onTestFinished(gated.close)
-    await actAs(guest, (tx) => tx.db.select().from(companies))
+    await readAs(guest, (db) => db.select().from(companies))
     gated.shut()
     const answer = actAs(guest, (tx) => tx.db.execute(sql`select 'together' as word`))
-    await vi.waitFor(() => expect(units(gated.heard())).toHaveLength(1))
-    expect(gated.heard()).toMatch(/begin.*take-role.*kervan_guest.*select 'together'/s)
+    await vi.waitFor(() => expect(batches(gated.heard())).toHaveLength(1))
+    expect(gated.heard()).toMatch(/begin.*kervan_guest.*select 'together'/s)
     expect(gated.heard()).not.toContain('commit')
     gated.open()
     await answer
   })
 
-  test('work that waits for no answer is one unit, each statement in its own role, and all or nothing', async () => {
+  test('work that waits for no answer is one batch, each statement in its own role, all or nothing', async () => {
     const gated = await gatedDatabase(database.access)
     const { actAs, untouched } = openDoor(gated.access)
     onTestFinished(gated.close)
     const mark = randomUUID()
-    const keep = `insert into limits (key, points) select key || current_user, $2::int from json_to_recordset($1) as line (key text)`
+    const insertLimit = `insert into limits (key, points) select key || current_user, $2::int from json_to_recordset($1) as given (key text)`
     const work = (points: number, more = 'select 1') =>
       actAs(guest, async (tx) => {
-        tx.background(tx.asSystem(keep, [JSON.stringify([{ key: mark }]), points]))
+        tx.background(tx.asSystem(insertLimit, [JSON.stringify([{ key: mark }]), points]))
         tx.background(tx.db.execute(sql.raw(`select current_user, ${points}`)))
         tx.background(tx.asSystem(more, []))
         tx.defer(
-          'insert into limits (key, points) select key, 1 from json_to_recordset($1) as line (key text)',
+          'insert into limits (key, points) select key, 1 from json_to_recordset($1) as given (key text)',
           [{ key: `${mark}-last` }],
         )
       })
-    const kept = () =>
+    const written = () =>
       owner
         .query('select key, points from limits where key like $1 order by key', [`${mark}%`])
         .then(({ rows }) => rows)
-    // The third statement fails: neither what came before it is kept nor what comes after.
+    // The third statement fails: nothing before it and nothing behind it is written.
     await expect(work(1, 'select 1 / 0')).rejects.toMatchObject({ code: '22012' })
-    expect(await kept()).toEqual([])
+    expect(await written()).toEqual([])
     await untouched()
     gated.shut()
     const done = work(2)
-    await vi.waitFor(() => expect(units(gated.heard())).toHaveLength(1))
+    await vi.waitFor(() => expect(batches(gated.heard())).toHaveLength(1))
     expect(gated.heard()).not.toMatch(/begin|commit/)
     gated.open()
     await done
-    expect(await kept()).toEqual([
+    expect(await written()).toEqual([
       { key: `${mark}-last`, points: 1 },
       { key: `${mark}kervan_system`, points: 2 },
     ])
@@ -359,7 +360,7 @@ describe('trips', () => {
     const text = `select '${randomUUID()}' as word from not_there_yet`
     for (let times = 0; times < 2; times += 1)
       await expect(actAs(system, (tx) => tx.asSystem(text, []))).rejects.toMatchObject({ code: '42P01' })
-    // Behind a failure it was not even looked at.
+    // One behind a failure was not even parsed.
     const word = randomUUID()
     const skipped = actAs(system, async (tx) => {
       tx.background(tx.asSystem('select 1 / 0', []))
@@ -370,7 +371,7 @@ describe('trips', () => {
     await untouched()
   })
 
-  test('a value that cannot be sent fails by itself; what is sent when all is over is refused', async () => {
+  test('a value that cannot be sent fails its statement; a statement after the end is refused', async () => {
     const { actAs, untouched } = openDoor()
     const circle: Record<string, unknown> = {}
     circle.self = circle
@@ -381,7 +382,7 @@ describe('trips', () => {
       late = () => tx.asSystem('select 1', [])
     })
     await expect(late?.()).rejects.toThrow('This transaction has ended.')
-    // Nor does it come alive again when its connection works for somebody else.
+    // Also when its connection works for somebody else.
     await actAs(somebody('admin'), async (tx) => {
       await expect(late?.()).rejects.toThrow('This transaction has ended.')
       expect(await whose(tx.db)).toMatchObject({ role: 'kervan_admin' })
@@ -389,7 +390,7 @@ describe('trips', () => {
     await untouched()
   })
 
-  test('a value that cannot be sent undoes the whole, also where nobody waits for its statement', async () => {
+  test('a value that cannot be sent undoes everything, also in a background statement', async () => {
     const { actAs, untouched } = openDoor()
     const email = `${randomUUID()}@musteri.example`
     const circle: Record<string, unknown> = {}
@@ -403,7 +404,7 @@ describe('trips', () => {
     await untouched()
   })
 
-  test('a query that drizzle has built goes out once, however it is handed over', async () => {
+  test('a drizzle query given to background is sent once', async () => {
     const { actAs } = openDoor()
     const name = randomUUID()
     await actAs(system, async (tx) => {
@@ -413,7 +414,7 @@ describe('trips', () => {
     expect((await owner.query('select from users where name = $1', [name])).rowCount).toBe(1)
   })
 
-  test('a statement without words is answered, and so is the one behind it', async () => {
+  test('an empty statement is answered, and so is the one behind it', async () => {
     const { actAs, untouched } = openDoor()
     const answers = await actAs(system, (tx) =>
       Promise.all([tx.asSystem('-- nothing', []), tx.asSystem("select 'mine' as word", [])]),
@@ -422,7 +423,7 @@ describe('trips', () => {
     await untouched()
   })
 
-  test('a read that leaves a failed statement behind leaves no failed transaction', async () => {
+  test('a read that leaves a failed statement behind leaves no aborted transaction', async () => {
     const { readAs, untouched } = openDoor()
     const read = readAs(system, async (db) => {
       await db.execute(sql`select 1`)
@@ -433,7 +434,7 @@ describe('trips', () => {
   })
 })
 
-test('somebody cannot hand their own row to somebody else', async () => {
+test('a person cannot give their own row to another', async () => {
   const { actAs } = openDoor()
   const [one, other] = [randomUUID(), randomUUID()]
   await actAs(system, async (tx) => {

@@ -1,4 +1,4 @@
-/** Where the database is and how to reach it: as the owner, who migrates, and with the app's own login for everything else. */
+/** How to connect to the database: as its owner, who migrates, and with the app's own login for everything else. */
 import pg from 'pg'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { loginRole } from '#spine/database/roles.ts'
@@ -12,7 +12,7 @@ export type DatabaseAccess = {
 const embeddedDatabase = 'kervan'
 
 export function embeddedAccess(socketFolder: string, database: string = embeddedDatabase): DatabaseAccess {
-  // Said outright, or PGPORT and PGSSLMODE of the operator's shell would speak for us.
+  // Given explicitly, so that PGPORT and PGSSLMODE of the operator's shell have no effect.
   const place = { host: socketFolder, port: 5432, ssl: false, database }
   return {
     owner: { ...place, user: 'postgres' },
@@ -37,32 +37,33 @@ export function createPool(access: DatabaseAccess, size: number, onError: (error
     max: size,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    // Of all that is sent together. A little above the server's own limit: for a server that has stopped answering at all.
+    // For a whole batch. A little above the server's own limit: for a server that does not answer at all.
     query_timeout: 6_000,
     idleTimeoutMillis: 30_000,
   } as pg.PoolConfig)
   pool.on('error', onError)
-  // The pool listens to idle connections only; one that dies while in use fails its query and must not end the process too.
+  // The pool listens to idle connections only; without a listener one that breaks while in use would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** A connection of its own that stands as one actor role from the start: for the flusher, listeners and the job queue. */
-export function asSystemSession(access: DatabaseAccess, name: string, more = ''): pg.ClientConfig {
+/** A connection that has the system's role from the start: for the flusher, the feed and the job queue. */
+export function asSystemSession(access: DatabaseAccess, name: string, options = ''): pg.ClientConfig {
   return {
     ...access.login,
     application_name: `kervan ${name}`,
     connectionTimeoutMillis: 5_000,
-    options: `-c role=kervan_system -c statement_timeout=60s -c transaction_timeout=0 ${more}`.trim(),
+    options: `-c role=kervan_system -c statement_timeout=60s -c transaction_timeout=0 ${options}`.trim(),
   }
 }
 
-/** A connection for many short reads; each takes its actor's role for itself. */
-export function asReader(access: DatabaseAccess): pg.ClientConfig {
+/** A connection for short statements of many actors; each takes its actor's role for itself. */
+export function asSharedSession(access: DatabaseAccess, options = ''): pg.ClientConfig {
   return {
     ...access.login,
-    application_name: 'kervan reader',
+    application_name: 'kervan shared',
     connectionTimeoutMillis: 5_000,
     query_timeout: 6_000,
+    options,
   }
 }

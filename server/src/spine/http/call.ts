@@ -6,8 +6,7 @@ import type { Log } from '#spine/config/log.ts'
 import type { ActAs, Outsider, ReadAs, SignedInActor } from '#spine/database/act-as.ts'
 import type { Numbers } from '#spine/database/numbers.ts'
 import type { Emit } from '#spine/database/outbox.ts'
-import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
-import type { Ask } from '#spine/database/system-line.ts'
+import type { QueryAs } from '#spine/database/shared-connections.ts'
 import type { FileStore } from '#spine/files/files.ts'
 import type { Enqueue } from '#spine/jobs/job.ts'
 import type { Limits } from '#spine/limits/limits.ts'
@@ -18,9 +17,8 @@ export type Services = {
   config: Config
   actAs: ActAs
   readAs: ReadAs
-  readShared: SharedRead
-  /** A short look-up with the system's rights, over a connection that many share. */
-  lookUp: Ask
+  /** One short statement, over connections that all calls share. */
+  queryAs: QueryAs
   emit: Emit
   queueMail: QueueMail
   limits: Limits

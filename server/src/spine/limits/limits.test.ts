@@ -1,30 +1,29 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { system } from '#spine/database/act-as.ts'
-import { asSystemSession } from '#spine/database/connect.ts'
-import { createSystemLine } from '#spine/database/system-line.ts'
+import { asSharedSession } from '#spine/database/connect.ts'
+import { createSharedConnections, type SharedConnections } from '#spine/database/shared-connections.ts'
 import { createLimits } from '#spine/limits/limits.ts'
 import { freshDoor } from '#testing/test-database.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 let door: Awaited<ReturnType<typeof freshDoor>>
-let lines: ReturnType<typeof createSystemLine>[]
+let processes: SharedConnections[]
 beforeAll(async () => {
   door = await freshDoor()
-  lines = ['one', 'other'].map((name) => createSystemLine(asSystemSession(door.access, name)))
+  processes = [1, 2].map(() => createSharedConnections(asSharedSession(door.access), 1))
 })
 afterAll(async () => {
-  for (const line of lines) await line.close()
+  for (const { close } of processes) await close()
   await door.close()
 })
-const limitsOf = (process: number) =>
-  createLimits(figures, (question) => lines[process]?.ask(question) ?? Promise.reject())
+const limitsOf = (process: number) => createLimits(figures, (processes[process] as SharedConnections).queryAs)
 
 const figures = { testMail: { points: 5, seconds: 600 }, liveConnect: { points: 2, seconds: 1 } }
 
 test('two processes count together: of twenty tries at once five pass', async () => {
-  const processes = [limitsOf(0), limitsOf(1)]
+  const limits = [limitsOf(0), limitsOf(1)]
   const tries = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, turn) => processes[turn % 2]?.testMail('192.0.2.1')),
+    Array.from({ length: 20 }, (_, turn) => limits[turn % 2]?.testMail('192.0.2.1')),
   )
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
   for (const one of tries.filter((each) => each.status === 'rejected'))
@@ -33,7 +32,7 @@ test('two processes count together: of twenty tries at once five pass', async ()
       status: 429,
       data: { retry_after_seconds: expect.any(Number) },
     })
-  await expect(processes[0]?.testMail('192.0.2.2')).resolves.toBeUndefined()
+  await expect(limits[0]?.testMail('192.0.2.2')).resolves.toBeUndefined()
 })
 
 test('limits of different kinds do not share their points, and time brings them back', async () => {

@@ -4,7 +4,8 @@ import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config, Limit } from '#spine/config/config.ts'
-import type { Ask } from '#spine/database/system-line.ts'
+import { system } from '#spine/database/act-as.ts'
+import type { QueryAs } from '#spine/database/shared-connections.ts'
 
 export type LimitName = keyof Config['limits']
 /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
@@ -16,18 +17,18 @@ export type Limits = Record<LimitName, CountedLimit>
 
 export function createLimits<Name extends string>(
   figures: Record<Name, Limit>,
-  ask: Ask,
+  queryAs: QueryAs,
 ): Record<Name, CountedLimit> {
   return Object.fromEntries(
-    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, ask)]),
+    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, queryAs)]),
   ) as Record<Name, CountedLimit>
 }
 
-function createLimit(name: string, { points, seconds }: Limit, ask: Ask): CountedLimit {
+function createLimit(name: string, { points, seconds }: Limit, queryAs: QueryAs): CountedLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: {
-      query: async (question: { name: string; text: string; values: unknown[] }) => {
-        const rows = await ask(question)
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const rows = await queryAs(system, text, values)
         return { rows, rowCount: rows.length }
       },
     },

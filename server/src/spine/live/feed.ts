@@ -2,7 +2,7 @@
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import type pg from 'pg'
 import type { Log } from '#spine/config/log.ts'
-import { createSteadyConnection } from '#spine/database/steady-connection.ts'
+import { createReconnectingClient } from '#spine/database/reconnecting-client.ts'
 import { newsChannel } from '#spine/live/flusher.ts'
 
 export type FeedEvent = LiveEvent & { audiences: readonly string[] }
@@ -32,7 +32,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
   let reading: Promise<void> | undefined
   let again = false
 
-  const connection = createSteadyConnection(config, {
+  const connection = createReconnectingClient(config, {
     opened: (client) => {
       client.on('notification', read)
       return client.query(`listen ${newsChannel}`)

@@ -6,7 +6,6 @@ import type { ActAs, Transaction } from '#spine/database/act-as.ts'
 import { system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import { newId } from '#spine/database/new-id.ts'
-import type { Ask } from '#spine/database/system-line.ts'
 import { defineJob, type Enqueue, type JobHandler } from '#spine/jobs/job.ts'
 import { type MailTransport, type OutgoingMail, PermanentMailError } from '#spine/mail/mail.ts'
 import { type Letter, type MailContent, partsOf } from '#spine/mail/mail-template.ts'
@@ -51,18 +50,11 @@ type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: Letter; text: stri
 
 type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
 
-const findWaiting = {
-  name: 'waiting-mails',
-  text: `select id, recipient, sealed, coalesce(not_after < now(), false) as expired
-    from mails where id = any($1::uuid[]) and outcome = 'waiting'`,
-}
-const settle = {
-  name: 'settle-mails',
-  text: 'update mails set outcome = $2, settled_at = now(), sealed = null where id = any($1::uuid[])',
-}
+const findWaiting = `select id, recipient, sealed, coalesce(not_after < now(), false) as expired
+  from mails where id = any($1::uuid[]) and outcome = 'waiting'`
+const settle = 'update mails set outcome = $2, settled_at = now(), sealed = null where id = any($1::uuid[])'
 
 export function createSendMail(parts: {
-  ask: Ask
   actAs: ActAs
   secrets: Secrets
   transport: Pick<MailTransport, 'deliver'>
@@ -70,16 +62,18 @@ export function createSendMail(parts: {
   tellGivenUp: TellGivenUp
   log: Log
 }): JobHandler<{ mail_id: string }> {
+  const run = <Row>(text: string, values: unknown[]) =>
+    parts.actAs(system, (tx) => tx.asSystem<Row>(text, values))
   const find = batchPerTick(async (ids: string[]) => {
-    const found = await parts.ask<WaitingMail>({ ...findWaiting, values: [ids] })
+    const found = await run<WaitingMail>(findWaiting, [ids])
     return ids.map((id) => found.find((mail) => mail.id === id))
   })
-  const settleSent = batchPerTick((ids: string[]) => parts.ask({ ...settle, values: [ids, 'sent'] }))
+  const settleSent = batchPerTick((ids: string[]) => run(settle, [ids, 'sent']))
 
   return async ({ mail_id }, signal, isLastTry = false) => {
     const mail = await find(mail_id)
     if (!mail) return // delivered by an earlier try whose job was lost
-    if (mail.expired) return void (await parts.ask({ ...settle, values: [[mail.id], 'expired'] }))
+    if (mail.expired) return void (await run(settle, [[mail.id], 'expired']))
     const sealed = JSON.parse(parts.secrets.unseal(mail.sealed)) as Sealed
     const { matter, text, html, letter = { text, html }, ...words } = sealed
     // Whoever gave this try up has begun another.
@@ -97,7 +91,7 @@ export function createSendMail(parts: {
       if (!isRefused && !isLastTry) throw error
       const reason = error instanceof Error ? error.message : ''
       await parts.actAs(system, async (tx) => {
-        if (isRefused) await tx.asSystem(settle.text, [[mail.id], 'refused'])
+        if (isRefused) await tx.asSystem(settle, [[mail.id], 'refused'])
         if (matter) await parts.tellGivenUp(tx, matter, reason)
       })
       if (!isRefused) throw error

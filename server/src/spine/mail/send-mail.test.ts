@@ -11,9 +11,7 @@ import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
 import { mailSender } from '#features/company/mail-sender.ts'
 import { createLog } from '#spine/config/log.ts'
 import { guest, system, type Transaction } from '#spine/database/act-as.ts'
-import { asSystemSession } from '#spine/database/connect.ts'
 import { createEmit } from '#spine/database/outbox.ts'
-import { createSystemLine, type SystemLine } from '#spine/database/system-line.ts'
 import { type Jobs, startJobs } from '#spine/jobs/start-jobs.ts'
 import { type OutgoingMail, PermanentMailError } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
@@ -32,7 +30,6 @@ let door: Awaited<ReturnType<typeof freshDoor>>
 let owner: pg.Client
 let jobs: Jobs
 let queueMail: QueueMail
-let line: SystemLine
 
 beforeAll(async () => {
   door = await freshDoor()
@@ -40,10 +37,8 @@ beforeAll(async () => {
   await owner.connect()
   jobs = await startJobs(door.access, log) // nobody works on the queue here: tests do it by hand
   queueMail = createQueueMail(testSecrets, jobs.enqueue)
-  line = createSystemLine(asSystemSession(door.access, 'line'))
 })
 afterAll(async () => {
-  await line.close()
   await jobs.stop()
   await owner.end()
   await door.close()
@@ -75,7 +70,6 @@ const jobsFor = async (id: string) =>
 const givenUp: [number: string, reason: string][] = []
 function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
   return createSendMail({
-    ask: line.ask,
     tellGivenUp: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
     actAs: door.actAs,
     secrets: testSecrets,

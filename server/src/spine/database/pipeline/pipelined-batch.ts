@@ -1,38 +1,39 @@
 /**
- * Statements sent as one unit of the protocol: one packet there, one answer back. If one fails, those behind it are not run.
- * Outside a transaction a unit is one by itself: it begins with its first statement, and ends, durable or undone, with its last.
+ * Several statements sent to PostgreSQL as one pipeline: one packet there, one answer back. If one fails, those behind it are not
+ * run. Outside a transaction a batch is one by itself: all of it is committed, or nothing.
  */
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import {
+  createPreparedStatements,
+  type PreparedStatements,
+} from '#spine/database/pipeline/prepared-statements.ts'
 
-/** A statement of a unit. Without `tell` nobody reads its rows, and it is not even asked for their shape. */
-export type Part = {
-  name: string | undefined
+/** Without `onResult` nobody reads its rows, and the server is not even asked to describe them. */
+export type Statement = {
   text: string
-  /** As `sendable` makes them. */
+  /** As `toWireValues` makes them. */
   values: unknown[]
   rowMode?: string | undefined
   types?: pg.CustomTypesConfig | undefined
-  tell?: (error: Error | null, result: pg.QueryResult) => void
+  onResult?: (error: Error | null, result: pg.QueryResult) => void
 }
 
-/** Values as they are sent; throws where one of them cannot be. */
-export const sendable = (values: unknown[]): unknown[] => values.map((value) => prepareValue(value))
+/** Parameters as the driver sends them; throws where one of them cannot be sent. */
+export const toWireValues = (values: unknown[]): unknown[] => values.map((value) => prepareValue(value))
 
+/** What is used of the driver's connection; its types do not mention it. */
 type Connection = {
   stream: { cork(): void; uncork(): void }
-  parsedStatements: Record<string, string | undefined>
-  submittedNamedStatements: Record<string, string | undefined>
-  parse(message: { name: string | undefined; text: string }): void
-  bind(message: { statement: string | undefined; values: unknown[] }): void
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: unknown[] }): void
   describe(message: { type: 'P'; name: '' }): void
   execute(message: { portal: '' }): void
+  close(message: { type: 'S'; name: string }): void
   sync(): void
 }
-/** What a query of the driver is made of, as far as it is used here. */
+/** What is used of the driver's query. */
 type DriverQuery = {
-  name: string | undefined
-  text: string
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
@@ -41,34 +42,29 @@ type DriverQuery = {
   handleReadyForQuery(connection: Connection): void
 }
 const Query = pg.Query as unknown as new (
-  config: Partial<Part>,
+  config: Partial<Statement>,
   values: undefined,
   callback: (error: Error | null, result: pg.QueryResult) => void,
 ) => DriverQuery
 
-/** Settles when the server has done with all of it. */
-export function sendBatch(client: pg.ClientBase, parts: Part[]): Promise<void> {
+/** Settles when the server is done with all of it. */
+export function sendBatch(client: pg.ClientBase, statements: Statement[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null) => (error ? reject(error) : resolve())
-    client.query(new Unit(client, parts, done) as unknown as pg.Submittable)
+    client.query(new PipelinedBatch(client, statements, done) as unknown as pg.Submittable)
   })
 }
 
-class Unit extends Query {
-  #parts: readonly (Part & { query: DriverQuery | undefined })[]
-  #turn = 0
+const preparedOn = new WeakMap<Connection, PreparedStatements>()
 
-  constructor(client: pg.ClientBase, parts: Part[], done: (error: Error | null) => void) {
+class PipelinedBatch extends Query {
+  #statements: readonly (Statement & { query: DriverQuery | undefined })[]
+  /** The statement that the server answers next. */
+  #current = 0
+
+  constructor(client: pg.ClientBase, statements: Statement[], done: (error: Error | null) => void) {
     super({ text: '' }, undefined, done)
-    this.#parts = parts.map((part) => ({ ...part, query: queryOf(client, part) }))
-    this.#takeTurn(0)
-  }
-
-  /** The driver asks the query that is being answered for its name, to know what has been prepared. */
-  #takeTurn(turn: number): void {
-    this.#turn = turn
-    this.name = this.#parts[turn]?.name
-    this.text = this.#parts[turn]?.text ?? ''
+    this.#statements = statements.map((statement) => ({ ...statement, query: queryOf(client, statement) }))
   }
 
   submit(connection: Connection): null {
@@ -82,11 +78,13 @@ class Unit extends Query {
   }
 
   #write(connection: Connection): void {
-    for (const { name, text, values, query } of this.#parts) {
-      if (!name || !isPrepared(connection, name)) {
-        connection.parse({ name, text })
-        if (name) connection.submittedNamedStatements[name] = text
-      }
+    const prepared = preparedOn.get(connection) ?? createPreparedStatements()
+    preparedOn.set(connection, prepared)
+    // Before everything that can fail: the server skips what comes behind a failure.
+    for (const name of prepared.takeUnused()) connection.close({ type: 'S', name })
+    for (const { text, values, query } of this.#statements) {
+      const { name, isNew } = prepared.use(text)
+      if (isNew) connection.parse({ name, text })
       connection.bind({ statement: name, values })
       if (query) connection.describe({ type: 'P', name: '' })
       connection.execute({ portal: '' })
@@ -95,41 +93,41 @@ class Unit extends Query {
   }
 
   override handleRowDescription(message: unknown): void {
-    this.#parts[this.#turn]?.query?.handleRowDescription(message)
+    this.#statements[this.#current]?.query?.handleRowDescription(message)
   }
   override handleDataRow(message: unknown): void {
-    this.#parts[this.#turn]?.query?.handleDataRow(message)
+    this.#statements[this.#current]?.query?.handleDataRow(message)
   }
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    const query = this.#parts[this.#turn]?.query
+    const query = this.#statements[this.#current]?.query
     query?.handleCommandComplete(message, connection)
     query?.handleReadyForQuery(connection)
-    this.#takeTurn(this.#turn + 1)
+    this.#current += 1
   }
-  /** A statement without words is answered by this alone. */
+  /** The only answer to a statement that is empty. */
   override handleEmptyQuery(connection: Connection): void {
     this.handleCommandComplete({ text: '' }, connection)
   }
   override handleError(error: Error, connection: Connection): void {
-    for (const [index, { name, query }] of this.#parts.slice(this.#turn).entries()) {
-      if (name) delete connection.submittedNamedStatements[name]
+    for (const [index, { text, query }] of this.#statements.slice(this.#current).entries()) {
+      preparedOn.get(connection)?.forget(text)
       query?.handleError(index === 0 ? error : new SkippedError(error), connection)
     }
     super.handleError(error, connection)
   }
 }
 
-function queryOf(client: pg.ClientBase, { text, tell, rowMode, types }: Part): DriverQuery | undefined {
+function queryOf(
+  client: pg.ClientBase,
+  { text, onResult, rowMode, types }: Statement,
+): DriverQuery | undefined {
   return (
-    tell && new Query({ text, rowMode, types: types ?? (client as pg.CustomTypesConfig) }, undefined, tell)
+    onResult &&
+    new Query({ text, rowMode, types: types ?? (client as pg.CustomTypesConfig) }, undefined, onResult)
   )
 }
 
-function isPrepared({ parsedStatements, submittedNamedStatements }: Connection, name: string): boolean {
-  return parsedStatements[name] !== undefined || submittedNamedStatements[name] !== undefined
-}
-
-/** As PostgreSQL says it of statements in a transaction that has failed. */
+/** With PostgreSQL's code for statements of a transaction that has failed. */
 class SkippedError extends Error {
   readonly code = '25P02'
   constructor(reason: Error) {

@@ -1,29 +1,28 @@
 /**
- * One connection while it works for one actor. What is sent within one turn of the event loop leaves as one unit of the protocol;
- * each statement runs in its own role, and nothing of the actor's can run with the system's rights. Work that needs no answer
- * before its end is a single unit, which is a transaction by itself; longer work begins and ends one.
+ * One connection while it works for one actor. Statements issued within one turn of the event loop are sent as one batch, each in
+ * its own role. Work that needs no answer before its end is a single batch, which is a transaction by itself; longer work begins
+ * and commits one.
  */
-import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Part, sendable, sendBatch } from '#spine/database/pipeline/pipelined-batch.ts'
+import { type Statement, sendBatch, toWireValues } from '#spine/database/pipeline/pipelined-batch.ts'
 import type { ActorRole } from '#spine/database/roles.ts'
 
 export type Db = NodePgDatabase<Record<string, never>>
-export type Standing = { role: ActorRole; person: string }
+/** The database role to act in, and the id of the acting person, if any. */
+export type Identity = { role: ActorRole; person: string }
 
 export type Session = {
   db: Db
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
-  /** Sent like any other, but nobody reads its answer: the end tells whether it was done. */
+  /** A statement whose answer nobody reads; the commit fails if it does. */
   writeAsSystem(text: string, values: unknown[]): void
-  /** Whether something waits to be sent. */
-  isWaiting(): boolean
-  /** Sends what waits, and makes all of it durable. */
+  hasUnsent(): boolean
+  /** Sends what is queued, and makes all of it durable. */
   commit(): Promise<void>
-  /** Sends what waits, since it may hold the reason for going back; then undoes all. */
+  /** Sends what is queued, since it may contain the reason for the rollback; then undoes everything. */
   rollback(): Promise<void>
-  /** The first thing that went wrong; what was sent behind it knows only that it was not done. */
+  /** The first error; statements behind it only know that they were skipped. */
   failure(): Error | undefined
   /** Why the connection cannot be used again. */
   broken(): Error | undefined
@@ -33,41 +32,41 @@ export class NotCommittedError extends Error {
   override name = 'NotCommittedError'
 }
 
-type Answer = pg.QueryResult<pg.QueryResultRow>
+type Result = pg.QueryResult<pg.QueryResultRow>
 
-export function openSession(client: pg.ClientBase, own: Standing): Session {
-  /** In whose role the last statement stands. */
-  let taken: ActorRole | undefined
-  let waiting: Part[] = []
+export function openSession(client: pg.ClientBase, own: Identity): Session {
+  /** The role that the last queued statement runs in. */
+  let currentRole: ActorRole | undefined
+  let queued: Statement[] = []
   let begun = false
   let ended = false
   let failure: Error | undefined
   let broken: Error | undefined
 
-  const push = (next: ActorRole, part: Part) => {
+  const enqueue = (role: ActorRole, statement: Statement) => {
     if (ended) throw new Error('This transaction has ended.')
-    if (waiting.length === 0) setImmediate(sendWaiting)
-    if (taken !== next) waiting.push(takeRole({ ...own, role: next }))
-    taken = next
-    waiting.push(part)
+    if (queued.length === 0) setImmediate(sendQueued)
+    if (currentRole !== role) queued.push(setIdentity({ ...own, role }))
+    currentRole = role
+    queued.push(statement)
   }
-  const written = (values: unknown[]) => {
+  const wireValues = (values: unknown[]) => {
     try {
-      return sendable(values)
+      return toWireValues(values)
     } catch (error) {
       failure ??= error as Error
       throw error
     }
   }
-  const ask = (next: ActorRole, text: string, values: unknown[], more: Partial<Part> = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const { rowMode, types } = more
-      const tell = (error: Error | null, answer: Answer) => (error ? reject(error) : resolve(answer))
-      push(next, { name: statementName(text), text, values: written(values), rowMode, types, tell })
+  const query = (role: ActorRole, text: string, values: unknown[], options: Partial<Statement> = {}) =>
+    new Promise<Result>((resolve, reject) => {
+      const { rowMode, types } = options
+      const onResult = (error: Error | null, result: Result) => (error ? reject(error) : resolve(result))
+      enqueue(role, { text, values: wireValues(values), rowMode, types, onResult })
     })
-  const send = async (parts: Part[]) => {
+  const send = async (statements: Statement[]) => {
     try {
-      await sendBatch(client, parts)
+      await sendBatch(client, statements)
     } catch (error) {
       failure ??= error as Error
       if (!isRefusal(error)) broken ??= error as Error
@@ -75,44 +74,43 @@ export function openSession(client: pg.ClientBase, own: Standing): Session {
     }
   }
   /** At the end of a turn: more will follow. */
-  const sendWaiting = () => {
-    if (waiting.length === 0) return
-    const parts = begun ? waiting : [begin, ...waiting]
-    waiting = []
+  const sendQueued = () => {
+    if (queued.length === 0) return
+    const statements = begun ? queued : [begin, ...queued]
+    queued = []
     begun = true
-    // Whoever waits for one of its statements is told.
-    send(parts).catch(() => undefined)
+    // Each statement reports its own failure.
+    send(statements).catch(() => undefined)
   }
 
   const connection = {
-    query: (config: pg.QueryConfig & Partial<Part>, values?: unknown[]) =>
-      ask(own.role, config.text, values ?? config.values ?? [], config),
+    query: (config: pg.QueryConfig & Partial<Statement>, values?: unknown[]) =>
+      query(own.role, config.text, values ?? config.values ?? [], config),
   }
   return {
-    // drizzle sees a connection whose queries are prepared statements named after their text.
+    // drizzle gets a connection whose every query is a prepared statement.
     db: drizzle({ client: connection as unknown as pg.PoolClient }),
     asSystem: async <Row>(text: string, values: unknown[]) =>
-      (await ask('kervan_system', text, values)).rows as Row[],
-    writeAsSystem: (text, values) =>
-      push('kervan_system', { name: statementName(text), text, values: sendable(values) }),
-    isWaiting: () => waiting.length > 0,
+      (await query('kervan_system', text, values)).rows as Row[],
+    writeAsSystem: (text, values) => enqueue('kervan_system', { text, values: toWireValues(values) }),
+    hasUnsent: () => queued.length > 0,
     async commit() {
       ended = true
       if (failure) throw failure
-      // Also work without any statement is done by somebody who may do it.
-      const parts = waiting.length > 0 || begun ? waiting : [takeRole(own)]
-      waiting = []
-      if (!begun) return send(parts)
-      let answer: Answer | undefined
-      await send([...parts, { ...commit, tell: (_, told) => (answer = told) }])
-      // After an error inside, COMMIT answers politely and rolls back.
-      if (answer?.command !== 'COMMIT')
+      // Work without a statement also needs an actor who may take the role.
+      const statements = queued.length > 0 || begun ? queued : [setIdentity(own)]
+      queued = []
+      if (!begun) return send(statements)
+      let result: Result | undefined
+      await send([...statements, { ...commit, onResult: (_, its) => (result = its) }])
+      // After an error inside, COMMIT succeeds and rolls back.
+      if (result?.command !== 'COMMIT')
         throw failure ?? new NotCommittedError('The transaction was rolled back.')
       begun = false
     },
     async rollback() {
       ended = true
-      sendWaiting()
+      sendQueued()
       if (begun) await client.query('rollback').catch((error: Error) => (broken ??= error))
     },
     failure: () => failure,
@@ -120,13 +118,12 @@ export function openSession(client: pg.ClientBase, own: Standing): Session {
   }
 }
 
-const begin: Part = { name: 'begin', text: 'begin', values: [] }
-const commit: Part = { name: 'commit', text: 'commit', values: [] }
+const begin: Statement = { text: 'begin', values: [] }
+const commit: Statement = { text: 'commit', values: [] }
 
-/** Until the end of the transaction; who the person is stays known also where the system acts for them. */
-export function takeRole({ role, person }: Standing): Part {
+/** Until the end of the transaction; the person stays known where the system acts for them. */
+export function setIdentity({ role, person }: Identity): Statement {
   return {
-    name: 'take-role',
     text: "select set_config('role', $1, true), set_config('app.actor', $2, true)",
     values: [role, person],
   }
@@ -135,18 +132,7 @@ export function takeRole({ role, person }: Standing): Part {
 /** Shutdowns, and time limits that end the session. */
 const aboutTheConnection = /^(08|57P0|25P0[34])/
 
-/** The server said no, and goes on. By code, since how grave it is comes in the server's language. */
+/** The server refused a statement but the connection is usable. By code, since the severity comes in the server's language. */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !aboutTheConnection.test(error.code ?? '')
-}
-
-const names = new Map<string, string>()
-
-/** Statements beyond a sane number (lists of varying length) go unnamed rather than fill the server's memory. */
-export function statementName(text: string): string | undefined {
-  const name = names.get(text)
-  if (name || names.size >= 500) return name
-  const made = createHash('sha1').update(text).digest('base64url')
-  names.set(text, made)
-  return made
 }

@@ -3,21 +3,21 @@
  * fields; reading and mapping them one by one costs the process more than the query costs PostgreSQL.
  */
 import type { Actor } from '#spine/database/act-as.ts'
-import type { SharedRead } from '#spine/database/pipeline/shared-reader.ts'
+import type { QueryAs } from '#spine/database/shared-connections.ts'
 
 export function asJson(statement: string): string {
-  return `select coalesce(json_agg(line), '[]')::text as lines from (${statement}) as line`
+  return `select coalesce(json_agg(page), '[]')::text as rows from (${statement}) as page`
 }
 
 /** `statement` is one that `asJson` has wrapped; the named fields are moments. */
 export async function readJson<Row extends object>(
-  { read, actor }: { read: SharedRead; actor: Actor },
+  { queryAs, actor }: { queryAs: QueryAs; actor: Actor },
   statement: string,
   values: unknown[],
   moments: readonly (keyof Row & string)[],
 ): Promise<Row[]> {
-  const [answer] = await read<{ lines: string }>(actor, statement, values)
-  const rows = JSON.parse(answer?.lines ?? '[]') as Record<string, unknown>[]
+  const [answer] = await queryAs<{ rows: string }>(actor, statement, values)
+  const rows = JSON.parse(answer?.rows ?? '[]') as Record<string, unknown>[]
   for (const row of rows)
     for (const moment of moments) {
       const value = row[moment]

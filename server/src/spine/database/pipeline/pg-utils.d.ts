@@ -1,4 +1,4 @@
-/** The driver's own way of writing a value, which its types do not mention. */
+/** The driver's own conversion of parameters, which its types do not mention. */
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): unknown
 }

@@ -1,17 +1,17 @@
-/** One long-lived connection that is made again when it breaks. Whoever needs it while it is being made waits for the same one. */
+/** One long-lived connection that is made again after it broke. Callers that come while it is being made wait for the same one. */
 import pg from 'pg'
 
-export type SteadyConnection = {
+export type ReconnectingClient = {
   get(): Promise<pg.Client>
-  /** Lets go of a connection that failed; the next `get` makes another. */
+  /** Drops a connection that failed; the next `get` makes another. */
   forget(broken: pg.Client): void
   close(): Promise<void>
 }
 
-export function createSteadyConnection(
+export function createReconnectingClient(
   config: pg.ClientConfig,
   hooks: { opened?(client: pg.Client): Promise<unknown>; broke?(error: Error): void } = {},
-): SteadyConnection {
+): ReconnectingClient {
   let client: pg.Client | undefined
   let opening: Promise<pg.Client> | undefined
   let closed = false
