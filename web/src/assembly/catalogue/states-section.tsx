@@ -21,7 +21,7 @@ export function StatesSection() {
           <ErrorState
             title="Talepler alınamadı"
             message="Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin."
-            stillSafe="Yazdıklarınız duruyor."
+            detail="Yazdıklarınız duruyor."
             code="01890a5d-ac96"
             onRetry={() => {}}
           />

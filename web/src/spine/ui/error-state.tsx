@@ -1,4 +1,4 @@
-/** Shown where something failed: what happened, what is not lost, what to do, and a code for support. */
+/** Shown where something failed: what happened, what to do, and a code for support. */
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#spine/ui/button.tsx'
@@ -8,8 +8,8 @@ import { CopyButton } from '#spine/ui/copy-button.tsx'
 type Props = {
   title: ReactNode
   message: ReactNode
-  /** What is not lost, such as "Yazdıklarınız duruyor." */
-  stillSafe?: ReactNode
+  /** A second line, such as "Yazdıklarınız duruyor." */
+  detail?: ReactNode
   code?: string | undefined
   onRetry?: () => void
   retrying?: boolean
@@ -21,7 +21,7 @@ type Props = {
 export function ErrorState({
   title,
   message,
-  stillSafe,
+  detail,
   code,
   onRetry,
   retrying = false,
@@ -34,7 +34,7 @@ export function ErrorState({
       <p className="font-medium">{title}</p>
       <div className="max-w-96 text-14 text-muted">
         <p>{message}</p>
-        {stillSafe && <p>{stillSafe}</p>}
+        {detail && <p>{detail}</p>}
       </div>
       {onRetry && (
         <Button onClick={onRetry} busy={retrying} busyLabel="Yeniden deneniyor">
