@@ -14,7 +14,7 @@ import { loadPublicPages } from '#assembly/site/public-pages.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
 import { createSessionReader } from '#features/auth/session-reader.ts'
 import { startSessionWatch } from '#features/auth/session-watch.ts'
-import { createSignInDesk } from '#features/auth/sign-in-desk.ts'
+import { createSignInService } from '#features/auth/sign-in-service.ts'
 import { createCompanyCache } from '#features/company/company-cache.ts'
 import { makeFirstCompany } from '#features/company/first-company.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
@@ -114,7 +114,7 @@ export async function startServer({
     enqueue: jobs.enqueue,
     queueMail: createQueueMail(secrets, jobs.enqueue),
     files: await createFileStore(config),
-    signIn: createSignInDesk({
+    signIn: createSignInService({
       actAs: createDataDoor(signInPool).actAs,
       secrets,
       publicUrl: config.publicUrl,

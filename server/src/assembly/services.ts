@@ -1,6 +1,6 @@
 /** The services of one process: what the spine offers, and what features make for themselves and those above them. */
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
-import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'

@@ -3,7 +3,7 @@
 import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
 import { newestMails } from '#assembly/demo/demo.queries.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
-import { mailSender } from '#features/company/mail-sender.ts'
+import { mailSender } from '#features/company/letterhead.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { mailText } from '#spine/mail/mail-template.ts'

@@ -1,4 +1,4 @@
-/** Passwords, as the sign-in library keeps them: one row per person who has set one. */
+/** Password hashes in the sign-in library's format: one row per person who has set one. */
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'

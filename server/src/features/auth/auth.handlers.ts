@@ -1,4 +1,4 @@
-/** Answers of the auth contract. */
+/** Handlers of the auth contract. */
 
 import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { authContract } from '@kervan/domain/auth/auth.contract.ts'
@@ -6,16 +6,16 @@ import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import { auditPage } from '#features/auth/auth.queries.ts'
-import type { Begun } from '#features/auth/begin-session.ts'
-import { letterhead } from '#features/auth/letterhead.ts'
 import { endAllSessions, endOtherSessions, endSession, listSessions } from '#features/auth/own-sessions.ts'
 import { isResetLinkValid, requestPasswordReset, resetPassword } from '#features/auth/password-reset.ts'
 import { changePassword, hasPassword, setPassword, signInWithPassword } from '#features/auth/passwords.ts'
 import { requestCode } from '#features/auth/request-code.ts'
-import { endedCookie } from '#features/auth/session-cookie.ts'
-import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import { expiredCookie } from '#features/auth/session-cookie.ts'
+import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { changeRole, disablePerson, enablePerson, inviteStaff, listStaff } from '#features/auth/staff.ts'
+import type { StartedSession } from '#features/auth/start-session.ts'
 import { verifyCode } from '#features/auth/verify-code.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
@@ -23,16 +23,16 @@ const api = implementContract<typeof authContract, WithSignIn>(authContract)
 
 const done = { done: true } as const
 
-function welcomed(context: Call<WithSignIn>, { answer, cookies }: Begun): SignedIn {
+function setCookies(context: Call<WithSignIn>, { answer, cookies }: StartedSession): SignedIn {
   for (const cookie of cookies) context.setCookie(cookie)
   return answer
 }
 
-/** The address as we store it, if it belongs to the company: compared after parsing, never on raw text. */
+/** The parsed address, if it belongs to the company; raw text is never compared. */
 async function staffAddress(context: Call<WithSignIn>, given: string): Promise<string | undefined> {
   const email = EmailAddress.safeParse(given)
   if (!email.success) return undefined
-  const { company } = await letterhead(context)
+  const { company } = await readLetterhead(context.services)
   return isStaffAddress(email.data, company.staff_email_domains) ? email.data : undefined
 }
 
@@ -41,9 +41,9 @@ export const authHandlers = {
 
   requestCode: api.requestCode.handler(({ input, context }) => requestCode(context, 'portal', input.email)),
   verifyCode: api.verifyCode.handler(async ({ input, context, errors }) => {
-    const begun = await verifyCode(context, 'portal', input)
-    if (!begun) throw errors.CODE_REFUSED()
-    return welcomed(context, begun)
+    const session = await verifyCode(context, 'portal', input)
+    if (!session) throw errors.CODE_REFUSED()
+    return setCookies(context, session)
   }),
   requestStaffCode: api.requestStaffCode.handler(async ({ input, context, errors }) => {
     const email = await staffAddress(context, input.email)
@@ -53,15 +53,15 @@ export const authHandlers = {
   verifyStaffCode: api.verifyStaffCode.handler(async ({ input, context, errors }) => {
     const email = await staffAddress(context, input.email)
     if (!email) throw errors.INVALID_STAFF_EMAIL()
-    const begun = await verifyCode(context, 'office', { email, code: input.code })
-    if (!begun) throw errors.STAFF_CODE_REFUSED()
-    return welcomed(context, begun)
+    const session = await verifyCode(context, 'office', { email, code: input.code })
+    if (!session) throw errors.STAFF_CODE_REFUSED()
+    return setCookies(context, session)
   }),
 
   signInWithPassword: api.signInWithPassword.handler(async ({ input, context, errors }) => {
-    const begun = await signInWithPassword(context, input)
-    if (!begun) throw errors.PASSWORD_REFUSED()
-    return welcomed(context, begun)
+    const session = await signInWithPassword(context, input)
+    if (!session) throw errors.PASSWORD_REFUSED()
+    return setCookies(context, session)
   }),
   requestPasswordReset: api.requestPasswordReset.handler(async ({ input, context }) => {
     await requestPasswordReset(context, input.email)
@@ -91,7 +91,7 @@ export const authHandlers = {
 
   signOut: api.signOut.handler(async ({ context }) => {
     if ('userId' in context.actor) await endSession(context, context.actor, context.actor.sessionId)
-    context.setCookie(endedCookie(context.surface))
+    context.setCookie(expiredCookie(context.surface))
     return done
   }),
   listSessions: api.listSessions.handler(async ({ context }) => ({
@@ -103,7 +103,7 @@ export const authHandlers = {
   }),
   endSessions: api.endSessions.handler(async ({ input, context }) => {
     if (!input.including_this) return { ended: await endOtherSessions(context, context.actor) }
-    context.setCookie(endedCookie(context.surface))
+    context.setCookie(expiredCookie(context.surface))
     return { ended: await endAllSessions(context, context.actor) }
   }),
 

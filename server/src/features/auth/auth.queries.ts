@@ -1,4 +1,4 @@
-/** Reading people and what they changed. */
+/** Queries of the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { auditEntries } from '#features/auth/audit-entries.table.ts'
 import { users } from '#features/auth/users.table.ts'

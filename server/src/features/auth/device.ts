@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words a person recognises, and where its connection comes from. */
+/** Describes a browser and its location in words a person recognises. */
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import Bowser from 'bowser'
@@ -15,15 +15,15 @@ const kinds: Record<string, DeviceKind> = {
 export function describeDevice(userAgent: string | null): { device: string; device_kind: DeviceKind } {
   if (!userAgent) return { device: 'Bilinmeyen cihaz', device_kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500))
-  // A browser may call itself anything, at any length.
-  const named = [browser.name, os.name].filter(Boolean).join(', ').slice(0, 80)
-  return { device: named || 'Bilinmeyen cihaz', device_kind: kinds[platform.type ?? ''] ?? 'unknown' }
+  // The user agent is free text of any length.
+  const name = [browser.name, os.name].filter(Boolean).join(', ').slice(0, 80)
+  return { device: name || 'Bilinmeyen cihaz', device_kind: kinds[platform.type ?? ''] ?? 'unknown' }
 }
 
 const countryNames = new Intl.DisplayNames('tr', { type: 'region' })
 let loaded = false
 
-/** A country as far as the address tells; the address itself stands beside it, since people recognise their own. */
+/** The country, where it is known, and the address, which people may recognise as their own. */
 export function describePlace(address: string | null): string {
   const plain = (address ?? '').replace(/^::ffff:/i, '')
   if (!plain) return 'Bilinmiyor'
@@ -32,7 +32,7 @@ export function describePlace(address: string | null): string {
   return `${(code && countryNames.of(code)) || 'Bilinmiyor'} · ${plain}`
 }
 
-/** Two letters, as far as the address tells; the table knows IPv4 only. */
+/** Two letters, or null: the table knows IPv4 only. */
 export function countryOf(address: string): string | null {
   const plain = address.replace(/^::ffff:/i, '')
   if (plain === '' || plain.includes(':')) return null
@@ -45,7 +45,7 @@ function isPrivate(address: string): boolean {
   return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i.test(address)
 }
 
-/** Device, place and time of a call, as a mail tells them. */
+/** Device, place and time of a call, for a mail. */
 export function describeVisit({ userAgent, address }: { userAgent: string; address: string }) {
   return {
     device: describeDevice(userAgent).device,

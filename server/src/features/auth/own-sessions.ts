@@ -1,11 +1,11 @@
-/** One's own sessions: seeing them and ending them. Ended is ended at once, on every process and every socket. */
+/** Lists and ends a person's own sessions. An ended session ends at once, in every process and on every socket. */
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describeDevice, describePlace } from '#features/auth/device.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
-import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { Call } from '#spine/http/call.ts'
 
 type Owner = { userId: string; sessionId: string }
@@ -34,7 +34,7 @@ export async function listSessions(
     }))
 }
 
-/** Ends those of the owner's sessions that the condition names, and says how many they were. */
+/** Ends the owner's sessions that match the condition, and returns how many there were. */
 async function end(
   context: Call<WithSignIn>,
   { userId }: Owner,

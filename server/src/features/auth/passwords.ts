@@ -1,45 +1,48 @@
 /** A customer's password: signing in with it, setting and changing it. The library hashes and keeps it. */
 import { sql } from 'drizzle-orm'
 import { type Account, accountById } from '#features/auth/accounts.queries.ts'
-import { type Begun, beginSession } from '#features/auth/begin-session.ts'
-import { limitKey } from '#features/auth/count-sending.ts'
-import { countedTry } from '#features/auth/counted-try.ts'
-import { letterhead } from '#features/auth/letterhead.ts'
-import { unlessRefused } from '#features/auth/library-call.ts'
-import { passwordChanged } from '#features/auth/password-changed.ts'
-import type { SignInWork, WithSignIn } from '#features/auth/sign-in-desk.ts'
+import { afterPasswordChange } from '#features/auth/after-password-change.ts'
+import { undefinedIfRefused } from '#features/auth/call-sign-in-library.ts'
+import { limitAttempt } from '#features/auth/limit-attempt.ts'
+import type { SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
+import { type StartedSession, startSession } from '#features/auth/start-session.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
+import { limitKey } from '#spine/limits/limits.ts'
 
 const surface = 'portal'
 
 export async function signInWithPassword(
   context: Call<WithSignIn>,
   { email, password }: { email: string; password: string },
-): Promise<Begun | undefined> {
+): Promise<StartedSession | undefined> {
   const { services, browser } = context
   await services.limits.passwordAddress(limitKey(email))
-  const begun = await countedTry(context, surface, async () => {
-    const head = await letterhead(context)
-    const asking = { surface, email, staffDomains: head.company.staff_email_domains } as const
-    return services.signIn.at(asking, async (work) => {
-      const account = await accountWith(work, password)
+  const session = await limitAttempt(context, surface, async () => {
+    const letterhead = await readLetterhead(context.services)
+    const staffDomains = letterhead.company.staff_email_domains
+    return services.signIn.forAddress({ surface, email, staffDomains }, async (attempt) => {
+      const account = await verifyPassword(attempt, password)
       if (!account) return undefined
-      // Not by the library's own call: its notion of an address is narrower than ours.
-      const { internalAdapter } = await work.library.$context
-      const made = { ipAddress: browser.address, userAgent: browser.userAgent }
-      const session = await unlessRefused(internalAdapter.createSession(account.id, false, made))
-      if (!session) return undefined
+      // Not by the library's own sign-in, which accepts fewer addresses than we do.
+      const { internalAdapter } = await attempt.library.$context
+      const origin = { ipAddress: browser.address, userAgent: browser.userAgent }
+      const created = await undefinedIfRefused(internalAdapter.createSession(account.id, false, origin))
+      if (!created) return undefined
       const { id } = account
-      await services.signIn.onCustomerSignedIn(work.tx, { id, email, first_name: '', last_name: '' })
-      return beginSession(context, surface, head, work, { userId: id, token: session.token })
+      await services.signIn.onCustomerSignedIn(attempt.tx, { id, email, first_name: '', last_name: '' })
+      return startSession(context, surface, letterhead, attempt, { userId: id, token: created.token })
     })
   })
-  if (begun) await services.limits.passwordAddress.restore(limitKey(email))
-  return begun
+  if (session) await services.limits.passwordAddress.restore(limitKey(email))
+  return session
 }
 
-/** The account at this address if the password is its own. A guess takes as long where there is none. */
-async function accountWith({ library, account }: SignInWork, password: string): Promise<Account | undefined> {
+/** Returns the account if the password is right. Hashes also where there is no password, so that it takes equally long. */
+async function verifyPassword(
+  { library, account }: SignInAttempt,
+  password: string,
+): Promise<Account | undefined> {
   const { internalAdapter, password: hashing } = await library.$context
   const credential = account && (await internalAdapter.findCredentialAccount(account.id))
   if (!credential?.password) {
@@ -50,10 +53,12 @@ async function accountWith({ library, account }: SignInWork, password: string): 
 }
 
 export async function hasPassword({ services }: Call<WithSignIn>, userId: string): Promise<boolean> {
-  return services.signIn.within(async (tx) => (await accountById(tx.db, userId))?.has_password ?? false)
+  return services.signIn.inTransaction(
+    async (tx) => (await accountById(tx.db, userId))?.has_password ?? false,
+  )
 }
 
-/** False when there is a password already. */
+/** Returns false when there is a password already. */
 export async function setPassword(
   { services }: Call<WithSignIn>,
   userId: string,
@@ -61,8 +66,8 @@ export async function setPassword(
 ): Promise<boolean> {
   const { password: hashing } = await (await services.signIn.library(surface)).$context
   const hash = await hashing.hash(password)
-  return services.signIn.within(async (tx, library) => {
-    await tx.db.execute(inTurn(userId))
+  return services.signIn.inTransaction(async (tx, library) => {
+    await tx.db.execute(lockUser(userId))
     if ((await accountById(tx.db, userId))?.has_password) return false
     const { internalAdapter } = await library.$context
     await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
@@ -70,7 +75,7 @@ export async function setPassword(
   })
 }
 
-/** Other devices are signed out: whoever knew the old password is out. */
+/** Signs out all other devices, in case somebody else knew the old password. */
 export async function changePassword(
   context: Call<WithSignIn>,
   person: { userId: string; sessionId: string },
@@ -79,24 +84,24 @@ export async function changePassword(
   const { services } = context
   const { password: hashing } = await (await services.signIn.library(surface)).$context
   await services.limits.passwordAddress(person.userId)
-  const head = await letterhead(context)
-  const outcome = await services.signIn.within(async (tx, library) => {
-    await tx.db.execute(inTurn(person.userId))
+  const letterhead = await readLetterhead(context.services)
+  const outcome = await services.signIn.inTransaction(async (tx, library) => {
+    await tx.db.execute(lockUser(person.userId))
     const { internalAdapter } = await library.$context
     const credential = await internalAdapter.findCredentialAccount(person.userId)
     if (!credential?.password) return 'none'
     if (!(await hashing.verify({ hash: credential.password, password: given.current }))) return 'wrong'
     await internalAdapter.updatePassword(person.userId, await hashing.hash(given.next))
-    await tx.db.execute(othersOf(person))
-    await passwordChanged(context, head, tx, person.userId)
+    await tx.db.execute(endOtherSessions(person))
+    await afterPasswordChange(context, letterhead, tx, person.userId)
     return 'changed'
   })
   if (outcome === 'changed') await services.limits.passwordAddress.restore(person.userId)
   return outcome
 }
 
-const inTurn = (userId: string) => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`
+const lockUser = (userId: string) => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`
 
-function othersOf({ userId, sessionId }: { userId: string; sessionId: string }) {
+function endOtherSessions({ userId, sessionId }: { userId: string; sessionId: string }) {
   return sql`delete from sessions where user_id = ${userId} and id <> ${sessionId}`
 }

@@ -1,4 +1,4 @@
-/** When a code or link was sent to an address, by the address's hash: the count that one address may have. */
+/** When codes and links were sent, by a hash of the address, to limit the mails to one address. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'

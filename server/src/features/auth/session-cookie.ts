@@ -1,4 +1,4 @@
-/** The two session cookies, one per surface: `token.signature`, signed with a key of that surface's own. */
+/** The session cookies, one per surface: `token.signature`, signed with the surface's own key. */
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -12,7 +12,7 @@ export function signToken(secrets: Secrets, surface: Surface, token: string): st
   return encodeURIComponent(`${token}.${signature(secrets, surface, token)}`)
 }
 
-/** The token inside a request's cookie header, if this surface's cookie is there and its signature is ours. */
+/** The token in a cookie header, if the surface's cookie is there and correctly signed. */
 export function tokenFrom(
   secrets: Secrets,
   surface: Surface,
@@ -28,20 +28,20 @@ export function tokenFrom(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
-const rememberedAtOnce = 5_000
-const ordinaryLength = 1_000
+const cacheSize = 5_000
+const longestCachedHeader = 1_000
 
-/** A browser sends the same header with every call: its signature is checked once. What is not ours is not remembered. */
+/** Caches checked signatures, since a browser sends the same header with every call. Wrong ones are not cached. */
 export function createTokenReader(
   secrets: Secrets,
 ): (surface: Surface, header?: string) => string | undefined {
-  const known: Record<Surface, Map<string, string>> = { portal: new Map(), office: new Map() }
+  const cache: Record<Surface, Map<string, string>> = { portal: new Map(), office: new Map() }
   return (surface, header) => {
-    const remembered = header && known[surface].get(header)
-    if (remembered) return remembered
+    const cached = header && cache[surface].get(header)
+    if (cached) return cached
     const token = tokenFrom(secrets, surface, header)
-    if (known[surface].size >= rememberedAtOnce) known[surface].clear()
-    if (header && token && header.length <= ordinaryLength) known[surface].set(header, token)
+    if (cache[surface].size >= cacheSize) cache[surface].clear()
+    if (header && token && header.length <= longestCachedHeader) cache[surface].set(header, token)
     return token
   }
 }
@@ -53,20 +53,20 @@ export function sessionCookie(secrets: Secrets, surface: Surface, token: string,
   return `${cookieNames[surface]}=${signToken(secrets, surface, token)}; Max-Age=${lifeMs / 1000}; ${attributes}`
 }
 
-export function endedCookie(surface: Surface): string {
+export function expiredCookie(surface: Surface): string {
   return `${cookieNames[surface]}=; Max-Age=0; ${attributes}`
 }
 
-/** Tells one browser from another, so that a sign-in from a new one can be reported; it opens nothing. */
+/** Identifies a browser, so that a sign-in from a new one can be reported; it gives no rights. */
 const deviceCookieName = '__Host-kervan-device'
 
-export function deviceFrom(header: string | undefined): { id: string; line: string } {
+export function deviceCookie(header: string | undefined): { id: string; line: string } {
   const known = cookieValue(header, deviceCookieName)
   const id = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url')
   return { id, line: `${deviceCookieName}=${id}; Max-Age=${400 * 86_400}; ${attributes}` }
 }
 
-/** Every call is signed for; a key that is made ready once takes half the time. */
+/** Checked with every call: a prepared key takes half the time. */
 const signingKeys = new WeakMap<Secrets, Partial<Record<Surface, KeyObject>>>()
 
 function signingKey(secrets: Secrets, surface: Surface): KeyObject {

@@ -1,4 +1,4 @@
-/** From a cookie to the person behind it, in one trip to the database. Runs on every call, so it is kept fast. */
+/** Finds the person behind a session cookie, in one round trip, since it runs with every call. */
 
 import type { Person } from '@kervan/domain/access/person.ts'
 import { type Surface, surfaceRoles } from '@kervan/domain/access/roles.ts'
@@ -14,7 +14,7 @@ import type { Caller, ReadSession } from '#spine/http/session.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** However active, a session ends after its life; unused, it ends after its idle time. */
+/** A session ends after its life, however active, and after its idle time when unused. */
 export const sessionLifetimes: Record<Surface, { life: number; idle: number }> = {
   portal: { life: 30 * day, idle: 7 * day },
   office: { life: 12 * 60 * minute, idle: 30 * minute },
@@ -44,16 +44,16 @@ export function createSessionReader(parts: {
   log: Log
 }): ReadSession {
   const { queryAs, actAs, secrets, now, log } = parts
-  const tokenIn = createTokenReader(secrets)
+  const readToken = createTokenReader(secrets)
 
-  /** Written at most once a minute, beside the call: nobody waits for it. */
+  /** At most once a minute per session, and not awaited. */
   const touch = (id: string) => {
     actAs(system, (tx) =>
       tx.db.update(sessions).set({ last_active_at: sql`now()` }).where(eq(sessions.id, id)),
     ).catch((error: Error) => log.warn({ err: error }, 'session touch'))
   }
 
-  /** Asked after all of them have come, so that none is told of a session that had ended before. */
+  /** The query runs after the calls have arrived, so none of them sees a session that ended before it came. */
   const find = batchPerTick(async (tokens: string[]) => {
     const rows = await queryAs<SessionRow>(system, sessionsByToken, [[...new Set(tokens)]])
     const byToken = Map.groupBy(rows, (row) => row.token)
@@ -61,12 +61,12 @@ export function createSessionReader(parts: {
   })
 
   return async (surface, cookies) => {
-    const nobody: Caller = { actor: guest, person: null, surface }
-    const token = tokenIn(surface, cookies)
-    if (!token) return nobody
+    const guestCaller: Caller = { actor: guest, person: null, surface }
+    const token = readToken(surface, cookies)
+    if (!token) return guestCaller
     const row = (await find(token)).get(surface)
-    if (!row || row.disabled_at || !isLive(row, surface, now())) return nobody
-    if (!surfaceRoles[surface].includes(row.role)) return nobody
+    if (!row || row.disabled_at || !isLive(row, surface, now())) return guestCaller
+    if (!surfaceRoles[surface].includes(row.role)) return guestCaller
     if (now() - row.last_active_at.getTime() > minute) touch(row.session_id)
     const { id, email, full_name, role } = row
     return {

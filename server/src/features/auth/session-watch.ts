@@ -1,4 +1,4 @@
-/** Sessions also end by the clock; their sockets must not outlive them. Ends that are acts arrive as events at once. */
+/** Closes the sockets of sessions that have expired. Sessions that are ended by somebody arrive as events at once. */
 import { sql } from 'drizzle-orm'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -7,7 +7,7 @@ import type { Sockets } from '#spine/live/sockets.ts'
 
 const everyMs = 30_000
 
-export type SessionWatch = { look(): Promise<void>; stop(): void }
+export type SessionWatch = { check(): Promise<void>; stop(): void }
 
 export function startSessionWatch(parts: {
   readAs: ReadAs
@@ -15,22 +15,22 @@ export function startSessionWatch(parts: {
   log: Log
 }): SessionWatch {
   const { readAs, sockets, log } = parts
-  const look = async () => {
+  const check = async () => {
     const open = sockets.sessions()
     if (open.length === 0) return
-    const { rows } = await readAs(system, (db) => db.execute<{ id: string }>(liveOnes(open)))
+    const { rows } = await readAs(system, (db) => db.execute<{ id: string }>(liveSessions(open)))
     const alive = new Set(rows.map((row) => row.id))
     for (const session of open) if (!alive.has(session)) sockets.endSession(session)
   }
   const timer = setInterval(
-    () => look().catch((error: Error) => log.warn({ err: error }, 'session watch')),
+    () => check().catch((error: Error) => log.warn({ err: error }, 'session watch')),
     everyMs,
   )
-  return { look, stop: () => clearInterval(timer) }
+  return { check, stop: () => clearInterval(timer) }
 }
 
-/** A socket that is open is no activity: an unattended screen idles out like any other. */
-function liveOnes(ids: readonly string[]) {
+/** An open socket does not count as activity: an unattended page idles out like any other. */
+function liveSessions(ids: readonly string[]) {
   const idleSeconds = (surface: 'portal' | 'office') => sessionLifetimes[surface].idle / 1000
   return sql`
     select id from sessions

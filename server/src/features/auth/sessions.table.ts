@@ -1,11 +1,11 @@
-/** Sessions. Deleting one, however that comes about, tells every server process through the outbox (trigger `sessions_ended`). */
+/** Sessions. Deleting one, for whatever reason, writes an event for every process to the outbox (trigger `sessions_ended`). */
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
-/** People see their own; ending one is the system's doing, so that its news always goes out. */
+/** People see their own sessions. The system ends them, so that the event is always written. */
 const own = { select: sql`user_id = ${actorId}` }
 
 export const sessions = pgTable(

@@ -1,7 +1,7 @@
 /**
- * The sign-in library (better-auth), closed: never mounted over HTTP, called by our own procedures only, one instance per
- * surface with keys of its own. It works inside the transaction that the caller has opened, under a database role that
- * reaches the tables of signing in and nothing else; so a code, an account, a session and their news commit together.
+ * The sign-in library (better-auth), one instance per surface with its own keys. It is never mounted over HTTP; only our
+ * procedures call it. It works inside the caller's transaction, under a database role that reaches nothing but the tables of
+ * signing in, so a code, an account, a session and their events commit together.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
@@ -19,7 +19,7 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { accounts } from '#features/auth/accounts.table.ts'
-import { addressHeader } from '#features/auth/library-call.ts'
+import { addressHeader } from '#features/auth/call-sign-in-library.ts'
 import { cookieSecret } from '#features/auth/session-cookie.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
@@ -28,27 +28,27 @@ import { verifications } from '#features/auth/verifications.table.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { Db } from '#spine/database/act-as.ts'
 
-/** What the library needs to know of the call it works for. */
-export type LibraryWork = {
+/** The transaction in which the library works, and what it may do there. */
+export type LibraryContext = {
   db: Db
   email: string
-  /** The role of an account that may be made now; undefined when none may. */
-  joiningAs: Role | undefined
+  /** The role of the account that may be created; undefined when none may. */
+  newAccountRole: Role | undefined
   mayHaveSession: boolean
 }
 
-const work = new AsyncLocalStorage<LibraryWork>()
+const storage = new AsyncLocalStorage<LibraryContext>()
 
-function current(): LibraryWork {
-  const found = work.getStore()
+function currentContext(): LibraryContext {
+  const found = storage.getStore()
   if (!found) throw new Error('The sign-in library works inside a transaction of ours only.')
   return found
 }
 
-/** Stands for the connection of whichever transaction the library is working in. */
+/** Forwards to the connection of the current transaction. */
 const db = new Proxy({} as Db, {
   get: (_, property) =>
-    (work.getStore()?.db as unknown as Record<PropertyKey, unknown> | undefined)?.[property],
+    (storage.getStore()?.db as unknown as Record<PropertyKey, unknown> | undefined)?.[property],
 })
 
 const refuse = () => new APIError('FORBIDDEN')
@@ -60,7 +60,7 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
     baseURL: publicUrl,
     secret: cookieSecret(secrets, surface),
     telemetry: { enabled: false },
-    // Its error lines would hold statements with their parameters; what it throws reaches our own log.
+    // Its messages contain statements with their parameters; what it throws is logged by us.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
@@ -97,7 +97,7 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', ...snakeCase },
       storeIdentifier: 'hashed',
-      // Otherwise each look-up would delete what has expired anywhere; the nightly sweep does that.
+      // The nightly sweep deletes what has expired; otherwise every look-up would.
       disableCleanup: true,
     },
     emailAndPassword: {
@@ -112,16 +112,16 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
       user: {
         create: {
           before: async (user) => {
-            const { joiningAs } = current()
-            if (!joiningAs) throw refuse()
-            return { data: { ...user, role: joiningAs } }
+            const { newAccountRole } = currentContext()
+            if (!newAccountRole) throw refuse()
+            return { data: { ...user, role: newAccountRole } }
           },
         },
       },
       session: {
         create: {
           before: async () => {
-            if (!current().mayHaveSession) throw refuse()
+            if (!currentContext().mayHaveSession) throw refuse()
           },
         },
       },
@@ -131,12 +131,12 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
         otpLength: codeLength,
         expiresIn: codeLifeSeconds,
         allowedAttempts: codeTries,
-        // Keyed and bound to the address: the database alone tells nothing, and no hash can be moved to another address.
+        // Keyed, so that the database alone reveals no code; bound to the address, so that no hash works for another one.
         storeOTP: {
           hash: async (code) =>
-            createHmac('sha256', codeKey).update(`${current().email}\n${code}`).digest('base64url'),
+            createHmac('sha256', codeKey).update(`${currentContext().email}\n${code}`).digest('base64url'),
         },
-        // Never called: codes are made by us and leave through our own mail queue.
+        // Required but never called: we send the codes through our own mail queue.
         sendVerificationOTP: async () => undefined,
       }),
     ],
@@ -149,6 +149,6 @@ export function createLibrary(surface: Surface, secrets: Secrets, publicUrl: str
   return betterAuth(optionsFor(surface, secrets, publicUrl))
 }
 
-export function workWith<T>(library: LibraryWork, run: () => Promise<T>): Promise<T> {
-  return work.run(library, run)
+export function withLibraryContext<T>(context: LibraryContext, run: () => Promise<T>): Promise<T> {
+  return storage.run(context, run)
 }

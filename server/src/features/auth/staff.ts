@@ -1,14 +1,14 @@
-/** Who works here: inviting, roles, closing and opening accounts. Every change is audited by the database. */
+/** Invites staff, changes their roles, and disables and enables accounts. The database audits every change. */
 
 import { mayEnter, type Role } from '@kervan/domain/access/roles.ts'
 import { sessionsChanged, staffChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { compareTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { letterhead } from '#features/auth/letterhead.ts'
-import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
 import { invitationMail } from '#features/auth/sign-in-mails.ts'
+import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { users } from '#features/auth/users.table.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
@@ -31,29 +31,29 @@ export async function listStaff({ services, actor }: SignedInCall<WithSignIn>): 
   return people.sort((a, b) => compareTurkish(a.full_name, b.full_name))
 }
 
-/** Undefined when the address is taken. */
+/** Returns undefined when the address is taken. */
 export async function inviteStaff(
   context: SignedInCall<WithSignIn>,
   invited: { email: string; full_name: string; role: StaffMember['role'] },
 ): Promise<StaffMember | undefined> {
   const { services, person } = context
-  const head = await letterhead(context)
-  const made = await createOnce(context, invited, async (tx) => {
+  const letterhead = await readLetterhead(context.services)
+  const added = await createOnce(context, invited, async (tx) => {
     const [row] = await tx.db
       .insert(users)
       .values({ email: invited.email, name: invited.full_name, role: invited.role })
       .onConflictDoNothing()
       .returning(member)
     if (!row) return null
-    const by = person.full_name || head.company.name
+    const by = person.full_name || letterhead.company.name
     await services.queueMail(tx, {
       to: row.email,
-      ...invitationMail(head, { name: row.full_name, by }),
+      ...invitationMail(letterhead, { name: row.full_name, by }),
     })
     await services.emit(tx, staffChanged, ['staff'], { user_id: row.id })
     return row
   })
-  return made ?? undefined
+  return added ?? undefined
 }
 
 export type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'
@@ -103,7 +103,7 @@ function changeMember<T>(
 ): Promise<T | Refusal> {
   return services.actAs(actor, async (tx) => {
     if ('userId' in actor && actor.userId === id) return 'OWN_ACCOUNT'
-    // One after the other, so that two admins cannot close each other out at the same moment.
+    // One at a time, so that two admins cannot disable each other at the same moment.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('who works here', 4))`)
     const [found] = await tx.db.select({ role: users.role }).from(users).where(eq(users.id, id))
     if (!found) return 'NOT_FOUND'

@@ -1,4 +1,4 @@
-/** Everybody who can sign in: customers, staff and admins in one table. */
+/** Everybody who can sign in: customers, staff and admins. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#spine/database/columns.ts'

@@ -1,4 +1,4 @@
-/** Codes and links that wait to be used: the address or token hashed, the code under a keyed hash with its wrong tries. */
+/** Unused codes and links: the address or token is hashed, the code is under a keyed hash, with its wrong tries. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#spine/database/columns.ts'
@@ -7,7 +7,7 @@ import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 export const verifications = pgTable(
   'verifications',
   {
-    // Text: at an invited person's first sign-in the library keeps a row under an id of its own making.
+    // Text, since the library makes ids of its own at an invited person's first sign-in.
     id: text().primaryKey().default(sql`uuidv7()::text`),
     identifier: text().notNull(),
     value: text().notNull(),

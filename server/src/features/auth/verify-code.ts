@@ -1,28 +1,28 @@
-/** Signs in with a code: the try, a new account, its session and their news are one transaction. */
+/** Signs in with a code: the attempt, a new account, its session and their events are one transaction. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
-import { type Begun, beginSession } from '#features/auth/begin-session.ts'
-import { countedTry } from '#features/auth/counted-try.ts'
-import { letterhead } from '#features/auth/letterhead.ts'
-import { callerHeaders, unlessRefused } from '#features/auth/library-call.ts'
-import type { WithSignIn } from '#features/auth/sign-in-desk.ts'
+import { callerHeaders, undefinedIfRefused } from '#features/auth/call-sign-in-library.ts'
+import { limitAttempt } from '#features/auth/limit-attempt.ts'
+import type { WithSignIn } from '#features/auth/sign-in-service.ts'
+import { type StartedSession, startSession } from '#features/auth/start-session.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
 
 type Names = { first_name?: string | undefined; last_name?: string | undefined }
 
-/** Undefined when the code is wrong, used, burnt, too old, or of no use here: the caller says the same to all. */
+/** Returns undefined for every reason to refuse a code; the caller answers all of them alike. */
 export async function verifyCode(
   context: Call<WithSignIn>,
   surface: Surface,
   given: { email: string; code: string } & Names,
-): Promise<Begun | undefined> {
+): Promise<StartedSession | undefined> {
   const { services, browser } = context
   const { email, code, first_name = '', last_name = '' } = given
-  return countedTry(context, surface, async () => {
-    const head = await letterhead(context)
-    const asking = { surface, email, staffDomains: head.company.staff_email_domains }
-    return services.signIn.at(asking, async (work) => {
-      const signedIn = await unlessRefused(
-        work.library.api.signInEmailOTP({
+  return limitAttempt(context, surface, async () => {
+    const letterhead = await readLetterhead(context.services)
+    const staffDomains = letterhead.company.staff_email_domains
+    return services.signIn.forAddress({ surface, email, staffDomains }, async (attempt) => {
+      const signedIn = await undefinedIfRefused(
+        attempt.library.api.signInEmailOTP({
           body: { email, otp: code, name: `${first_name} ${last_name}`.trim() },
           headers: callerHeaders(browser),
         }),
@@ -30,8 +30,8 @@ export async function verifyCode(
       if (!signedIn) return undefined
       const { id } = signedIn.user
       if (surface === 'portal')
-        await services.signIn.onCustomerSignedIn(work.tx, { id, email, first_name, last_name })
-      return beginSession(context, surface, head, work, { userId: id, token: signedIn.token })
+        await services.signIn.onCustomerSignedIn(attempt.tx, { id, email, first_name, last_name })
+      return startSession(context, surface, letterhead, attempt, { userId: id, token: signedIn.token })
     })
   })
 }

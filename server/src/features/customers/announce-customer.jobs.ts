@@ -1,6 +1,6 @@
 /** Announces a new customer by mail to their representative, or to the company's own address when there is none. */
 import { readCompany } from '#features/company/company.handlers.ts'
-import { mailSender } from '#features/company/mail-sender.ts'
+import { mailSender } from '#features/company/letterhead.ts'
 import { newCustomer } from '#features/customers/customers.queries.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'

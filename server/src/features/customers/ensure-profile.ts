@@ -1,5 +1,5 @@
 /** Gives a customer who signs in a profile and, once they are known by name and company, a representative. */
-import type { OnCustomerSignedIn } from '#features/auth/sign-in-desk.ts'
+import type { OnCustomerSignedIn } from '#features/auth/sign-in-service.ts'
 
 /** A name typed at a later sign-in does not replace the stored one. */
 export const ensureProfile: OnCustomerSignedIn = async (tx, { id, email, first_name, last_name }) => {

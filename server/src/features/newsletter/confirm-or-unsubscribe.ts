@@ -1,7 +1,6 @@
 /** What the links in the newsletter's mails do: confirm a subscription or end it. Repeating either changes nothing. */
 
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
-import { limitKey } from '#features/auth/count-sending.ts'
 import {
   lockSubscriber,
   markConfirmed,
@@ -11,6 +10,7 @@ import {
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { guest, type Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
+import { limitKey } from '#spine/limits/limits.ts'
 
 /** Returns the subscribed address, or undefined when the link does not work. */
 export function confirmSubscription(

@@ -1,13 +1,13 @@
 /** The mails of subscribing. They go to the address itself, so only its owner learns whether it is subscribed. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { confirmLinkDays } from '@kervan/domain/newsletter/newsletter.copy.ts'
-import { mailSender } from '#features/company/mail-sender.ts'
+import { letterOf } from '#features/company/letterhead.ts'
 import type { MailContent } from '#spine/mail/mail-template.ts'
 
 type NewsletterMail = { subject: string; letter: MailContent; headers?: Record<string, string> }
 
 function mailOf(company: Company, content: Omit<MailContent, 'company'>): NewsletterMail {
-  return { subject: content.title, letter: { company: mailSender(company), ...content } }
+  return { subject: content.title, letter: letterOf({ company }, content) }
 }
 
 export function confirmationMail(company: Company, link: string): NewsletterMail {

@@ -2,7 +2,6 @@
 
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { ORPCError } from '@orpc/server'
-import { limitKey } from '#features/auth/count-sending.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { saveSubscription } from '#features/newsletter/newsletter.queries.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
@@ -10,6 +9,7 @@ import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/ne
 import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import type { Limits } from '#spine/limits/limits.ts'
+import { limitKey } from '#spine/limits/limits.ts'
 
 export async function subscribe(
   { services, network, actor }: Call<WithNewsletterLinks>,

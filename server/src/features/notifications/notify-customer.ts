@@ -4,6 +4,7 @@ import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/re
 import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import {
   analysisNotification,
@@ -73,6 +74,6 @@ async function mail(
 ): Promise<void> {
   const to = await readContactDetails(tx, content.notification.user_id)
   if (!to?.wants_email || !to.email) return
-  const head = { company: await services.company.get(), publicUrl: services.config.publicUrl }
-  await services.queueMail(tx, write(head, { ...content, to }))
+  const letterhead = await readLetterhead(services)
+  await services.queueMail(tx, write(letterhead, { ...content, to }))
 }

@@ -2,6 +2,7 @@
 
 import type { customerMails } from '@kervan/domain/quotes/quotes.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { customerMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -41,11 +42,11 @@ export async function mailCustomer(
 ): Promise<(typeof customerMails)[number]> {
   if (!asked) return 'not_asked'
   if (!(await wantsMail(tx, addressee.id))) return 'refused_by_customer'
-  const head = { company: await company.get(), publicUrl: config.publicUrl }
-  const email = addressee.email || (addressee.admin_email ?? head.company.email)
+  const letterhead = await readLetterhead({ company, config })
+  const email = addressee.email || (addressee.admin_email ?? letterhead.company.email)
   await queueMail(
     tx,
-    customerMail(head, {
+    customerMail(letterhead, {
       request,
       customer: { name: addressee.name, email },
       quote: quoteOf(request),

@@ -1,6 +1,7 @@
-/** The team hears of a new request by mail: the customer's representative, or the company's own address where there is none. */
+/** Mails a new request to the customer's representative, or to the company's own address where there is none. */
 
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import type { RequestingCustomer } from '#features/requests/prepare-request.ts'
 import { type MailedRequest, teamMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -12,7 +13,7 @@ export async function mailTeam(
   request: MailedRequest,
   customer: RequestingCustomer,
 ): Promise<void> {
-  const head = { company: await company.get(), publicUrl: config.publicUrl }
-  const to = customer.representative_email ?? head.company.email
-  await queueMail(tx, teamMail(head, { request, customer, to }))
+  const letterhead = await readLetterhead({ company, config })
+  const to = customer.representative_email ?? letterhead.company.email
+  await queueMail(tx, teamMail(letterhead, { request, customer, to }))
 }

@@ -1,5 +1,4 @@
 /** The mails of a request: the team hears what is asked for, the customer what has become of it. */
-import type { Company } from '@kervan/domain/company/company.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type FactSource, missingFacts, requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
@@ -8,8 +7,7 @@ import { formatDateTime, formatOfferDate } from '@kervan/domain/values/format-da
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { mailSender } from '#features/company/mail-sender.ts'
-import type { MailContent } from '#spine/mail/mail-template.ts'
+import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 /** The fields a mail of a request shows. */
@@ -17,15 +15,9 @@ export type MailedRequest = FactSource &
   Pick<RequestDetail, 'id' | 'customer_id' | 'number' | 'title' | 'description' | 'quote_due_at'>
 type MailFact = [label: string, value: string]
 
-export type Letterhead = { company: Company; publicUrl: string }
-
 const longestSubject = 160
 
 const subjectOf = (...parts: string[]) => plainLine(parts.join(''), longestSubject)
-
-function letterOf({ company }: Letterhead, words: Omit<MailContent, 'company'>): MailContent {
-  return { company: mailSender(company), ...words }
-}
 
 export const requestAddress = (publicUrl: string, id: string) =>
   `${publicUrl}/dashboard?view=requests&request=${id}`
@@ -48,7 +40,7 @@ type Asking = { name: string; company: string; email: string; phone: string }
 
 /** To one address: the representative's, or the company's own. */
 export function teamMail(
-  head: Letterhead,
+  letterhead: Letterhead,
   { request, customer, to }: { request: MailedRequest; customer: Asking; to: string },
 ): MailToQueue {
   const facts: MailFact[] = [
@@ -68,12 +60,12 @@ export function teamMail(
   return {
     to,
     subject: subjectOf('Yeni talep ', request.number, ': ', request.title),
-    letter: letterOf(head, {
+    letter: letterOf(letterhead, {
       preheader: `${shipmentTypeWords[request.shipment_type]}, ${endOf(request, 'origin')} – ${endOf(request, 'destination')}`,
       title: 'Yeni bir talep var',
       paragraphs: request.description ? ['Açıklama:', request.description] : ['Açıklama yazılmamış.'],
       facts: facts.filter(([, value]) => value),
-      action: { label: 'Talebi aç', url: `${head.publicUrl}/staff/requests?request=${request.id}` },
+      action: { label: 'Talebi aç', url: `${letterhead.publicUrl}/staff/requests?request=${request.id}` },
     }),
   }
 }
@@ -120,7 +112,7 @@ export type CustomerMail = {
 }
 
 export function customerMail(
-  head: Letterhead,
+  letterhead: Letterhead,
   { request, customer, quote, isDashboardUser = true }: CustomerMail,
 ): MailToQueue {
   const name = customer.name.trim()
@@ -147,7 +139,7 @@ export function customerMail(
     subject: quote
       ? subjectOf(requestWords.quoteReadyTitle, ': ', request.number, ' · ', request.title)
       : subjectOf('Talebiniz kaydedildi: ', request.number, ' · ', request.title),
-    letter: letterOf(head, {
+    letter: letterOf(letterhead, {
       preheader: quote ? formatMoney(quote.amount, quote.currency) : request.number,
       title: quote ? requestWords.quoteReadyTitle : 'Talebiniz kaydedildi',
       paragraphs: [
@@ -160,7 +152,7 @@ export function customerMail(
       facts: facts.filter(([, value]) => value),
       action: {
         label: quote ? 'Teklifi incele' : 'Talebi aç',
-        url: requestAddress(head.publicUrl, request.id),
+        url: requestAddress(letterhead.publicUrl, request.id),
       },
     }),
   }

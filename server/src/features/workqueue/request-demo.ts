@@ -18,7 +18,7 @@ export async function requestDemo(context: Call, typed: DemoRequestForm): Promis
   const { company } = await readCompany(readAs, guest)
   const form = { ...typed, company: oneLine(plain(typed.company)), message: plain(typed.message) }
   const due = dueNextWorkingDay(new Date(), company.office_hours)
-  const head = { company, publicUrl: config.publicUrl }
+  const letterhead = { company, publicUrl: config.publicUrl }
   return createOnce(context, typed, async (tx) => {
     const title = `Demo talebi: ${form.company || form.full_name}`
     const kind = 'demo_request'
@@ -33,8 +33,8 @@ export async function requestDemo(context: Call, typed: DemoRequestForm): Promis
       due_at: due.toISOString(),
     })
     await emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status: 'open', added: true })
-    await queueMail(tx, receivedMail(head, form.email, due))
-    await queueMail(tx, officeMail(head, form, due))
+    await queueMail(tx, receivedMail(letterhead, form.email, due))
+    await queueMail(tx, officeMail(letterhead, form, due))
     return { done: true } as const
   })
 }

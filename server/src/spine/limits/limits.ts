@@ -1,5 +1,5 @@
 /** How often somebody may do something, counted in PostgreSQL so that all processes count together. */
-
+import { createHash } from 'node:crypto'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -8,12 +8,17 @@ import { system } from '#spine/database/act-as.ts'
 import type { QueryAs } from '#spine/database/shared-connections.ts'
 
 export type LimitName = keyof Config['limits']
-/** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
+/** Counts one call; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
 export type CountedLimit = ((key: string) => Promise<void>) & {
-  /** Gives a counted try back: it turned out to be a good one. */
+  /** Uncounts one call. */
   restore(key: string): Promise<void>
 }
 export type Limits = Record<LimitName, CountedLimit>
+
+/** Counters are kept under a hash, so that they hold no addresses. */
+export function limitKey(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}
 
 export function createLimits<Name extends string>(
   figures: Record<Name, Limit>,

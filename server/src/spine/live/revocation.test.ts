@@ -118,7 +118,7 @@ test('a session that ends by the clock is found by the watch', async () => {
     endSession: (session: string) => ended.push(session),
   }
   const watch = startSessionWatch({ readAs: server.services.readAs, sockets, log: createLog('silent') })
-  await watch.look()
+  await watch.check()
   watch.stop()
   expect(ended.sort()).toEqual([expired.sessionId, idle.sessionId].sort())
 })

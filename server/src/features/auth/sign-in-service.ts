@@ -1,0 +1,100 @@
+/** Runs attempts to sign in: one transaction per attempt, one attempt at a time per address, with the library at hand. */
+
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import { type Entitlement, entitlementTo, isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
+import { sql } from 'drizzle-orm'
+import { type Account, findAccount, isOfficeStillEmpty } from '#features/auth/accounts.queries.ts'
+import type { Library, LibraryContext } from '#features/auth/sign-in-library.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import type { Secrets } from '#spine/config/secrets.ts'
+import { type ActAs, signingIn, type Transaction } from '#spine/database/act-as.ts'
+
+export type SignInAttempt = {
+  tx: Transaction
+  library: Library
+  account: Account | undefined
+  entitlement: Entitlement
+}
+
+/** Called in the transaction of a customer's sign-in: auth does not know profiles, so reactions.ts connects the two. */
+export type OnCustomerSignedIn = (
+  tx: Transaction,
+  customer: { id: string; email: string; first_name: string; last_name: string },
+) => Promise<void>
+
+export type SignInService = {
+  onCustomerSignedIn: OnCustomerSignedIn
+  /** Loaded once, when first needed or after the start: it takes half a second. */
+  library(surface: Surface): Promise<Library>
+  secrets: Secrets
+  /** One attempt to sign in, or to be mailed a code or a link, with an address. */
+  forAddress<T>(
+    address: { surface: Surface; email: string; staffDomains: readonly string[] },
+    run: (attempt: SignInAttempt) => Promise<T>,
+  ): Promise<T>
+  /** For a person who is signed in or has a link: creates neither an account nor a session. */
+  inTransaction<T>(run: (tx: Transaction, library: Library) => Promise<T>): Promise<T>
+}
+
+/** Signing in sends mails, which need the company's data. */
+export type WithSignIn = WithCompany & { signIn: SignInService }
+
+export function createSignInService(parts: {
+  /** With connections of its own: hashing passwords takes long, and other calls must not wait for it. */
+  actAs: ActAs
+  secrets: Secrets
+  publicUrl: string
+  onCustomerSignedIn: OnCustomerSignedIn
+}): SignInService {
+  const { actAs, secrets, publicUrl, onCustomerSignedIn } = parts
+  let loaded: ReturnType<typeof load> | undefined
+  const load = async () => {
+    const { createLibrary, withLibraryContext } = await import('#features/auth/sign-in-library.ts')
+    const libraries: Record<Surface, Library> = {
+      portal: createLibrary('portal', secrets, publicUrl),
+      office: createLibrary('office', secrets, publicUrl),
+    }
+    return { libraries, withLibraryContext }
+  }
+  const ready = () => {
+    loaded ??= load()
+    return loaded
+  }
+  return {
+    onCustomerSignedIn,
+    secrets,
+    library: async (surface) => (await ready()).libraries[surface],
+    async forAddress({ surface, email, staffDomains }, run) {
+      const { libraries, withLibraryContext } = await ready()
+      return actAs(signingIn, async (tx) => {
+        // The lock keeps wrong tries counted and codes single-use. Both statements are sent together and run in order.
+        const [, { account, officeEmpty }] = await Promise.all([
+          tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`),
+          findAccount(tx.db, email),
+        ])
+        const entitlement = entitlementTo(surface, {
+          staffAddress: isStaffAddress(email, staffDomains),
+          account: account && { role: account.role, disabled: account.disabled_at !== null },
+          officeEmpty: officeEmpty && surface === 'office' && (await isOfficeStillEmpty(tx.db)),
+        })
+        const libraryContext: LibraryContext = {
+          db: tx.db,
+          email,
+          newAccountRole: entitlement.kind === 'join' ? entitlement.role : undefined,
+          mayHaveSession: entitlement.kind !== 'refuse',
+        }
+        return withLibraryContext(libraryContext, () =>
+          run({ tx, library: libraries[surface], account, entitlement }),
+        )
+      })
+    },
+    async inTransaction(run) {
+      const { libraries, withLibraryContext } = await ready()
+      return actAs(signingIn, (tx) =>
+        withLibraryContext({ db: tx.db, email: '', newAccountRole: undefined, mayHaveSession: false }, () =>
+          run(tx, libraries.portal),
+        ),
+      )
+    },
+  }
+}
