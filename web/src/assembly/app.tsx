@@ -1,4 +1,4 @@
-/** The frame that server and browser share: page data and the table of routes, around the router. */
+/** The providers around the router, the same on the server and in the browser. */
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import { RouteTableProvider } from '#assembly/layouts/route-table.tsx'

@@ -4,7 +4,7 @@ import { asleep, fillTemplate, firstScript } from '#assembly/page-template.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--page-data--></body>'
 
-test('no text of the company can leave its place in the document', () => {
+test('no text of the company can break out of its place in the document', () => {
   const company = { name: '</script><script>alert(1)</script> $& "A&B"' } as PublicCompany
   const html = fillTemplate(template, {
     head: { title: company.name, canonical: 'https://site.example/?a=1&b="2"' },
@@ -17,7 +17,7 @@ test('no text of the company can leave its place in the document', () => {
   expect(JSON.parse(embedded).company.name).toBe(company.name)
 })
 
-test('a page with an address says how it looks where it is shared; facts stay data', () => {
+test('a page with a canonical URL has a preview for sharing; structured data cannot run as script', () => {
   const head = {
     title: 'Başlık',
     description: 'Söz "içinde" söz',
@@ -42,7 +42,7 @@ test('a page with an address says how it looks where it is shared; facts stay da
   expect(JSON.parse(facts)).toEqual(head.facts)
 })
 
-test('a page that search engines shall leave alone has no preview', () => {
+test('a page that is not indexed has no preview', () => {
   const data = {
     company: {} as PublicCompany,
     publicUrl: 'https://site.example',
@@ -54,7 +54,7 @@ test('a page that search engines shall leave alone has no preview', () => {
   expect(html).not.toContain('og:')
 })
 
-test('only a page that a script fills says that it needs one', () => {
+test('only a page without rendered content says that it needs JavaScript', () => {
   const data = {
     company: {} as PublicCompany,
     publicUrl: 'https://site.example',

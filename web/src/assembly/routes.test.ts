@@ -14,7 +14,7 @@ const sample: RouteObject[] = [
   { path: '*', handle: { missing: true } },
 ]
 
-test('an address is linked only when its route, view or section is built', () => {
+test('an address exists only when its route, view and section exist', () => {
   expect(isBuilt(sample, '/dashboard')).toBe(true)
   expect(isBuilt(sample, '/dashboard?view=requests')).toBe(true)
   expect(isBuilt(sample, '/dashboard?view=quotes')).toBe(false)
@@ -44,13 +44,13 @@ test.each([
   '/newsletter',
   '/analytics',
   '/quote-preview/1',
-])('%s stands behind the guard that the server asks for, built or not', (address) => {
+])('%s is behind the same guard as on the server, whether the page exists or not', (address) => {
   const [, , layout] = matchRoutes(createRoutes({ demo: false }), address) ?? []
   const [home] = layout?.route.children ?? []
   expect(guardOf(address)).toBe(surfaceOf(`/${home?.path}`))
 })
 
-test('what is not built behind a guard is not linked', () => {
+test('menus do not link to guarded pages that do not exist', () => {
   const routes = createRoutes({ demo: false })
   expect(officeNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ to }) => to)).toEqual([
     '/staff',
@@ -77,7 +77,7 @@ test('the phone of a customer has six entries, in the order of the menu', () => 
   ])
 })
 
-test('one entry is open at a time', () => {
+test('one entry is current at a time', () => {
   const open = (pathname: string, search = '') =>
     [...portalNavigation, ...officeNavigation]
       .filter((entry) => isCurrent(entry, { pathname, search }))

@@ -1,4 +1,4 @@
-/** Every address, lazily loaded. What is not listed here does not exist, and no menu links to it. */
+/** Every route of the site and the application, lazily loaded. Menus hide links to routes that are not listed here. */
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppErrorScreen } from '#assembly/layouts/app-error-screen.tsx'
@@ -88,7 +88,7 @@ const legalPages: RouteObject[] = [
   },
 ]
 
-/** Where the newsletter's mails lead. */
+/** The pages that newsletter mails link to. */
 const newsletterPages: RouteObject[] = [
   {
     path: 'bulten/onay',
@@ -135,7 +135,7 @@ const portalViews: Views = {
   overview: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
   dashboard: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
   requests: async () => (await import('#features/requests/requests-view.tsx')).RequestsView,
-  // The same screen under the name of its title.
+  // Another name of the same view, after its title.
   workflow: async () => (await import('#features/requests/requests-view.tsx')).RequestsView,
   shipments: async () => (await import('#features/shipments/shipments-view.tsx')).ShipmentsView,
   notifications: async () =>
@@ -144,8 +144,8 @@ const portalViews: Views = {
   account: async () => (await import('#assembly/pages/portal/account-view.tsx')).AccountView,
 }
 
-/** Behind a guard even what does not exist yet is nobody else's business: the guard answers first. */
-const unknownInside = {
+/** Unknown addresses behind a guard: signing in comes first, so that outsiders do not learn what exists. */
+const guardedNotFound = {
   handle: { missing: true, guarded: true } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/pages/site/not-found-page.tsx')).NotFoundPage),
 }
@@ -160,7 +160,7 @@ const portal: RouteObject = {
         (await import('#assembly/layouts/view-switch.tsx')).viewSwitch(portalViews, 'overview'),
       ),
     },
-    { path: 'dashboard/*', ...unknownInside },
+    { path: 'dashboard/*', ...guardedNotFound },
   ],
 }
 
@@ -191,7 +191,7 @@ const office: RouteObject = {
     },
     ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
       path: `${path}/*`,
-      ...unknownInside,
+      ...guardedNotFound,
     })),
   ],
 }

@@ -1,4 +1,4 @@
-/** Readable documentation of the API, made from the document the server publishes. */
+/** Documentation of the API, rendered from the OpenAPI document that the server publishes. */
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import {
@@ -108,7 +108,7 @@ function Documentation({ document }: { document: OpenApiDocument }) {
   )
 }
 
-/** The anchors exist only once the document has come: the browser's own jump was too early. */
+/** The anchors exist only after the document has loaded: the browser's own jump comes too early. */
 function useScrollToAnchor(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -1,7 +1,7 @@
-/** An example of what a schema describes: the document's own wherever it has one. */
+/** An example value for a schema: the document's own where it has one, else a made-up one. */
 import { choicesOf, resolve, type Schema, type Schemas } from '#assembly/api-docs/schema.ts'
 
-const deepest = 6
+const maxDepth = 6
 
 export function exampleOf(schema: Schema, schemas: Schemas = {}, depth = 0): unknown {
   const whole = resolve(schema, schemas)
@@ -11,12 +11,12 @@ export function exampleOf(schema: Schema, schemas: Schemas = {}, depth = 0): unk
   const choices = choicesOf(whole, schemas)
   if (whole.anyOf ?? whole.oneOf) {
     const [first] = choices
-    const told = choices.find((choice) => givenExample(choice) !== undefined)
-    if (!told && whole.default !== undefined) return whole.default
-    return exampleOf(told ?? first ?? {}, schemas, depth)
+    const withExample = choices.find((choice) => givenExample(choice) !== undefined)
+    if (!withExample && whole.default !== undefined) return whole.default
+    return exampleOf(withExample ?? first ?? {}, schemas, depth)
   }
   if (whole.default !== undefined) return whole.default
-  if (depth > deepest) return null
+  if (depth > maxDepth) return null
   if (whole.type === 'array') return whole.items ? [exampleOf(whole.items, schemas, depth + 1)] : []
   if (whole.properties) {
     const filled = Object.entries(whole.properties).map(([name, property]) => [

@@ -1,4 +1,4 @@
-/** Fields of a request or an answer, one row each, inner ones indented. */
+/** The fields of a request or a response, one row each, nested ones indented. */
 import type { FieldRow } from '#assembly/api-docs/schema-fields.ts'
 import { cn } from '#spine/ui/class-names.ts'
 
@@ -8,7 +8,7 @@ const phoneIndents = ['', 'max-sm:pl-4', 'max-sm:pl-8', 'max-sm:pl-12', 'max-sm:
 type Props = {
   title: string
   rows: readonly FieldRow[]
-  /** What is worth saying: in a request that a field is needed, in an answer that it may be absent. */
+  /** Requests mark their required fields, responses their optional ones. */
   marks: 'required' | 'optional'
 }
 
@@ -20,7 +20,7 @@ export function FieldTable({ title, rows, marks }: Props) {
       <dl className="border-line border-t text-14">
         {rows.map((row, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand at several depths; rows never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur at several depths; rows never move
             key={index}
             className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[14rem_1fr]"
           >

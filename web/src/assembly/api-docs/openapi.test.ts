@@ -62,13 +62,13 @@ const settings = {
   schemas: document.components?.schemas ?? {},
 }
 
-test('operations carry door and declared problems, and are found the Turkish way', () => {
+test('operations carry their door and problems, and the search folds Turkish letters', () => {
   expect(list).toMatchObject({ method: 'GET', door: 'staff', answer: { status: '200' } })
   expect(searchOperations(readOperations(document), 'MUSTERI LİSTESİ')).toHaveLength(1)
   expect(searchOperations(readOperations(document), 'gönderi')).toHaveLength(0)
 })
 
-test('problems are read from variants, from examples, and from a shared answer', () => {
+test('problems are read from variants, from examples, and from a shared response', () => {
   expect(list?.problems).toEqual([
     { status: '403', code: 'FORBIDDEN', message: 'Olmaz.' },
     { status: '404', code: '', message: 'Kayıt yok.' },
@@ -76,7 +76,7 @@ test('problems are read from variants, from examples, and from a shared answer',
   expect(create?.problems).toEqual([{ status: '409', code: 'STALE', message: 'Değişti.' }])
 })
 
-test('the example of an answer is the document’s own', () => {
+test('the example of a response comes from the document', () => {
   expect(create?.answer?.payload?.example).toEqual({ text: 'Kaydedilen' })
 })
 

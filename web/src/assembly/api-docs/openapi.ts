@@ -1,4 +1,4 @@
-/** Reads the OpenAPI document into what the page shows. */
+/** Reads the operations of an OpenAPI document. */
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { exampleOf } from '#assembly/api-docs/example.ts'
 import { type ApiProblem, problemsIn } from '#assembly/api-docs/problems.ts'
@@ -36,7 +36,7 @@ export type OpenApiDocument = {
   }
 }
 
-/** What is sent or answered: its schema, and an example of it. */
+/** The schema of a request or response body, and an example of it. */
 type Payload = { schema: Schema; example: unknown }
 export type Operation = {
   id: string

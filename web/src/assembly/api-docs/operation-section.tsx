@@ -1,4 +1,4 @@
-/** One call of the API: address, door, what goes in, what comes out, what can go wrong. */
+/** One operation of the API: path, who may call it, parameters, body, response and problems. */
 import { surfaceHeader } from 'virtual:contract'
 import { Link2 } from 'lucide-react'
 import { FieldTable } from '#assembly/api-docs/field-table.tsx'

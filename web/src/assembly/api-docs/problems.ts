@@ -1,4 +1,4 @@
-/** Which problems an answer may carry, by code. */
+/** The problems that a response may contain, by code. */
 import { exampleOf } from '#assembly/api-docs/example.ts'
 import { choicesOf, resolve, type Schema, type Schemas } from '#assembly/api-docs/schema.ts'
 
@@ -12,15 +12,15 @@ type Answer = {
   schemas: Schemas
 }
 
-/** The document's examples name them, or else the schema's variants; the undeclared catch-all has no fixed code. */
+/** Read from the document's examples, else from the schema's variants; the catch-all variant has no fixed code. */
 export function problemsIn({ status, description, schema = {}, examples, schemas }: Answer): ApiProblem[] {
   const named = examples.flatMap((example) => toProblem(status, example))
   if (named.length > 0) return named
   const declared = choicesOf(schema, schemas).flatMap((variant) => {
     const { code, message } = variant.properties ?? {}
     const codes = code ? codesOf(resolve(code, schemas)) : []
-    const words = message ? String(exampleOf(message, schemas)) : description
-    return codes.map((each) => ({ status, code: each, message: words }))
+    const text = message ? String(exampleOf(message, schemas)) : description
+    return codes.map((each) => ({ status, code: each, message: text }))
   })
   if (declared.length > 0 || !description) return declared
   return [{ status, code: '', message: description }]

@@ -1,4 +1,4 @@
-/** A call as one can paste it into a terminal: with the door's session, what is required, and the whole body. */
+/** A `curl` command for an operation, with its session, required parameters and full body. */
 import { exampleOf } from '#assembly/api-docs/example.ts'
 import type { Operation, Parameter } from '#assembly/api-docs/openapi.ts'
 import type { Schemas } from '#assembly/api-docs/schema.ts'
@@ -12,7 +12,7 @@ export function sampleRequest(operation: Operation, { server, surfaceHeader, sch
   const value = (parameter: Parameter) => String(parameterExample(parameter, schemas))
   const headers = [
     ...(session ? [`${surfaceHeader}: ${session.surface}`] : []),
-    // A change with a session but without an origin could come from any page; the server refuses it.
+    // The server refuses a change with a session but without an origin: it could come from any page.
     ...(session && changes ? [`origin: ${new URL(server, 'http://localhost').origin}`] : []),
     ...sent.filter(({ in: place }) => place === 'header').map((each) => `${each.name}: ${value(each)}`),
     ...(body ? ['content-type: application/json'] : []),
@@ -40,14 +40,14 @@ export function parameterExample({ example, schema }: Parameter, schemas: Schema
   return example ?? (schema ? exampleOf(schema, schemas) : 'metin')
 }
 
-const oneLine = 72
+const longestLine = 72
 
 function bodyText(example: unknown): string {
   const short = JSON.stringify(example)
-  return short.length <= oneLine ? short : JSON.stringify(example, null, 2)
+  return short.length <= longestLine ? short : JSON.stringify(example, null, 2)
 }
 
-/** In single quotes a shell takes everything as it is, but for the quote itself. */
+/** Inside single quotes a shell takes everything literally except the quote itself. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

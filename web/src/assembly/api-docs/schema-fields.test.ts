@@ -11,7 +11,7 @@ const person = {
   },
 }
 
-test('fields are listed with their inner ones, also through references and "or null"', () => {
+test('nested fields are listed, also through references and "or null"', () => {
   const schema = {
     type: 'object',
     properties: { owner: { anyOf: [{ $ref: '#/components/schemas/Person' }, { type: 'null' }] } },
@@ -34,13 +34,13 @@ test('joined schemas show the fields of all, and a description beside a referenc
   expect(fieldRows({ properties: { owner } }, { Person: person })[0]?.note).toBe('Sahibi')
 })
 
-test('a schema that holds itself does not run away', () => {
+test('a recursive schema ends', () => {
   const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } }
   expect(fieldRows(tree, { Tree: tree }).length).toBeLessThan(10)
   expect(() => exampleOf(tree, { Tree: tree })).not.toThrow()
 })
 
-test('limits are told, the machine’s own are not', () => {
+test('limits are listed, except those of JavaScript’s safe integers', () => {
   const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number
   expect(noteOf({ minimum: MIN_SAFE_INTEGER, maximum: MAX_SAFE_INTEGER })).toBe('')
   expect(noteOf({ minItems: 1, maxItems: 4, description: 'Telefonlar' })).toBe(
@@ -53,7 +53,7 @@ test('lists and examples', () => {
   expect(exampleOf({ type: 'array', items: person })).toEqual([{ id: '01890a5d', age: 20 }])
 })
 
-test('the document’s own example comes before anything made up', () => {
+test('the document’s own example is preferred to a made-up one', () => {
   expect(exampleOf({ type: 'string', example: 'Mersin' })).toBe('Mersin')
   expect(exampleOf({ type: 'string', enum: ['a', 'b'], examples: ['b'] })).toBe('b')
   expect(exampleOf({ type: 'boolean', examples: [false] })).toBe(false)

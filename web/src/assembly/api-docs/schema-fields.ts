@@ -1,4 +1,4 @@
-/** Turns a JSON schema into rows a person can read. */
+/** Turns a JSON schema into readable rows. */
 import { choicesOf, resolve, type Schema, type Schemas } from '#assembly/api-docs/schema.ts'
 
 export type FieldRow = { name: string; depth: number; type: string; required: boolean; note: string }
@@ -17,10 +17,10 @@ const formatWords: Record<string, string> = {
   'date-time': 'zaman (UTC)',
   email: 'e-posta',
 }
-const deepest = 5
+const maxDepth = 5
 
 export function fieldRows(schema: Schema, schemas: Schemas = {}, depth = 0): FieldRow[] {
-  if (depth >= deepest) return []
+  if (depth >= maxDepth) return []
   const inner = withFields(schema, schemas)
   return Object.entries(inner?.properties ?? {}).flatMap(([name, property]) => {
     const row = {
@@ -34,7 +34,7 @@ export function fieldRows(schema: Schema, schemas: Schemas = {}, depth = 0): Fie
   })
 }
 
-/** An object itself, the object in "an object or null", or the one that a list holds. */
+/** The object itself, the object in "an object or null", or the object that a list contains. */
 function withFields(schema: Schema, schemas: Schemas): Schema | undefined {
   return choicesOf(schema, schemas)
     .map((choice) => (choice.type === 'array' && choice.items ? withFields(choice.items, schemas) : choice))
@@ -67,7 +67,7 @@ export function noteOf(schema: Schema): string {
   return [schema.description, limits.join(', ')].filter(Boolean).join('; ')
 }
 
-/** Whole numbers carry the machine's own limits in the document; those tell nobody anything. */
+/** Integers carry the limits of safe integers in the document, which say nothing to a reader. */
 function bound(words: string, figure: number | undefined, unit = ''): string {
   if (figure === undefined || Math.abs(figure) >= Number.MAX_SAFE_INTEGER) return ''
   return `${words} ${figure} ${unit}`.trim()

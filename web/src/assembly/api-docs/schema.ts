@@ -1,4 +1,4 @@
-/** A JSON schema as OpenAPI documents carry it, read through its references. */
+/** A JSON schema as it occurs in OpenAPI documents, and how its references are resolved. */
 export type Schema = {
   $ref?: string
   allOf?: Schema[]
@@ -25,7 +25,7 @@ export type Schema = {
 }
 export type Schemas = Record<string, Schema>
 
-/** One plain schema: references followed, `allOf` joined; what stands beside a reference wins over it. */
+/** Follows references and merges `allOf`; properties beside a reference override the referenced ones. */
 export function resolve(schema: Schema, schemas: Schemas): Schema {
   const { $ref, allOf = [], ...own } = schema
   const referred = $ref ? schemas[nameIn($ref)] : undefined
@@ -48,7 +48,7 @@ function join(first: Schema, second: Schema): Schema {
   }
 }
 
-/** The choices of "one of these"; a schema without them is its own only choice. */
+/** The alternatives of `anyOf` or `oneOf`; a schema without them is its own only alternative. */
 export function choicesOf(schema: Schema, schemas: Schemas): Schema[] {
   const whole = resolve(schema, schemas)
   return (whole.anyOf ?? whole.oneOf)?.map((choice) => resolve(choice, schemas)) ?? [whole]

@@ -1,4 +1,4 @@
-/** The demo inbox: every mail the product sends in demo mode, the moment it is sent. */
+/** The demo inbox: shows every mail that the product sends in demo mode, as soon as it is sent. */
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { AddressFilter, InboxList } from '#assembly/demo/inbox-list.tsx'

@@ -1,4 +1,4 @@
-/** One mail, as its reader would see it, and as plain text. */
+/** One mail, as HTML and as plain text. */
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { ArrowLeft } from 'lucide-react'

@@ -7,7 +7,7 @@ test('a code is six digits alone on a line', () => {
   expect(codeIn('4829135')).toBeNull()
 })
 
-test('addresses become links, without the dot that ends the sentence', () => {
+test('URLs become links, without the dot that ends the sentence', () => {
   const pieces = linkPieces('Açın: https://site.example/a?b=1. Sonra (https://site.example/c) bitti')
   expect(pieces.filter((piece) => piece.link).map((piece) => piece.text)).toEqual([
     'https://site.example/a?b=1',

@@ -1,13 +1,13 @@
-/** What the inbox reads out of a mail's plain text. */
+/** Finds codes and links in the plain text of a mail. */
 
-/** A six-digit code that stands alone on its line. */
+/** A six-digit code alone on its line. */
 export function codeIn(text: string): string | null {
   return /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null
 }
 
 type TextPiece = { text: string; link: boolean; at: number }
 
-/** Cuts a text into plain pieces and web addresses; a closing dot or bracket is not part of an address. */
+/** Splits a text into plain pieces and URLs; a closing dot or bracket is not part of a URL. */
 export function linkPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let at = 0

@@ -1,4 +1,4 @@
-/** Sends a test mail to any address; in demo mode it only ever reaches the inbox beside it. */
+/** Sends a test mail to any address; in demo mode it only reaches the demo inbox. */
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -17,19 +17,19 @@ const TestMail = z.object({ to: EmailAddress })
 export function TestMailForm() {
   const form = useSchemaForm({ schema: TestMail, defaultValues: { to: 'demo@musteri.example' } })
   const act = useIntendedAct()
-  const [news, setNews] = useState('')
+  const [message, setMessage] = useState('')
   const send = useMutation({
     mutationFn: (mail: { to: string }) =>
       client.demo.sendTestMail(mail, { context: { idempotencyKey: act.keyFor(mail) } }),
-    onMutate: () => setNews(''),
+    onMutate: () => setMessage(''),
     onSuccess: () => {
       act.settle()
-      // The mail may have been quicker than the answer.
-      setNews((current) => current || 'Kuyruğa alındı; gönderilince listede görünür.')
+      // The mail may arrive before the response.
+      setMessage((current) => current || 'Kuyruğa alındı; gönderilince listede görünür.')
     },
     onError: (error) => showProblem(form, toProblem(error)),
   })
-  useLiveEvent('inbox.mail_arrived', () => setNews('Yeni e-posta geldi.'))
+  useLiveEvent('inbox.mail_arrived', () => setMessage('Yeni e-posta geldi.'))
   return (
     <Form
       form={form}
@@ -43,7 +43,7 @@ export function TestMailForm() {
         <Send strokeWidth={1.75} aria-hidden /> Deneme e-postası gönder
       </Button>
       <p role="status" className="text-13 text-muted empty:hidden">
-        {news}
+        {message}
       </p>
     </Form>
   )

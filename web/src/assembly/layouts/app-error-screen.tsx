@@ -1,8 +1,8 @@
-/** The screen of last resort, "Uygulama Hatası": it tries to heal the page by itself, and offers to refresh or to clear. */
+/** The last-resort error screen, "Uygulama Hatası": tries to recover by itself, and offers to reload or to clear the cache. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { chooseRecovery, softReloadDelay } from '#assembly/layouts/error-recovery.ts'
-import { doesServerAnswer } from '#assembly/layouts/server-answers.ts'
+import { isServerReachable } from '#assembly/layouts/is-server-reachable.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { RouteMark } from '#spine/ui/route-line.tsx'
@@ -15,24 +15,24 @@ export function AppErrorScreen() {
   const error = useRouteError()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [healing, setHealing] = useState(false)
+  const [isRecovering, setIsRecovering] = useState(false)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    const heal = async () => {
-      const reachable = await doesServerAnswer()
+    const recover = async () => {
+      const reachable = await isServerReachable()
       const recovery = chooseRecovery(error, { reloaded: wasReloaded(), softReloads, reachable })
       if (left || recovery === 'stay') return
       if (recovery === 'reload') return void (rememberReload() && location.reload())
-      setHealing(true)
+      setIsRecovering(true)
       timer = setTimeout(() => {
         if (reachable) softReloads += 1
-        // Going to where we are makes the router take its error boundary away and render the page anew.
+        // Navigating to the current address makes the router drop its error boundary and render the page again.
         void navigate({ pathname, search, hash }, { replace: true })
       }, softReloadDelay)
     }
-    void heal()
+    void recover()
     return () => {
       left = true
       clearTimeout(timer)
@@ -57,7 +57,7 @@ export function AppErrorScreen() {
         <Button onClick={clearEverything}>Önbelleği temizle</Button>
       </div>
       <p className="text-13 text-muted" role="status">
-        {healing ? 'Sayfa iki saniye içinde kendiliğinden yeniden açılacak.' : ''}
+        {isRecovering ? 'Sayfa iki saniye içinde kendiliğinden yeniden açılacak.' : ''}
       </p>
       <details className="text-13 text-muted">
         <summary>Ayrıntı</summary>
@@ -75,7 +75,7 @@ function wasReloaded(): boolean {
   }
 }
 
-/** Without a memory there must be no reload, or it would never end. */
+/** Without storage there must be no reload, or it would repeat forever. */
 function rememberReload(): boolean {
   try {
     sessionStorage.setItem(reloadedKey, new Date().toISOString())

@@ -1,4 +1,4 @@
-/** What every page of the application needs and the public pages do without: queries, toasts, tooltips, the offline bar. */
+/** What every page of the application needs and public pages do not: queries, toasts, tooltips, the offline bar. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
@@ -15,14 +15,14 @@ export function AppRoot() {
     <QueryClientProvider client={queriesOf('portal')}>
       <TooltipProvider>
         <OfflineBar />
-        {leave ? <EmptiedPage leave={leave} /> : <Outlet />}
+        {leave ? <ClearedPage leave={leave} /> : <Outlet />}
         <Toaster />
       </TooltipProvider>
     </QueryClientProvider>
   )
 }
 
-function EmptiedPage({ leave }: { leave: () => void }) {
+function ClearedPage({ leave }: { leave: () => void }) {
   useEffect(leave, [leave])
   return (
     <Loading label="Sayfa yenileniyor" className="flex-1">

@@ -1,11 +1,11 @@
-/** The company's logo or our mark, and its name, leading home. */
+/** The company's logo and name, linked to the home page. */
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { usePageData } from '#features/company/page-data.tsx'
 import { RouteMark } from '#spine/ui/route-line.tsx'
 
 type Props = {
-  /** On phones the mark alone; the name is still read aloud. */
+  /** On phones only the logo is visible; the name is still read aloud. */
   compact?: boolean
   className?: string
 }
@@ -15,8 +15,7 @@ export function BrandLink({ compact = false, className }: Props) {
   return (
     <Link
       to="/"
-      // Where there is no room for both, the mark goes to a line above, out of sight, before the name is cut;
-      // alone it is the only line.
+      // Where there is no room for both, the logo wraps out of sight before the name is truncated.
       className={clsx(
         'inline-flex h-10 flex-wrap items-center gap-x-2.5 overflow-hidden text-15 font-bold text-ink',
         compact ? 'content-center' : 'content-end',

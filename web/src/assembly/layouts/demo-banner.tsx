@@ -1,4 +1,4 @@
-/** A thin line that says: this is a demo. */
+/** A thin banner that says that this is a demo. */
 import { Link, useLocation } from 'react-router'
 import { usePrefetch } from '#assembly/layouts/route-table.tsx'
 import { usePageData } from '#features/company/page-data.tsx'

@@ -15,12 +15,12 @@ test('a page whose code files were replaced by an update reloads too', () => {
   expect(chooseRecovery(gone, { reloaded: false, softReloads: 0, reachable: true })).toBe('reload')
 })
 
-test('while the server cannot be reached nothing is reloaded, but tried softly until it can', () => {
+test('while the server cannot be reached there are only soft reloads, without limit', () => {
   expect(chooseRecovery(moved, { reloaded: false, softReloads: 0, reachable: false })).toBe('soft-reload')
   expect(chooseRecovery(moved, { reloaded: true, softReloads: 3, reachable: false })).toBe('soft-reload')
 })
 
-test('an error of our own is shown, not hidden by a reload', () => {
+test('a bug of our own is shown, not hidden by a reload', () => {
   expect(
     chooseRecovery(new TypeError('x is undefined'), { reloaded: false, softReloads: 0, reachable: true }),
   ).toBe('stay')

@@ -1,10 +1,10 @@
-/** What to do about an error that broke the page: one reload per session, then a few soft ones, then the error screen stays. */
+/** Decides how to recover from an error that broke the page: one reload per session, then a few soft reloads, then the error screen stays. */
 type Recovery = 'reload' | 'soft-reload' | 'stay'
 
 const softReloadLimit = 3
 export const softReloadDelay = 2000
 
-/** `reachable`: a reload without a server would end in the browser's own error page, with no way back by itself. */
+/** Without a reachable server a reload would end in the browser's own error page, which never recovers by itself. */
 export function chooseRecovery(
   error: unknown,
   past: { reloaded: boolean; softReloads: number; reachable: boolean },
@@ -15,7 +15,7 @@ export function chooseRecovery(
   return past.softReloads < softReloadLimit ? 'soft-reload' : 'stay'
 }
 
-/** The page's nodes were moved under React's feet (a translator, an extension), or an update replaced the page's code files. */
+/** A translator or an extension has moved React's DOM nodes, or a new version has replaced the page's code files. */
 function isRecoverable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'NotFoundError') return true

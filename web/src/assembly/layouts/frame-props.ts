@@ -1,4 +1,4 @@
-/** What the frames of portal and office have in common. */
+/** The props that the frames of portal and office share. */
 import type { BadgeCounts, NavigationEntry } from '#assembly/layouts/navigation.ts'
 import type { ConnectionState } from '#spine/live/connection.ts'
 

@@ -1,4 +1,4 @@
-/** In place of signing in where the connection is not secure; the site's own address is offered if that is a secure one. */
+/** Replaces the sign-in form on insecure connections; links to the site's public URL if that is secure. */
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { usePageData } from '#features/company/page-data.tsx'

@@ -1,4 +1,4 @@
-/** The two shapes of a menu: links in a sidebar, and the bar at the bottom of a phone. */
+/** The two forms of a menu: links in a sidebar, and the bottom bar on phones. */
 import { Link, useLocation } from 'react-router'
 import { type BadgeCounts, isCurrent, type NavigationEntry } from '#assembly/layouts/navigation.ts'
 import { usePrefetch } from '#assembly/layouts/route-table.tsx'
@@ -7,7 +7,7 @@ import { cn } from '#spine/ui/class-names.ts'
 
 type Props = { label: string; entries: readonly NavigationEntry[]; badges: BadgeCounts; className?: string }
 
-/** `roomy` is for fingers. */
+/** `roomy` makes the links tall enough for touch. */
 export function SidebarLinks({
   label,
   entries,
@@ -63,7 +63,7 @@ function SidebarLink({
 
 export function BottomBar({ label, entries, badges, className }: Props) {
   const location = useLocation()
-  // One place alone is nothing to choose from.
+  // A single entry is nothing to choose from.
   if (entries.length < 2) return null
   return (
     <nav
@@ -101,7 +101,7 @@ function BottomLink({
       )}
     >
       <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden />
-      {/* Two words take two lines: no label of the bar is cut. */}
+      {/* Two words take two lines, so that no label is truncated. */}
       <span className="text-[11px] leading-3.25">{entry.label}</span>
       {entry.badge && (
         <span className="absolute top-0.5 left-[min(calc(50%+6px),calc(100%-1.5rem))]">

@@ -1,4 +1,4 @@
-/** What an entry of a menu is, and whether it is the one that is open. */
+/** An entry of a menu, and whether its page is open. */
 import type { LucideIcon } from 'lucide-react'
 
 export type NavigationEntry = {
@@ -6,17 +6,17 @@ export type NavigationEntry = {
   label: string
   to: string
   icon: LucideIcon
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   also?: string
   /** Other names of the same view. */
   alsoViews?: readonly string[]
-  /** The count beside it, by its name in the layout's badges, and what is counted. */
+  /** The count beside it: its key in the layout's badges, and what is counted. */
   badge?: { key: string; of: string }
 }
 
 export type BadgeCounts = Readonly<Record<string, number>>
 
-/** An address with `?view=` is open for that view only; another one also for the pages under it. */
+/** An entry with `?view=` is current for that view only; any other entry also for the pages below its path. */
 export function isCurrent(entry: NavigationEntry, location: { pathname: string; search: string }): boolean {
   const url = new URL(entry.to, 'http://site')
   if (entry.also === location.pathname) return true

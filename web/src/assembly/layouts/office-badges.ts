@@ -8,7 +8,7 @@ export function useOfficeBadges(): BadgeCounts {
   const work = useWorkCounts().data
   return {
     pending_requests: requests?.pending ?? 0,
-    // Nobody has taken it, or it is late: both wait for somebody.
+    // Unassigned and overdue work both need attention; one item may be both, so the counts are not added.
     work_queue: Math.max(work?.unassigned ?? 0, work?.overdue ?? 0),
   }
 }

@@ -1,9 +1,9 @@
-/** How the back office looks around its content: a wide sidebar with panels on desktop, header with menu and bottom bar on phones. */
+/** The frame of the back office: a wide sidebar with panels on desktop, a header with menu and a bottom bar on phones. */
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppFrame } from '#assembly/layouts/app-frame.tsx'
 import { BrandLink } from '#assembly/layouts/brand-link.tsx'
-import { frameLooks } from '#assembly/layouts/frame-looks.ts'
+import { frameClasses } from '#assembly/layouts/frame-classes.ts'
 import type { FrameProps } from '#assembly/layouts/frame-props.ts'
 import { SidebarLinks } from '#assembly/layouts/navigation-links.tsx'
 import { PhoneMenu } from '#assembly/layouts/phone-menu.tsx'
@@ -25,12 +25,12 @@ export type OfficeFrameProps = FrameProps & {
 const menuLabel = 'Ofis menüsü'
 
 export function OfficeFrame({ children, ...props }: OfficeFrameProps & { children: ReactNode }) {
-  const look = frameLooks.office
+  const classes = frameClasses.office
   return (
     <AppFrame
       surface="office"
-      header={<OfficeHeader {...props} className={look.header} />}
-      sidebar={<OfficeSidebar {...props} className={look.sidebar} />}
+      header={<OfficeHeader {...props} className={classes.header} />}
+      sidebar={<OfficeSidebar {...props} className={classes.sidebar} />}
       bottomBar={{ label: 'Ofis alt menüsü', entries: props.bottomEntries, badges: props.badges }}
     >
       {children}

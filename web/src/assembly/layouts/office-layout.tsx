@@ -1,4 +1,4 @@
-/** The back office; news of customers, requests and work are told on whatever page is open. */
+/** The layout of the back office, with notices about customers, requests and work on every page. */
 
 import { useOfficeBadges } from '#assembly/layouts/office-badges.ts'
 import { OfficeFrame, type OfficeFrameProps } from '#assembly/layouts/office-frame.tsx'

@@ -1,4 +1,4 @@
-/** A thin line while the network is gone; everything readable stays. */
+/** A thin bar while the browser is offline; what has been loaded stays readable. */
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {

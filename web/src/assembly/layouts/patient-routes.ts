@@ -1,6 +1,6 @@
 /** Links on a broken line: the page on the screen stays, with all that was typed, until the code of the next one can come. */
 import type { RouteObject } from 'react-router'
-import { doesServerAnswer } from '#assembly/layouts/server-answers.ts'
+import { isServerReachable } from '#assembly/layouts/is-server-reachable.ts'
 
 const pauseMs = 2_000
 type Patience = { isPageShown: () => boolean; onWait: () => void }
@@ -22,7 +22,7 @@ async function loadPatiently<Loaded>(load: () => Promise<Loaded>, { isPageShown,
     try {
       return await load()
     } catch (error) {
-      if (!isPageShown() || (await doesServerAnswer())) throw error
+      if (!isPageShown() || (await isServerReachable())) throw error
       onWait()
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }

@@ -1,4 +1,4 @@
-/** The whole menu on phones, behind one button of the header: every entry, the look, who is signed in and the way out. */
+/** The full menu on phones, behind a button of the header: every entry, the theme, the signed-in person and signing out. */
 import { LogOut, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -19,14 +19,14 @@ type Props = FrameProps & {
 
 export function PhoneMenu(props: Props) {
   const { label, entries, badges, person, accountAddress, connection, onSignOut, children } = props
-  const place = useLocation().key
+  const locationKey = useLocation().key
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   return (
     <Sheet
       title="Menü"
-      // Open only where it was opened: whatever leads elsewhere closes it.
-      open={openedAt === place}
-      onOpenChange={(open) => setOpenedAt(open ? place : null)}
+      // Any navigation closes it.
+      open={openedAt === locationKey}
+      onOpenChange={(open) => setOpenedAt(open ? locationKey : null)}
       trigger={<MenuButton />}
       footer={
         <div className="flex min-w-0 flex-1 flex-col gap-3">
@@ -35,7 +35,7 @@ export function PhoneMenu(props: Props) {
             <ConnectionIndicator state={connection} className="shrink-0" />
           </div>
           <div className="flex flex-wrap gap-3 *:flex-auto">
-            <ThemeSwitch look="button" />
+            <ThemeSwitch variant="button" />
             {person && onSignOut && (
               <Button onClick={onSignOut}>
                 <LogOut strokeWidth={1.75} aria-hidden /> Çıkış yap
@@ -53,7 +53,7 @@ export function PhoneMenu(props: Props) {
   )
 }
 
-/** No tooltip: it would open again when the closing menu gives the focus back. */
+/** No tooltip: it would open again when the closing menu returns the focus. */
 function MenuButton(props: React.ComponentProps<'button'>) {
   return (
     <button

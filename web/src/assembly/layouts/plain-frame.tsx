@@ -1,4 +1,4 @@
-/** A header with the brand and nothing to choose: around the tools, and around what is shown instead of a page. */
+/** A frame with a header but no menu, for developer tools and for full-page messages. */
 import type { ReactNode } from 'react'
 import { BrandLink } from '#assembly/layouts/brand-link.tsx'
 import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'

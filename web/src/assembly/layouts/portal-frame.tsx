@@ -1,8 +1,8 @@
-/** How the customer portal looks around its content: sidebar on desktop, header with menu and bottom bar on phones. */
+/** The frame of the customer portal: a sidebar on desktop, a header with menu and a bottom bar on phones. */
 import type { ReactNode } from 'react'
 import { AppFrame } from '#assembly/layouts/app-frame.tsx'
 import { BrandLink } from '#assembly/layouts/brand-link.tsx'
-import { frameLooks } from '#assembly/layouts/frame-looks.ts'
+import { frameClasses } from '#assembly/layouts/frame-classes.ts'
 import type { FrameProps } from '#assembly/layouts/frame-props.ts'
 import { SidebarLinks } from '#assembly/layouts/navigation-links.tsx'
 import { PhoneMenu } from '#assembly/layouts/phone-menu.tsx'
@@ -14,7 +14,7 @@ import { cn } from '#spine/ui/class-names.ts'
 import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'
 
 export type PortalFrameProps = FrameProps & {
-  /** "Yeni gönderi", and the card of the customer's representative. */
+  /** The button "Yeni gönderi". */
   quickAction?: ReactNode
   representative?: ReactNode
 }
@@ -22,12 +22,12 @@ export type PortalFrameProps = FrameProps & {
 const menuLabel = 'Portal menüsü'
 
 export function PortalFrame({ children, ...props }: PortalFrameProps & { children: ReactNode }) {
-  const look = frameLooks.portal
+  const classes = frameClasses.portal
   return (
     <AppFrame
       surface="portal"
-      header={<PortalHeader {...props} className={look.header} />}
-      sidebar={<PortalSidebar {...props} className={look.sidebar} />}
+      header={<PortalHeader {...props} className={classes.header} />}
+      sidebar={<PortalSidebar {...props} className={classes.sidebar} />}
       bottomBar={{ label: 'Portal alt menüsü', entries: props.bottomEntries, badges: props.badges }}
     >
       {children}

@@ -1,4 +1,4 @@
-/** The customer portal, for customers who have said who they are: what is new, and their representative, on every page. */
+/** The layout of the customer portal, for customers with a profile: notices and their representative on every page. */
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -39,13 +39,13 @@ function CustomerFrame(props: Props) {
   return (
     <KnownProfile waiting={<PageSkeleton surface="portal" />}>
       <CompleteProfileProvider>
-        <LivingFrame {...props} />
+        <ConnectedFrame {...props} />
       </CompleteProfileProvider>
     </KnownProfile>
   )
 }
 
-function LivingFrame({ children, onSignOut, ...props }: Props) {
+function ConnectedFrame({ children, onSignOut, ...props }: Props) {
   const navigate = useNavigate()
   useEffect(() => void renewPush().catch(() => undefined), [])
   useEffect(() => followClickedNews((path) => void navigate(path)), [navigate])
@@ -53,7 +53,7 @@ function LivingFrame({ children, onSignOut, ...props }: Props) {
     <PortalFrame
       {...props}
       badges={usePortalBadges()}
-      // The next person at this machine must not read this one's news; whether that succeeds or not, they leave.
+      // The next person at this computer must not receive this one's push messages. Signing out goes on even if that fails.
       onSignOut={() =>
         void disablePush()
           .catch(() => undefined)
@@ -69,7 +69,7 @@ function LivingFrame({ children, onSignOut, ...props }: Props) {
   )
 }
 
-/** Not saffron: each page has its own one thing to do next. */
+/** Not the variant `next`, which is left to the page. */
 function QuickAction() {
   return (
     <Button onClick={useStartRequest()}>

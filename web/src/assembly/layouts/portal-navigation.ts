@@ -1,4 +1,4 @@
-/** The customer portal's menus. The views live at one address and are told apart by `?view=`. */
+/** The customer portal's menus. All views share one path and differ by `?view=`. */
 import {
   Bell,
   Bot,

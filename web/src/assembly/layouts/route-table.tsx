@@ -1,8 +1,8 @@
-/** Tells menus which addresses exist, read from the one table of routes, and fetches a page's code before it is opened. */
+/** The table of routes as a context: menus use it to hide links to pages that do not exist, links to prefetch code. */
 import { createContext, type ReactNode, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** What a route says of itself, to menus, to the prerender and to the document's head. */
+/** What a route declares for menus, prerendering and the document's head. */
 export type RouteHandle = {
   /**
    * Rendered to complete HTML by the server; all others get the empty shell. A page to read sleeps until a visitor
@@ -14,7 +14,7 @@ export type RouteHandle = {
   /** Anchors on the page. */
   sections?: readonly string[]
   missing?: boolean
-  /** Shown to those whom the guard lets in; the server sends the empty shell. */
+  /** Behind the sign-in guard; the server sends the empty shell. */
   guarded?: boolean
 }
 
@@ -24,7 +24,7 @@ export function RouteTableProvider({ routes, children }: { routes: RouteObject[]
   return <RouteTable value={routes}>{children}</RouteTable>
 }
 
-/** Whether an address such as `/dashboard?view=quotes` or `/#contact` leads to something that is built. */
+/** Whether an address such as `/dashboard?view=quotes` or `/#contact` leads to something that exists. */
 export function isBuilt(routes: RouteObject[], address: string): boolean {
   const url = new URL(address, 'http://site')
   const leaf = matchRoutes(routes, url.pathname)?.at(-1)?.route
@@ -40,16 +40,16 @@ export function useBuiltEntries<Entry extends { to: string }>(entries: readonly 
   return entries.filter((entry) => isBuilt(routes, entry.to))
 }
 
-/** Give to a link: its page's code is fetched when somebody points at it or tabs to it. */
+/** Props for a link: the code of its page is loaded on hover and focus. */
 export function usePrefetch(address: string): { onPointerEnter: () => void; onFocus: () => void } {
   const routes = use(RouteTable)
-  // A prefetch that fails says nothing: the click itself will tell.
+  // A failed prefetch is ignored: the click will try again and report.
   const prefetch = () =>
     void loadRoutes(routes, new URL(address, 'http://site').pathname).catch(() => undefined)
   return { onPointerEnter: prefetch, onFocus: prefetch }
 }
 
-/** Loads the code of every route on the way to an address. */
+/** Loads the code of every route that matches a path. */
 export async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadRoute(route)))
 }

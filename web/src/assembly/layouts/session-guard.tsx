@@ -1,4 +1,4 @@
-/** Lets in who may see a guarded page; sends others to sign in, or says that the page is not for them. */
+/** Shows guarded pages to those who may see them; sends others to the sign-in page or says that they may not. */
 
 import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Person } from '@kervan/domain/access/person.ts'
@@ -19,7 +19,7 @@ type Props = { surface: Surface; children: (person: Person) => ReactNode }
 export function SessionGuard({ surface, children }: Props) {
   const admission = useAdmission(surface)
   const { pathname, search, hash } = useLocation()
-  const person = useWelcomed(admission.person)
+  const person = useAdmittedPerson(admission.person)
   if (person) return children(person)
   switch (admission.verdict) {
     case 'sign-in':
@@ -52,10 +52,10 @@ export function SessionGuard({ surface, children }: Props) {
   }
 }
 
-/** Whoever was let in stays until they leave: the page itself says that their session has ended, instead of a sudden sign-in form. */
-function useWelcomed(person: Person | null): Person | null {
-  const [welcomed, setWelcomed] = useState(person)
-  const isSame = !welcomed || person?.id === welcomed.id
-  if (person && isSame && person !== welcomed) setWelcomed(person)
-  return welcomed
+/** Somebody admitted once stays so: when their session ends, the page says so instead of jumping to the sign-in form. */
+function useAdmittedPerson(person: Person | null): Person | null {
+  const [admitted, setAdmitted] = useState(person)
+  const isSame = !admitted || person?.id === admitted.id
+  if (person && isSame && person !== admitted) setAdmitted(person)
+  return admitted
 }

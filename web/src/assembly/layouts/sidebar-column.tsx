@@ -1,10 +1,10 @@
-/** The column beside the content: it stays in sight while the content scrolls, with its foot above the window's edge. */
+/** The column beside the content, sticky while the content scrolls. */
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
 export function SidebarColumn({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    // Never what the browser holds on to while rows are added above: it does not move, so the content would.
+    // Not a scroll anchor: it does not move when rows are added above the content, so the content would jump.
     <aside
       aria-label="Kenar menüsü"
       className={cn('shrink-0 border-line border-r [overflow-anchor:none]', className)}

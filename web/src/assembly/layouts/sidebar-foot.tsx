@@ -1,4 +1,4 @@
-/** At the foot of every sidebar: whether news arrive, and whose session it is. */
+/** The foot of every sidebar: the live connection and the signed-in person. */
 import type { FrameProps } from '#assembly/layouts/frame-props.ts'
 import { SignedInPerson } from '#assembly/layouts/signed-in-person.tsx'
 import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'

@@ -1,4 +1,4 @@
-/** The calm frame of the pages that lead into the portal or the office: brand, theme, one narrow column. */
+/** The layout of the sign-in pages: brand, theme switch and one narrow column. */
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { BrandLink } from '#assembly/layouts/brand-link.tsx'
 import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'
@@ -24,7 +24,7 @@ export function SignInLayout() {
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[420px] flex-1 flex-col px-5 pt-6 pb-16 outline-none sm:px-0 sm:pt-[8vh]"
       >
-        {/* The session's cookie is kept on secure origins only; elsewhere signing in would lead round in a circle. */}
+        {/* Browsers store the session cookie on secure origins only; elsewhere signing in would loop. */}
         {window.isSecureContext ? <Outlet /> : <InsecureNotice />}
       </main>
     </>

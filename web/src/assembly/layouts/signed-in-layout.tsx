@@ -1,4 +1,4 @@
-/** What portal and office have in common: the guard at the door, the live connection, who is signed in, and the menu of what is built. */
+/** What the layouts of portal and office share: the session guard, the live connection, the signed-in person and the menu. */
 
 import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
@@ -27,7 +27,7 @@ type Props = {
   bottomEntries: readonly NavigationEntry[]
   /** Where the person's own data and sessions are. */
   accountAddress: string
-  /** Which live events stand in the list of updates; absent, each does. */
+  /** Which live events appear in the list of updates; by default all. */
   isUpdate?: (event: LiveEvent) => boolean
 }
 
@@ -68,7 +68,7 @@ function Framed({ surface, frame: Frame, person, accountAddress, ...menus }: Pro
   const entries = useBuiltEntries(menus.entries)
   const bottomEntries = useBuiltEntries(menus.bottomEntries)
   useEffect(() => {
-    // A socket that is refused does not say why; whether somebody is still signed in can be asked.
+    // A refused socket does not say why, so the session is checked again.
     if (connection === 'disconnected')
       void queriesOf(surface).invalidateQueries({ queryKey: api.auth.whoAmI.key() })
   }, [connection, surface])

@@ -1,4 +1,4 @@
-/** Who is signed in, the way to their own account, and the way out. */
+/** The signed-in person, linked to their account, and the sign-out button. */
 import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
@@ -35,7 +35,7 @@ export function SignedInPerson({ person, accountAddress, onSignOut }: Props) {
 }
 
 function NameAndAddress({ full_name, email }: Props['person']) {
-  // Somebody who has not said their name yet is known by their address alone.
+  // Without a profile there is only an e-mail address.
   return (
     <>
       <Avatar name={full_name || email} size="sm" />
@@ -47,7 +47,7 @@ function NameAndAddress({ full_name, email }: Props['person']) {
   )
 }
 
-/** Whole, if need be on two lines: one's own address is read to be sure whose session it is. */
+/** Never truncated, so that people can check whose session it is; breaks before the @ if needed. */
 function Address({ email, className }: { email: string; className: string }) {
   const at = email.lastIndexOf('@')
   return (

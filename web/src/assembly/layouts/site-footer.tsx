@@ -1,4 +1,4 @@
-/** The footer of the public site: who the company is, the legal pages, the newsletter and the visitor's own choices. */
+/** The footer of the public site: the company, the legal pages, the newsletter and the consent choices. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
@@ -15,7 +15,7 @@ type Props = {
 export function SiteFooter({ newsletter, consentChoices }: Props) {
   const { company } = usePageData()
   return (
-    // As high from its first word on: on a short page it ends where the screen does, and would move while it comes.
+    // A fixed minimum height: on a short page it ends at the screen's edge and would move while it renders.
     <footer className="below-fold min-h-[42rem] border-line border-t text-14 sm:min-h-[33rem] lg:min-h-[20.75rem] print:min-h-0">
       <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 print:max-w-none print:px-0 print:py-4">
         <div className="print-hidden flex flex-wrap justify-between gap-x-16 gap-y-10">

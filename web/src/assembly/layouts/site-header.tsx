@@ -1,4 +1,4 @@
-/** The header of the public site: the page's anchors, a demo, the customer's own panel; on phones behind one button. */
+/** The header of the public site: links to the page's sections, to a demo and to the customer portal; on phones in a menu. */
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
@@ -60,7 +60,7 @@ export function SiteHeader() {
   )
 }
 
-/** The browser's own popover: it opens without script, and closes by Escape and by a tap elsewhere. */
+/** A native popover: opens without script, and closes with Escape or a tap elsewhere. */
 function SiteMenu({ entries }: { entries: readonly { label: string; to: string }[] }) {
   return (
     <nav
@@ -80,7 +80,7 @@ function SiteMenu({ entries }: { entries: readonly { label: string; to: string }
         </Link>
       ))}
       <div className="needs-script sm:hidden">
-        <ThemeSwitch look="entry" />
+        <ThemeSwitch variant="entry" />
       </div>
     </nav>
   )

@@ -1,7 +1,7 @@
-/** The frame of the public site: header with the page's anchors, content, footer. */
+/** The layout of the public site. */
 import { Outlet } from 'react-router'
 import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'
-import { useScrollToPlace } from '#assembly/layouts/scroll-to-place.ts'
+import { useScrollAfterNavigation } from '#assembly/layouts/scroll-after-navigation.ts'
 import { SiteFooter } from '#assembly/layouts/site-footer.tsx'
 import { SiteHeader } from '#assembly/layouts/site-header.tsx'
 import { SkipLink } from '#assembly/layouts/skip-link.tsx'
@@ -11,7 +11,7 @@ import { VisitorPreferencesButton } from '#features/consents/visitor-preferences
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx'
 
 export function SiteLayout() {
-  useScrollToPlace()
+  useScrollAfterNavigation()
   return (
     <>
       <SkipLink />
@@ -30,7 +30,7 @@ export function SiteLayout() {
   )
 }
 
-/** On paper the header is gone, and the page still says whose it is. */
+/** Printed pages have no header, so the company's name is printed above the content. */
 function PrintedName() {
   return <p className="mb-6 hidden text-14 font-medium print:block">{usePageData().company.name}</p>
 }

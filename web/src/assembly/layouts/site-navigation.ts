@@ -1,4 +1,4 @@
-/** The public site's menu; an anchor shows once its section is built. */
+/** The menus of the public site; entries whose page or section does not exist are hidden. */
 export const siteNavigation = [
   { label: 'Hizmetler', to: '/#services' },
   { label: 'Hakkımızda', to: '/#hakkimizda' },
@@ -16,7 +16,7 @@ export const legalPages = [
   { label: 'KVKK aydınlatma metni', to: '/kvkk-policy' },
 ] as const
 
-/** Open to everybody; a tool shows once it is built. */
+/** Open to everybody. */
 export const siteTools = [
   { label: 'Konteyner / AWB kontrol', to: '/araclar/konteyner' },
   { label: 'Ücrete esas ağırlık', to: '/araclar/agirlik' },

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the menu, to the content. */
+/** The first focusable element of a page: skips the menu. */
 export function SkipLink() {
   return (
     <a

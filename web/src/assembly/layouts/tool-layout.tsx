@@ -1,4 +1,4 @@
-/** The plain frame of pages for engineers: the API's documentation and the catalogue. */
+/** The layout of pages for developers: the API documentation and the UI catalogue. */
 import { Outlet } from 'react-router'
 import { PlainFrame } from '#assembly/layouts/plain-frame.tsx'
 

@@ -1,4 +1,4 @@
-/** While the server cannot be reached for a page's first facts: it is asked again a few times by itself, then on request. */
+/** Shown while the server cannot be reached for the page's first data: retries a few times, then waits for the button. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorState } from '#spine/ui/error-state.tsx'

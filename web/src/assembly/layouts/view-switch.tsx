@@ -10,10 +10,10 @@ export async function viewSwitch(views: Views, first: string): Promise<Component
   const parts = new Map<string, ElementType>(
     Object.entries(views).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
   )
-  // The view that the address asks for comes together with the page: no skeleton in between.
-  const asked = readChoice(new URLSearchParams(location.search), 'view', options, first)
-  const loaded = await views[asked]?.()
-  if (loaded) parts.set(asked, loaded)
+  // The view in the URL is loaded together with the page: no skeleton in between.
+  const initial = readChoice(new URLSearchParams(location.search), 'view', options, first)
+  const loaded = await views[initial]?.()
+  if (loaded) parts.set(initial, loaded)
   return function ViewSwitch() {
     const view = useChoice('view', options, first)
     const View = parts.get(view)

@@ -1,4 +1,4 @@
-/** The first page of the office: who you are, what is to be done, and the customers as they join. */
+/** The home page of the office: the signed-in person, open work, and customers as they join. */
 import { roleNames } from '#features/auth/role-names.copy.ts'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'

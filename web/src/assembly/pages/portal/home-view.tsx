@@ -1,4 +1,4 @@
-/** The portal's first page: the overview, with the news that stand beside it. */
+/** The home page of the portal: the overview with the newest notifications. */
 import { NewestLine, NewestNotifications } from '#features/notifications/newest-notifications.tsx'
 import { PushInvitation } from '#features/notifications/push-invitation.tsx'
 import { OverviewView } from '#features/shipments/overview-view.tsx'

@@ -1,6 +1,6 @@
 /** The one script inside the document: what must be there before the first paint, and on a public page the sleep until its visitor stirs. */
 
-import { chosenTheme, showTheme } from '#assembly/layouts/chosen-theme.ts'
+import { applyTheme, readThemeChoice } from '#assembly/layouts/theme-storage.ts'
 import { bringApp } from '#assembly/pages/site/waking/bring-app.ts'
 import { loadApp } from '#assembly/pages/site/waking/load-app.ts'
 import { layOutAll, showAll, sleepUntilASign } from '#assembly/pages/site/waking/sleep-until-a-sign.ts'
@@ -9,7 +9,7 @@ import { hasUnrecordedChoice, visitorChoice } from '#features/consents/visitor-c
 
 const longestWaitMs = 3_000
 
-showTheme(chosenTheme())
+applyTheme(readThemeChoice())
 // The banner is in the document already; shown from the first paint it moves nothing.
 if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
 // The server draws a page without its query.

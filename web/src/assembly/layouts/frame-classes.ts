@@ -1,9 +1,9 @@
-/** The measures of the frames of portal and office: sidebar beside the content, or header with menu and bottom bar on phones. */
+/** Classes of the frames of portal and office: a sidebar beside the content, or a header with menu and bottom bar on phones. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 
-type Look = Record<'frame' | 'header' | 'page' | 'sidebar' | 'main' | 'bottomBar', string>
+type FrameClasses = Record<'frame' | 'header' | 'page' | 'sidebar' | 'main' | 'bottomBar', string>
 
-export const frameLooks: Record<Surface, Look> = {
+export const frameClasses: Record<Surface, FrameClasses> = {
   portal: {
     frame: 'text-15',
     header: 'sticky top-0 z-30 md:hidden',

@@ -1,10 +1,10 @@
-/** Light or dark as chosen in this browser, applied to the document; without a choice the system decides. */
+/** Stores the choice of light or dark in this browser and applies it to the document; by default the system decides. */
 export const themeChoices = ['sistem', 'açık', 'koyu'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
 const storageKey = 'kervan-theme'
 
-export function chosenTheme(): ThemeChoice {
+export function readThemeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey)
     return themeChoices.find((choice) => choice === stored) ?? 'sistem'
@@ -13,15 +13,15 @@ export function chosenTheme(): ThemeChoice {
   }
 }
 
-export function keepTheme(choice: ThemeChoice): void {
+export function saveThemeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, choice)
   } catch {
-    // Storage is off: the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
-export function showTheme(choice: ThemeChoice): void {
+export function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement
   if (choice === 'sistem') delete dataset.theme
   else dataset.theme = choice === 'koyu' ? 'dark' : 'light'

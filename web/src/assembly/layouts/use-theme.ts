@@ -1,12 +1,17 @@
-/** The visitor's choice of light or dark as a screen sees it. The document's first script applies it before the first paint. */
+/** The chosen theme as a hook. The document's inline script has applied it before the first paint. */
 import { useSyncExternalStore } from 'react'
-import { chosenTheme, keepTheme, showTheme, type ThemeChoice } from '#assembly/layouts/chosen-theme.ts'
+import {
+  applyTheme,
+  readThemeChoice,
+  saveThemeChoice,
+  type ThemeChoice,
+} from '#assembly/layouts/theme-storage.ts'
 
 const listeners = new Set<() => void>()
 
 export function chooseTheme(choice: ThemeChoice): void {
-  showTheme(choice)
-  keepTheme(choice)
+  applyTheme(choice)
+  saveThemeChoice(choice)
   for (const listener of listeners) listener()
 }
 
@@ -16,5 +21,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, chosenTheme, () => 'sistem')
+  return useSyncExternalStore(subscribe, readThemeChoice, () => 'sistem')
 }
