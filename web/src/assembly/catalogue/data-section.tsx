@@ -80,7 +80,7 @@ export function DataSection() {
           />
           <DataTable caption="Talepler" columns={columns} rows={rows} rowKey={(row) => row.number} />
         </Card>
-        <LoadMoreButton hasMore loading={false} onLoad={() => {}} />
+        <LoadMoreButton pages={{ hasNextPage: true }} />
       </Specimen>
       <Specimen name="Yüklenen tablo" className="block">
         <Card>

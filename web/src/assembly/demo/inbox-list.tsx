@@ -1,12 +1,12 @@
 /** The list of mails, newest first; one that arrives while you look lights up once. */
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
-import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { PagedList, type Pages } from '#spine/api/paged-list.tsx'
+import { type LivePages, useArrivals } from '#spine/live/arrivals.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Select } from '#spine/ui/select.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 type FilterProps = { addresses: string[]; to: string | undefined; count: number | undefined }
 
@@ -29,28 +29,35 @@ export function AddressFilter({ addresses, to, count }: FilterProps) {
   )
 }
 
-type Props = { mails: InboxMail[] | undefined; to: string | undefined; opened: string | null }
+type Props = {
+  mails: Pages<InboxMail> & LivePages<InboxMail>
+  to: string | undefined
+  opened: string | null
+}
 
 export function InboxList({ mails, to, opened }: Props) {
-  const isNew = useArrivals(mails)
+  const { isNew } = useArrivals({ pages: mails, list: to })
   return (
-    <>
-      {!mails && <ListSkeleton />}
-      {mails?.length === 0 && (
+    <PagedList
+      pages={mails}
+      failure={{ title: 'E-postalar alınamadı' }}
+      empty={
         <EmptyState title={to ? 'Bu adrese gönderilmiş e-posta yok' : 'Henüz e-posta yok'}>
           Yukarıdan bir deneme e-postası gönderin; geldiği anda burada görünür.
         </EmptyState>
-      )}
-      {mails && mails.length > 0 && (
+      }
+      skeleton="h-12"
+    >
+      {(rows) => (
         <ul className="min-h-0 flex-1 overflow-y-auto">
-          {mails.map((mail) => (
+          {rows.map((mail) => (
             <li key={mail.id} className={cn('border-line border-b', isNew(mail.id) && 'animate-arrived')}>
               <MailRow mail={mail} to={to} current={mail.id === opened} />
             </li>
           ))}
         </ul>
       )}
-    </>
+    </PagedList>
   )
 }
 
@@ -71,25 +78,5 @@ function MailRow({ mail, to, current }: { mail: InboxMail; to: string | undefine
       </span>
       <span className="truncate text-13 text-muted">{mail.to}</span>
     </Link>
-  )
-}
-
-/** Tells which mails were not in the first list of this visit. */
-function useArrivals(mails: InboxMail[] | undefined): (id: string) => boolean {
-  const seenAtFirst = useRef<Set<string> | null>(null)
-  if (mails && !seenAtFirst.current) seenAtFirst.current = new Set(mails.map((mail) => mail.id))
-  return (id) => seenAtFirst.current !== null && !seenAtFirst.current.has(id)
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label="E-postalar yükleniyor">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <div key={row} className="flex flex-col gap-2 border-line border-b px-5 py-4">
-          <Skeleton className="w-2/3" />
-          <Skeleton className="h-3 w-2/5" />
-        </div>
-      ))}
-    </Loading>
   )
 }

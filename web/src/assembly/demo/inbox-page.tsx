@@ -9,12 +9,11 @@ import { BrandLink } from '#assembly/layouts/brand-link.tsx'
 import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'
 import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { api, toProblem } from '#spine/api/api.ts'
+import { api } from '#spine/api/api.ts'
 import { LiveProvider } from '#spine/live/live-provider.tsx'
 import { useConnectionState } from '#spine/live/use-live.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'
-import { ErrorState } from '#spine/ui/error-state.tsx'
 
 export function InboxPage() {
   useDocumentTitle('Gelen kutusu')
@@ -57,7 +56,6 @@ function Inbox() {
   const addresses = [
     ...new Set([...(everything.data ?? []).map((mail) => mail.to), ...(to ? [to] : [])]),
   ].sort()
-  const problem = filtered.isError ? toProblem(filtered.error) : null
   return (
     <main className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[24rem_minmax(0,1fr)]">
       <section
@@ -66,17 +64,7 @@ function Inbox() {
       >
         <TestMailForm />
         <AddressFilter addresses={addresses} to={to} count={filtered.data?.length} />
-        {problem ? (
-          <ErrorState
-            title="E-postalar alınamadı"
-            message={problem.message}
-            code={problem.request_id}
-            onRetry={() => void filtered.refetch()}
-            retrying={filtered.isFetching}
-          />
-        ) : (
-          <InboxList mails={filtered.data} to={to} opened={opened} />
-        )}
+        <InboxList mails={filtered} to={to} opened={opened} />
       </section>
       <section
         aria-label="Seçili e-posta"

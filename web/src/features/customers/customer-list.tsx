@@ -1,14 +1,12 @@
 /** All customers, newest first; one who joins while you look appears at the top and lights up once. */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { isUnexpected } from '#features/auth/failure-words.ts'
-import { api, toProblem } from '#spine/api/api.ts'
-import { Card, CardHead } from '#spine/ui/card.tsx'
-import { type Column, DataTable } from '#spine/ui/data-table.tsx'
+import { useState } from 'react'
+import { api } from '#spine/api/api.ts'
+import { GrowingTable } from '#spine/live/growing-table.tsx'
+import { CardHead } from '#spine/ui/card.tsx'
+import type { Column } from '#spine/ui/data-table.tsx'
 import { useDebounced } from '#spine/ui/debounced.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
-import { ErrorState } from '#spine/ui/error-state.tsx'
-import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { SearchField } from '#spine/ui/search-field.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
@@ -55,55 +53,37 @@ export function CustomerList() {
   const [search, setSearch] = useState('')
   const asked = useDebounced(search.trim())
   const customers = useCustomers(asked)
-  const isNew = useArrivals(customers.data, asked)
-  const problem = customers.isError && !customers.data ? toProblem(customers.error) : null
   return (
-    <Card aria-label="Müşteriler" className="max-md:border-0 max-md:bg-transparent">
-      <CardHead
-        title="Yeni müşteriler"
-        className="flex-wrap max-md:px-0"
-        action={
-          <SearchField
-            label="Ad, şirket veya e-posta ara"
-            value={search}
-            onChange={setSearch}
-            shortcut
-            className="w-full sm:w-72"
-          />
-        }
-      />
-      <DataTable
-        caption="Müşteriler, en yenisi başta"
-        columns={columns}
-        rows={customers.data}
-        rowKey={({ id }) => id}
-        rowClass={({ id }) => (isNew(id) ? 'animate-arrived' : undefined)}
-        className="max-md:pt-3"
-        empty={
-          asked ? (
-            <EmptyState title="Müşteri bulunamadı">Aramanızı değiştirip yeniden deneyin.</EmptyState>
-          ) : (
-            <EmptyState title="Henüz müşteri yok">İlk müşteri katıldığı anda burada görünür.</EmptyState>
-          )
-        }
-        error={
-          problem && (
-            <ErrorState
-              title="Müşteriler yüklenirken bir hata oluştu"
-              message={isUnexpected(problem) ? 'Yeniden deneyin.' : problem.message}
-              code={problem.request_id}
-              onRetry={() => void customers.refetch()}
-              retrying={customers.isFetching}
+    <GrowingTable
+      label="Müşteriler"
+      caption="Müşteriler, en yenisi başta"
+      columns={columns}
+      pages={customers}
+      list={asked}
+      empty={
+        asked ? (
+          <EmptyState title="Müşteri bulunamadı">Aramanızı değiştirip yeniden deneyin.</EmptyState>
+        ) : (
+          <EmptyState title="Henüz müşteri yok">İlk müşteri katıldığı anda burada görünür.</EmptyState>
+        )
+      }
+      failure={{ title: 'Müşteriler yüklenirken bir hata oluştu' }}
+      head={
+        <CardHead
+          title="Yeni müşteriler"
+          className="flex-wrap max-md:px-0"
+          action={
+            <SearchField
+              label="Ad, şirket veya e-posta ara"
+              value={search}
+              onChange={setSearch}
+              shortcut
+              className="w-full sm:w-72"
             />
-          )
-        }
-      />
-      <LoadMoreButton
-        hasMore={customers.hasNextPage}
-        loading={customers.isFetchingNextPage}
-        onLoad={() => void customers.fetchNextPage()}
-      />
-    </Card>
+          }
+        />
+      }
+    />
   )
 }
 
@@ -120,12 +100,4 @@ function useCustomers(search: string) {
       placeholderData: (previous) => previous,
     }),
   )
-}
-
-/** Tells who was not yet there when this list was first shown. */
-function useArrivals(customers: readonly Customer[] | undefined, search: string): (id: string) => boolean {
-  const first = useRef<{ search: string; ids: Set<string> } | null>(null)
-  if (customers && first.current?.search !== search)
-    first.current = { search, ids: new Set(customers.map(({ id }) => id)) }
-  return (id) => first.current !== null && !first.current.ids.has(id)
 }

@@ -6,16 +6,16 @@ import { Link } from 'react-router'
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useReadActs, useUnread } from '#features/notifications/read-state.ts'
 import { api } from '#spine/api/api.ts'
-import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { PagedList } from '#spine/api/paged-list.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { SummaryLine } from '#spine/ui/summary-line.tsx'
 
 const shown = 3
 const view = '/dashboard?view=notifications'
 
-const useNewest = () => useQuery(api.notifications.list.queryOptions({ input: { limit: shown } }))
+const useNewest = () =>
+  useQuery(api.notifications.list.queryOptions({ input: { limit: shown }, select: ({ items }) => items }))
 
 export function NewestNotifications() {
   const newest = useNewest()
@@ -30,28 +30,24 @@ export function NewestNotifications() {
           </Link>
         }
       />
-      {newest.isPending && (
-        <Loading className="flex flex-col gap-3 p-5">
-          <Skeleton className="w-3/4" />
-          <Skeleton className="w-1/2" />
-        </Loading>
-      )}
-      {newest.isError && <LoadFailure title="Bildirimler gösterilemedi" query={newest} className="py-8" />}
-      {newest.data?.items.length === 0 && (
-        <EmptyState title="Bildirim yok" className="py-8">
-          Teklif ve gönderi haberleri anında burada görünür.
-        </EmptyState>
-      )}
-      <ul>
-        {newest.data?.items.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onRead={() => read(notification)}
-            brief
-          />
-        ))}
-      </ul>
+      <PagedList
+        pages={newest}
+        failure={{ title: 'Bildirimler gösterilemedi', className: 'py-8' }}
+        empty={
+          <EmptyState title="Bildirim yok" className="py-8">
+            Teklif ve gönderi haberleri anında burada görünür.
+          </EmptyState>
+        }
+        skeleton="w-3/4"
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <NotificationRow key={row.id} notification={row} onRead={() => read(row)} brief />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   )
 }
@@ -59,7 +55,7 @@ export function NewestNotifications() {
 /** What changed: how much is unread, and the newest of it. */
 export function NewestLine() {
   const unread = useUnread().data?.unread
-  const newest = useNewest().data?.items.find(({ read_at }) => read_at === null)
+  const newest = useNewest().data?.find(({ read_at }) => read_at === null)
   return (
     <SummaryLine icon={Bell} to={view} marked={Boolean(unread)}>
       {unread ? `${unread} yeni bildirim${newest ? `: ${newest.title}` : ''}` : 'Yeni bildirim yok'}

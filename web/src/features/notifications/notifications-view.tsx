@@ -7,13 +7,11 @@ import { ChannelPreferences } from '#features/notifications/channel-preferences.
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useReadActs, useUnread } from '#features/notifications/read-state.ts'
 import { api } from '#spine/api/api.ts'
-import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { PagedList } from '#spine/api/paged-list.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
-import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export function NotificationsView() {
   const unread = useUnread().data?.unread ?? 0
@@ -48,36 +46,27 @@ function NotificationList() {
   const { read } = useReadActs()
   return (
     <Card aria-label="Bildirim listesi">
-      {list.isPending && (
-        <Loading className="flex flex-col gap-4 p-5">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </Loading>
-      )}
-      {list.isError && !list.data && <LoadFailure title="Bildirimler gösterilemedi" query={list} />}
-      {list.data?.length === 0 && (
-        <EmptyState
-          title="Henüz bildiriminiz yok"
-          action={<LinkButton href="/dashboard?view=requests">Taleplere git</LinkButton>}
-        >
-          Teklifiniz hazır olduğunda ve gönderiniz yol aldıkça burada haber veririz.
-        </EmptyState>
-      )}
-      <ul aria-label="Bildirimler">
-        {list.data?.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onRead={() => read(notification)}
-          />
-        ))}
-      </ul>
-      <LoadMoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <PagedList
+        pages={list}
+        failure={{ title: 'Bildirimler gösterilemedi' }}
+        empty={
+          <EmptyState
+            title="Henüz bildiriminiz yok"
+            action={<LinkButton href="/dashboard?view=requests">Taleplere git</LinkButton>}
+          >
+            Teklifiniz hazır olduğunda ve gönderiniz yol aldıkça burada haber veririz.
+          </EmptyState>
+        }
+        skeleton="h-12"
+      >
+        {(rows) => (
+          <ul aria-label="Bildirimler">
+            {rows.map((row) => (
+              <NotificationRow key={row.id} notification={row} onRead={() => read(row)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   )
 }

@@ -11,14 +11,12 @@ import { OpenShipment, ShipmentRow } from '#features/shipments/shipments-view-ro
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { useChoice } from '#spine/addresses/search-params.ts'
 import { api } from '#spine/api/api.ts'
-import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { PagedList } from '#spine/api/paged-list.tsx'
 import { Card } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { FromDateFilter, parseDay } from '#spine/ui/from-date-filter.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
-import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
   { status: null, label: 'Tümü' },
@@ -68,37 +66,31 @@ export function ShipmentsView() {
         </Card>
       )}
       <Card aria-label="Gönderilerim" className="overflow-clip">
-        {rows && rows.length > 0 ? (
-          <ul>
-            {rows.map((shipment) => (
-              <ShipmentRow
-                key={shipment.id}
-                shipment={shipment}
-                open={shipment.id === open}
-                changes={changes.get(shipment.id) ?? 0}
-              />
-            ))}
-          </ul>
-        ) : rows ? (
-          filter || since ? (
-            <EmptyState title="Bu durumda gönderi yok">Başka bir durum seçin.</EmptyState>
-          ) : (
-            <NoShipments />
-          )
-        ) : shipments.isError ? (
-          <LoadFailure title="Sevkiyatlar yüklenirken bir hata oluştu" query={shipments} />
-        ) : (
-          <Loading className="flex flex-col gap-4 p-5">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-16" />
-            ))}
-          </Loading>
-        )}
-        <LoadMoreButton
-          hasMore={shipments.hasNextPage}
-          loading={shipments.isFetchingNextPage}
-          onLoad={() => void shipments.fetchNextPage()}
-        />
+        <PagedList
+          pages={shipments}
+          failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
+          empty={
+            filter || since ? (
+              <EmptyState title="Bu durumda gönderi yok">Başka bir durum seçin.</EmptyState>
+            ) : (
+              <NoShipments />
+            )
+          }
+          skeleton="h-16"
+        >
+          {(shown) => (
+            <ul>
+              {shown.map((shipment) => (
+                <ShipmentRow
+                  key={shipment.id}
+                  shipment={shipment}
+                  open={shipment.id === open}
+                  changes={changes.get(shipment.id) ?? 0}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Card>
     </div>
   )

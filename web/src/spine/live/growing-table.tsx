@@ -1,38 +1,35 @@
-/** A table of the office that grows while it is read: new rows say that they are there and wait. */
-
-import type { Problem } from '@kervan/domain/problems.ts'
+/** A table of the office that grows while it is read: new rows light up, and where they have a name they wait until they are let in. */
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { toProblem } from '#spine/api/api.ts'
-import { type Pages, useHeldArrivals } from '#spine/live/held-arrivals.ts'
+import { type FailureWords, LoadFailure } from '#spine/api/load-failure.tsx'
+import type { Pages } from '#spine/api/paged-list.tsx'
+import { type LivePages, useArrivals } from '#spine/live/arrivals.ts'
 import { Card } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { type Column, DataTable } from '#spine/ui/data-table.tsx'
-import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
 import { NewRowsNotice } from '#spine/ui/new-rows-notice.tsx'
-
-type TablePages<Row> = Pages<Row> & { error: unknown; isError: boolean; refetch: () => unknown }
 
 type Props<Row> = {
   label: string
   caption: string
   columns: readonly Column<Row>[]
-  pages: TablePages<Row>
+  pages: Pages<Row> & LivePages<Row>
   /** What was asked for: another search or filter is another list. */
   list: string
-  /** What new rows are called. */
-  news: string
+  /** What new rows are called that wait; without a name they are shown at once. */
+  news?: string
   /** Made here by this person's own hand: it does not wait. */
   own?: string | undefined
   empty: ReactNode
-  /** The spec's own words stand small below the sentence. */
-  failure: { title: string; small: string }
+  failure: FailureWords
+  /** Above the table, in its card. */
+  head?: ReactNode
 }
 
 export function GrowingTable<Row extends { id: string }>(props: Props<Row>) {
-  const { label, caption, columns, pages, list, news, own, empty, failure } = props
-  const arrivals = useHeldArrivals({ pages, list, own })
+  const { label, caption, columns, pages, list, news, own, empty, failure, head } = props
+  const arrivals = useArrivals({ pages, list, holds: news !== undefined, own })
   const card = useRef<HTMLElement>(null)
   const show = () => {
     const first = flushSync(arrivals.show)
@@ -41,7 +38,8 @@ export function GrowingTable<Row extends { id: string }>(props: Props<Row>) {
   }
   return (
     <Card ref={card} aria-label={label} className="max-md:border-0 max-md:bg-transparent">
-      <NewRowsNotice count={arrivals.waiting} of={news} onShow={show} />
+      {head}
+      {news && <NewRowsNotice count={arrivals.waiting} of={news} onShow={show} />}
       <DataTable
         caption={caption}
         columns={columns}
@@ -55,47 +53,9 @@ export function GrowingTable<Row extends { id: string }>(props: Props<Row>) {
         }
         className="max-md:pt-1 md:max-h-[calc(100dvh-13rem)]"
         empty={empty}
-        error={
-          pages.isError &&
-          !pages.data && (
-            <Failure
-              {...failure}
-              problem={toProblem(pages.error)}
-              onRetry={() => void pages.refetch()}
-              retrying={pages.isFetching}
-            />
-          )
-        }
-        foot={
-          <LoadMoreButton
-            hasMore={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            onLoad={() => void pages.fetchNextPage()}
-          />
-        }
+        error={pages.isError && !pages.data && <LoadFailure {...failure} query={pages} />}
+        foot={<LoadMoreButton pages={pages} />}
       />
     </Card>
-  )
-}
-
-type FailureProps = {
-  title: string
-  small: string
-  problem: Problem
-  onRetry: () => void
-  retrying: boolean
-}
-
-function Failure({ small, problem, ...shown }: FailureProps) {
-  return (
-    <ErrorState
-      {...shown}
-      message={
-        <>
-          {problem.message} <span className="block text-12 text-danger">{small}</span>
-        </>
-      }
-      code={problem.request_id}
-    />
   )
 }

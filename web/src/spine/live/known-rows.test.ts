@@ -13,6 +13,7 @@ const seeing = (ids: string, more: Partial<SeenRows> = {}): SeenRows => ({
   ids: [...ids],
   isFetching: false,
   hasMore: false,
+  holds: true,
   ...more,
 })
 const all = withSettled(nothingKnown, seeing('cba'))
@@ -33,6 +34,13 @@ test('let in, it is known, and new', () => {
   expect(known(shown)).toBe('abcd')
   expect([...shown.arrived]).toEqual(['d'])
   expect(withSettled(shown, seeing('dcba'))).toBe(shown)
+})
+
+test('where a list does not hold still, a new row is known and new at once', () => {
+  const shown = withSettled(all, seeing('dcba', { holds: false }))
+  expect(known(shown)).toBe('abcd')
+  expect([...shown.arrived]).toEqual(['d'])
+  expect(withSettled(shown, seeing('dcba', { holds: false }))).toBe(shown)
 })
 
 test('the next page, and the first row of a list where nothing stands, do not wait', () => {

@@ -15,6 +15,8 @@ export type SeenRows = {
   ids: readonly string[]
   isFetching: boolean
   hasMore: boolean
+  /** New rows wait until they are let in. */
+  holds: boolean
   /** Made here by this person's own hand: it does not wait. */
   own?: string | undefined
 }
@@ -24,13 +26,14 @@ export const nothingKnown: KnownRows = { list: null, known: none, arrived: none,
 
 /** The same object where nothing changes. */
 export function withSettled(now: KnownRows, seen: SeenRows): KnownRows {
-  const { list, ids, isFetching, own } = seen
+  const { list, ids, isFetching, holds, own } = seen
   const before = now.list === list ? now : { ...nothingKnown, list }
   if (!before.isSettled) {
     const known = new Set([...before.known, ...ids])
     if (before === now && isFetching && known.size === now.known.size) return now
     return { ...before, known, size: ids.length, isSettled: !isFetching }
   }
+  if (!holds) return ids.every((id) => now.known.has(id)) ? now : withArrivals(now, seen)
   const isOwnNew = own !== undefined && !now.known.has(own)
   const settled = [...(isOwnNew ? [own] : []), ...behindKnown(now, seen)]
   if (settled.length === 0) return now
@@ -56,6 +59,6 @@ export function lacksRows({ known, size, isSettled }: KnownRows, { ids, hasMore 
 }
 
 export function withArrivals(now: KnownRows, { ids }: SeenRows): KnownRows {
-  const arrived = new Set(ids.filter((id) => !now.known.has(id)))
+  const arrived = new Set([...now.arrived, ...ids.filter((id) => !now.known.has(id))])
   return { ...now, known: new Set([...now.known, ...ids]), arrived, size: ids.length }
 }

@@ -1,38 +1,39 @@
-/** Nothing jumps when live news come: rows that are new since the list was shown wait until somebody asks for them. */
+/** What is new in a list since somebody began to look at it: it lights up, and where the list holds still it waits to be let in. */
 import { useEffect, useState } from 'react'
 import { lacksRows, nothingKnown, withArrivals, withSettled } from '#spine/live/known-rows.ts'
+import type { MorePages } from '#spine/ui/load-more-button.tsx'
 
-export type Pages<Row> = {
+export type LivePages<Row> = MorePages & {
   data: readonly Row[] | undefined
   isFetching: boolean
-  isFetchingNextPage: boolean
   /** The rows are still those of the list before. */
   isPlaceholderData: boolean
-  hasNextPage: boolean
-  fetchNextPage: () => unknown
 }
 
 type Settings<Row> = {
-  pages: Pages<Row>
+  pages: LivePages<Row>
   /** Another search or filter is another list: what waited is simply in it. */
-  list: string
+  list?: string | undefined
+  /** Nothing jumps: new rows wait. Otherwise they are shown at once. */
+  holds?: boolean
   own?: string | undefined
 }
 
-export function useHeldArrivals<Row extends { id: string }>({ pages, list, own }: Settings<Row>) {
-  const { data: rows, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = pages
+export function useArrivals<Row extends { id: string }>(settings: Settings<Row>) {
+  const { pages, list = '', holds = false, own } = settings
+  const { data: rows, isFetching, isPlaceholderData, hasNextPage = false, fetchNextPage } = pages
   const [now, setNow] = useState(nothingKnown)
   const ids = rows && !isPlaceholderData ? rows.map(({ id }) => id) : undefined
-  const seen = ids && { list, ids, isFetching, hasMore: hasNextPage, own }
+  const seen = ids && { list, ids, isFetching, hasMore: hasNextPage, holds, own }
   const next = seen ? withSettled(now, seen) : now
   if (next !== now) setNow(next)
 
   const isShort = seen !== undefined && !isFetching && lacksRows(now, seen)
   useEffect(() => {
-    if (isShort) fetchNextPage()
+    if (isShort) fetchNextPage?.()
   }, [isShort, fetchNextPage])
 
-  const shown = now.list === list ? rows?.filter(({ id }) => now.known.has(id)) : rows
+  const shown = holds && now.list === list ? rows?.filter(({ id }) => now.known.has(id)) : rows
   return {
     shown,
     waiting: (rows?.length ?? 0) - (shown?.length ?? 0),

@@ -1,0 +1,34 @@
+/** A list that comes page by page: its rows, or why there are none, and a button for more. */
+import type { ReactNode } from 'react'
+import { type FailedQuery, type FailureWords, LoadFailure } from '#spine/api/load-failure.tsx'
+import { LoadMoreButton, type MorePages } from '#spine/ui/load-more-button.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export type Pages<Row> = FailedQuery & MorePages & { data: readonly Row[] | undefined; isError: boolean }
+
+type Props<Row> = {
+  pages: Pages<Row>
+  failure: FailureWords
+  empty: ReactNode
+  /** The height of a row that is still loading. */
+  skeleton: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+export function PagedList<Row>({ pages, failure, empty, skeleton, children }: Props<Row>) {
+  return (
+    <>
+      {pages.data?.length === 0 && empty}
+      {pages.data && pages.data.length > 0 && children(pages.data)}
+      {!pages.data && pages.isError && <LoadFailure {...failure} query={pages} />}
+      {!pages.data && !pages.isError && (
+        <Loading className="flex flex-col gap-4 p-5">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className={skeleton} />
+          ))}
+        </Loading>
+      )}
+      <LoadMoreButton pages={pages} />
+    </>
+  )
+}
