@@ -8,7 +8,7 @@ import { makeDemoWorld } from '#assembly/demo/demo-world.ts'
 import { blameDatabaseUrl, ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
 import { builtWeb, startServer } from '#assembly/server.ts'
 import { welcome } from '#assembly/welcome.ts'
-import { fillPlaces } from '#features/places/fill-places.ts'
+import { seedPlaces } from '#features/places/seed-places.ts'
 import { type Config, ConfigError, readConfig } from '#spine/config/config.ts'
 import { createLog, type Log } from '#spine/config/log.ts'
 import { createSecrets, keptSecret, type Secrets } from '#spine/config/secrets.ts'
@@ -57,7 +57,7 @@ async function tellDemoHistory(access: DatabaseAccess, config: Config, log: Log)
   const { actAs } = createDataDoor(pool)
   try {
     await makeDemoWorld(actAs, config.staffEmailDomains)
-    await fillPlaces(actAs)
+    await seedPlaces(actAs)
     await makeDemoHistory(actAs, new Date())
   } finally {
     await pool.end()

@@ -16,11 +16,11 @@ import { createSessionReader } from '#features/auth/session-reader.ts'
 import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createSignInService } from '#features/auth/sign-in-service.ts'
 import { createCompanyCache } from '#features/company/company-cache.ts'
-import { makeFirstCompany } from '#features/company/first-company.ts'
+import { createFirstCompany } from '#features/company/create-first-company.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
-import { fillPlaces } from '#features/places/fill-places.ts'
+import { seedPlaces } from '#features/places/seed-places.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -82,9 +82,9 @@ export async function startServer({
   closing.add(() => signInPool.end())
   const { actAs, readAs } = createDataDoor(pool)
   if (config.mode === 'demo') await makeDemoWorld(actAs, config.staffEmailDomains)
-  else await makeFirstCompany(actAs, config.staffEmailDomains)
+  else await createFirstCompany(actAs, config.staffEmailDomains)
 
-  await fillPlaces(actAs)
+  await seedPlaces(actAs)
 
   const flusher = startFlusher(asSystemSession(access, 'flusher', byIndex), log)
   closing.add(flusher.stop)

@@ -1,7 +1,7 @@
-/** Answers of the analytics contract. */
+/** Handlers of the analytics contract. */
 
 import { analyticsContract } from '@kervan/domain/analytics/analytics.contract.ts'
-import { seenView } from '#features/analytics/record-page-view.ts'
+import { describePageView } from '#features/analytics/describe-page-view.ts'
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
@@ -9,7 +9,7 @@ const api = implementContract<typeof analyticsContract, WithViewQueue>(analytics
 
 export const analyticsHandlers = {
   recordPageView: api.recordPageView.handler(({ input, context }) => {
-    context.services.views.add(seenView(context, input))
+    context.services.views.add(describePageView(context, input))
     return { done: true as const }
   }),
 }

@@ -1,9 +1,9 @@
-/** Writing views. One statement judges a whole batch by the ledger of consents, goes on with or begins visits, and counts the rest. */
+/** Writes a batch of page views: those with consent as parts of visits, all others as mere counts. */
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** As long as it waits to be written. A robot's has nothing that could tell one from another. */
-export type SeenView = { at: number } & (
+/** A view before it is written; a robot's carries no details. */
+export type PageView = { at: number } & (
   | { robot: true }
   | {
       robot: false
@@ -18,10 +18,10 @@ export type SeenView = { at: number } & (
     }
 )
 
-/** So that two processes do not begin the same visit twice. */
-const oneAtATime = "select pg_advisory_xact_lock(hashtext('kervan page views'))"
+/** One process at a time, so that no visit is started twice. */
+const lock = "select pg_advisory_xact_lock(hashtext('kervan page views'))"
 
-/** A signed-in person who has refused in their account is not measured either, whatever their browser once chose. */
+/** A signed-in person's refusal outweighs what their browser has agreed to. */
 const writeViews = `
   with seen as materialized (
     select to_timestamp(view.at / 1000) as at, robot, visitor_id, user_id, user_type, page_path, device_type, browser, country,
@@ -70,7 +70,7 @@ const writeViews = `
   select visit.id, agreed.page_path, agreed.at
   from agreed join (select * from continued union all select * from begun) visit using (visitor_id)`
 
-export async function writeSeenViews(tx: Transaction, views: readonly SeenView[]): Promise<void> {
-  await tx.asSystem(oneAtATime, [])
+export async function writePageViews(tx: Transaction, views: readonly PageView[]): Promise<void> {
+  await tx.asSystem(lock, [])
   await tx.asSystem(writeViews, [JSON.stringify(views), consentVersions.analytics])
 }

@@ -1,4 +1,4 @@
-/** One row per page that somebody looked at, with consent only. */
+/** One row per page view, with consent only. */
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { visitorSessions } from '#features/analytics/visitor-sessions.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'

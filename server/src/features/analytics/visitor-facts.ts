@@ -1,28 +1,28 @@
-/** What a browser says of itself, as far as visits are counted by it; and whether a person is likely to sit before it. */
+/** The kind of device and browser behind a user agent, and whether it is likely a robot. */
 import Bowser from 'bowser'
 
 export type VisitorFacts = { robot: boolean; device_type: 'desktop' | 'mobile' | 'tablet'; browser: string }
 
-/** Every browser that people use begins like this; programs that are honest do not. */
+/** The user agent of every browser begins like this; that of an honest program does not. */
 const browserLike = /^(Mozilla|Opera)\//
 const robots =
   /(?<!cu)bot(\b|[/;-])|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|externalhit|scanner|monitor|archiver|phantom|puppeteer|playwright|selenium|cypress/i
 
-/** Reading one takes longer than everything else about a view, and the same few hundred come again and again. */
-const known = new Map<string, VisitorFacts>()
-const knownAtMost = 1_000
+/** Parsing is the slowest part of recording a view, and the same few hundred user agents recur. */
+const cache = new Map<string, VisitorFacts>()
+const cacheSize = 1_000
 
 export function visitorFacts(userAgent: string): VisitorFacts {
   const text = userAgent.slice(0, 500)
-  const found = known.get(text)
-  if (found) return found
-  const facts = read(text)
-  if (known.size >= knownAtMost) known.clear()
-  known.set(text, facts)
+  const cached = cache.get(text)
+  if (cached) return cached
+  const facts = parse(text)
+  if (cache.size >= cacheSize) cache.clear()
+  cache.set(text, facts)
   return facts
 }
 
-function read(userAgent: string): VisitorFacts {
+function parse(userAgent: string): VisitorFacts {
   if (!browserLike.test(userAgent) || robots.test(userAgent))
     return { robot: true, device_type: 'desktop', browser: '' }
   const { browser, platform } = Bowser.parse(userAgent)

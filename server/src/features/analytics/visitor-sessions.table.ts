@@ -14,7 +14,7 @@ export const visitorSessions = pgTable(
     country: text(),
     device_type: text().notNull(),
     browser: text().notNull(),
-    /** Truncated: tells a region, not a household. */
+    /** Truncated, so that it identifies a region and not a household. */
     network: text().notNull(),
     start_time: createdAt(),
     last_activity: createdAt(),

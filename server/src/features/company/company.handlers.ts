@@ -1,4 +1,4 @@
-/** Answers of the company contract. */
+/** Handlers of the company contract. */
 
 import { companyContract } from '@kervan/domain/company/company.contract.ts'
 import { companyChanged } from '@kervan/domain/company/company.events.ts'

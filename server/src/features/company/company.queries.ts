@@ -1,4 +1,4 @@
-/** Reading and writing the company row. */
+/** Queries of the company row. */
 import type { Company, CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { companies } from '#features/company/company.table.ts'
@@ -8,7 +8,7 @@ export function companyRecord(db: Db): PromiseLike<CompanyRecord[]> {
   return db.select({ company: companies.data, version: companies.version }).from(companies)
 }
 
-/** Empty when somebody else has changed it since `version`. */
+/** Returns nothing when the row has changed since `version`. */
 export function replaceCompany(db: Db, company: Company, version: number): PromiseLike<CompanyRecord[]> {
   return db
     .update(companies)

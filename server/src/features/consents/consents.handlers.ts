@@ -1,4 +1,4 @@
-/** Answers of the consents contract. */
+/** Handlers of the consents contract. */
 
 import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
 import {
@@ -10,7 +10,12 @@ import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsContract } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
-import { lastDecisions, noteDecision, requestPage, requestsOf } from '#features/consents/consents.queries.ts'
+import {
+  dataRequestPage,
+  dataRequestsOf,
+  insertDecision,
+  latestDecisions,
+} from '#features/consents/consents.queries.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import { recordVisitorChoice } from '#features/consents/record-visitor-choice.ts'
 import { requestErasure } from '#features/consents/request-erasure.ts'
@@ -20,7 +25,7 @@ const api = implementContract<typeof consentsContract, WithOwnData>(consentsCont
 
 type Decision = { granted: boolean; text_version: string; decided_at: string }
 
-/** Agreement to an older text is no agreement to today's. */
+/** Consent to an older version of the text does not count. */
 function toConsent(purpose: ConsentPurpose, decision: Decision | undefined): Consent {
   const version = consentVersions[purpose]
   return {
@@ -35,7 +40,7 @@ function toConsent(purpose: ConsentPurpose, decision: Decision | undefined): Con
 export const consentsHandlers = {
   list: api.list.handler(async ({ context }) => {
     const decisions = await context.services.readAs(context.actor, (db) =>
-      lastDecisions(db, context.person.id),
+      latestDecisions(db, context.person.id),
     )
     return {
       consents: consentPurposes.map((purpose) =>
@@ -50,9 +55,9 @@ export const consentsHandlers = {
     if (input.text_version !== consentVersions[input.purpose]) throw errors.TEXT_CHANGED()
     const { actAs, emit } = context.services
     return actAs(context.actor, async (tx) => {
-      const [noted] = await noteDecision(tx.db, { ...input, user_id: context.person.id })
+      const [decision] = await insertDecision(tx.db, { ...input, user_id: context.person.id })
       await emit(tx, consentsChanged, [`user:${context.person.id}`], { user_id: context.person.id })
-      return toConsent(input.purpose, noted)
+      return toConsent(input.purpose, decision)
     })
   }),
   decideAsVisitor: api.decideAsVisitor.handler(async ({ input, context, errors }) => {
@@ -70,7 +75,7 @@ export const consentsHandlers = {
     })),
   ),
   listOwnDataRequests: api.listOwnDataRequests.handler(async ({ context }) => ({
-    requests: await context.services.readAs(context.actor, (db) => requestsOf(db, context.person.id)),
+    requests: await context.services.readAs(context.actor, (db) => dataRequestsOf(db, context.person.id)),
   })),
   requestErasure: api.requestErasure.handler(async ({ input, context, errors }) => {
     const opened = await requestErasure(context, context.person.id, input.note)
@@ -86,12 +91,12 @@ export const consentsHandlers = {
       if (!withdrawn) throw errors.NOT_FOUND()
       const audiences = [`user:${context.person.id}`, 'staff'] as const
       await context.services.emit(tx, dataRequestChanged, audiences, { request_id: withdrawn.id })
-      const found = (await requestsOf(tx.db, context.person.id)).find(({ id }) => id === withdrawn.id)
+      const found = (await dataRequestsOf(tx.db, context.person.id)).find(({ id }) => id === withdrawn.id)
       if (!found) throw errors.NOT_FOUND()
       return found
     }),
   ),
   listDataRequests: api.listDataRequests.handler(async ({ input, context }) =>
-    toPage(await context.services.readAs(context.actor, (db) => requestPage(db, input)), input.limit),
+    toPage(await context.services.readAs(context.actor, (db) => dataRequestPage(db, input)), input.limit),
   ),
 }

@@ -1,4 +1,4 @@
-/** Reading and writing consents and requests about one's own data. */
+/** Queries of consents, and of people's requests about their own data. */
 import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { users } from '#features/auth/users.table.ts'
@@ -6,8 +6,8 @@ import { consents } from '#features/consents/consents.table.ts'
 import { dataRequests } from '#features/consents/data-requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 
-/** The last decision of each purpose. */
-export function lastDecisions(db: Db, userId: string) {
+/** One row per purpose. */
+export function latestDecisions(db: Db, userId: string) {
   return db
     .selectDistinctOn([consents.purpose])
     .from(consents)
@@ -15,7 +15,7 @@ export function lastDecisions(db: Db, userId: string) {
     .orderBy(consents.purpose, desc(consents.id))
 }
 
-export function noteDecision(
+export function insertDecision(
   db: Db,
   decision: { user_id: string; purpose: ConsentPurpose; granted: boolean; text_version: string },
 ) {
@@ -32,7 +32,7 @@ const request = {
   closed_at: dataRequests.closed_at,
 }
 
-export function requestsOf(db: Db, userId: string) {
+export function dataRequestsOf(db: Db, userId: string) {
   return db
     .select(request)
     .from(dataRequests)
@@ -40,8 +40,8 @@ export function requestsOf(db: Db, userId: string) {
     .orderBy(desc(dataRequests.id))
 }
 
-/** Empty when one is open already. */
-export function openErasure(db: Db, userId: string, note: string, dueAt: string) {
+/** Returns nothing when the person already has an open request. */
+export function insertErasureRequest(db: Db, userId: string, note: string, dueAt: string) {
   return db
     .insert(dataRequests)
     .values({ user_id: userId, kind: 'erasure', note, due_at: dueAt })
@@ -49,7 +49,7 @@ export function openErasure(db: Db, userId: string, note: string, dueAt: string)
     .returning(request)
 }
 
-export function requestPage(db: Db, page: { after?: string | undefined; limit: number }) {
+export function dataRequestPage(db: Db, page: { after?: string | undefined; limit: number }) {
   return db
     .select({ ...request, user_id: dataRequests.user_id, email: users.email })
     .from(dataRequests)

@@ -1,4 +1,4 @@
-/** The ledger of consents: each decision with the version of the text that was read. Nothing is overwritten. */
+/** The history of consents: each decision with the version of the text. Rows are only added. */
 import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-/** What people have asked us to do with their data, until an admin has answered. */
+/** People's requests about their own data, which an admin answers. */
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
@@ -27,7 +27,7 @@ export const dataRequests = pgTable(
     index('data_requests_user_id').on(table.user_id),
     uniqueIndex('data_requests_one_open').on(table.user_id, table.kind).where(sql`status = 'open'`),
     check('data_requests_status', sql`status in ('open', 'withdrawn', 'done', 'refused')`),
-    // A person asks and may take it back; the answer is an admin's.
+    // People open requests and withdraw them through the system; only admins update rows directly.
     ...rowPolicies('data_requests', {
       customer: { select: own, insert: own },
       staff: { select: own, insert: own },

@@ -1,4 +1,4 @@
-/** What a visitor who is not signed in has decided: added to the ledger, under the id that their own browser made. */
+/** Records the consents of a visitor who is not signed in, under an id that their browser has made. */
 import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
 import type { Call } from '#spine/http/call.ts'
 

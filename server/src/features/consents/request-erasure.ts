@@ -1,18 +1,18 @@
-/** The wish to be forgotten: recorded with the law's limit, confirmed to the person by mail, shown at the admin's desk. */
+/** Records a person's request to be erased, with the legal time limit, confirms it by mail and announces it to admins. */
 import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/letterhead.ts'
-import { openErasure } from '#features/consents/consents.queries.ts'
+import { insertErasureRequest } from '#features/consents/consents.queries.ts'
 import { guest } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
 const dayMs = 86_400_000
 
-/** Undefined when one is open already. */
+/** Returns undefined when the person already has an open request. */
 export async function requestErasure(
   context: SignedInCall,
   userId: string,
@@ -22,7 +22,7 @@ export async function requestErasure(
   const { company } = await readCompany(services.readAs, guest)
   const due = new Date(Date.now() + dataRequestDays * dayMs)
   const opened = await createOnce(context, { note }, async (tx) => {
-    const [request] = await openErasure(tx.db, userId, note, due.toISOString())
+    const [request] = await insertErasureRequest(tx.db, userId, note, due.toISOString())
     if (!request) return null
     await services.queueMail(tx, {
       to: person.email,

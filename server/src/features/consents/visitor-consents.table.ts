@@ -1,4 +1,4 @@
-/** The ledger of what visitors who are not signed in have agreed to, by the id that their own browser made. */
+/** The history of consents of visitors who are not signed in, by an id that their browser has made. */
 import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'

@@ -1,4 +1,4 @@
-/** Answers of the places' contract. */
+/** Handlers of the places contract. */
 
 import { placesContract } from '@kervan/domain/places/places.contract.ts'
 import { searchPlaces, toPlace } from '#features/places/places.queries.ts'

@@ -1,4 +1,4 @@
-/** Finding places by the beginnings of their words: those that begin as typed first, then the larger ones. */
+/** Finds places by the beginnings of words in their names: first those whose name begins as typed, then the larger ones. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { Place, PlaceKind } from '@kervan/domain/places/places.contract.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
@@ -7,7 +7,7 @@ import { places } from '#features/places/places.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { containing } from '#spine/database/folded-search.ts'
 
-const suggestions = 8
+const mostResults = 8
 
 const place = {
   code: places.code,
@@ -22,12 +22,12 @@ export function toPlace(row: PlaceRow): Place {
   return { ...row, country: findCountry(row.country_code)?.name ?? row.country_code }
 }
 
-/** What stands between two words of a name. */
-const betweenWords = /[-/().,']/g
+/** Characters between the words of a name. */
+const separators = /[-/().,']/g
 
-/** The index narrows it down; what was typed must also begin a word: nobody who types `ist` means Priştine. */
-function beginningWord(typed: string) {
-  const pattern = `% ${containing(typed.replace(betweenWords, ' ')).slice(1)}`
+/** The first condition uses the index; the second keeps only beginnings of words, so that `ist` does not find Priştine. */
+function hasWordBeginning(typed: string) {
+  const pattern = `% ${containing(typed.replace(separators, ' ')).slice(1)}`
   return and(
     sql`${places.search} like ${containing(typed)}`,
     sql`' ' || translate(${places.search}, '-/().,''', '       ') like ${pattern}`,
@@ -43,7 +43,7 @@ export function searchPlaces(db: Db, { search, country, kind }: Search) {
     .from(places)
     .where(
       and(
-        beginningWord(search),
+        hasWordBeginning(search),
         country ? eq(places.country_code, findCountry(country)?.code ?? country) : undefined,
         kind ? sql`${kind} = any(${places.kinds})` : undefined,
       ),
@@ -54,10 +54,10 @@ export function searchPlaces(db: Db, { search, country, kind }: Search) {
       desc(places.rank),
       places.name,
     )
-    .limit(suggestions)
+    .limit(mostResults)
 }
 
-/** The places of one kind in a country, with what a suggestion is made of. */
+/** The places of one kind in a country, with the columns that suggestions are ranked by. */
 export function placesOfKind(db: Db, countryCode: string, kind: PlaceKind) {
   return db
     .select({
@@ -72,7 +72,7 @@ export function placesOfKind(db: Db, countryCode: string, kind: PlaceKind) {
     .where(and(eq(places.country_code, countryCode), sql`${kind} = any(${places.kinds})`))
 }
 
-export function placeNamed(db: Db, countryCode: string, name: string) {
+export function findPlace(db: Db, countryCode: string, name: string) {
   return db
     .select({ latitude: places.latitude, longitude: places.longitude })
     .from(places)

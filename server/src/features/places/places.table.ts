@@ -1,4 +1,4 @@
-/** Cities, ports, airports and border terminals. Filled from the shipped list at each start; what an admin adds stays. */
+/** Cities, ports, airports and border terminals, added from the shipped list at each start; rows that an admin adds stay. */
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#spine/database/columns.ts'
@@ -19,7 +19,7 @@ export const places = pgTable(
     iata: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** 0 empty, 1 full; null where nobody has measured it. */
+    /** From 0 (empty) to 1 (full); null where it is not known. */
     utilization: doublePrecision(),
     /** Larger places are suggested first. */
     rank: integer().notNull().default(0),

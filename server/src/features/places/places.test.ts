@@ -1,7 +1,7 @@
 import { curatedPlaces } from '@kervan/domain/places/curated-places.ts'
 import type { Place, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillPlaces } from '#features/places/fill-places.ts'
+import { seedPlaces } from '#features/places/seed-places.ts'
 import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -133,7 +133,7 @@ test('by land only what is near the city is suggested', async () => {
 test('a further start adds nothing, brings back what is missing and leaves what has been measured', async () => {
   await query(server, "delete from places where code = 'TRKPU'")
   await query(server, "update places set utilization = 0.7 where code = 'DEHAM'")
-  await fillPlaces(server.services.actAs)
+  await seedPlaces(server.services.actAs)
   const [row] = await query(
     server,
     "select count(*)::int as count, max(utilization) filter (where code = 'DEHAM') as used from places",

@@ -1,19 +1,19 @@
-/** Where to load and where to unload: the three best at each end by 1 − utilization, the nearer to the city first among equals. A lorry makes no detour to a far terminal. */
+/** Suggests where to load and unload: the three least utilized places at each end, nearest to the city first among equals. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { PlaceKind, PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
-import { placeNamed, placesOfKind, toPlace } from '#features/places/places.queries.ts'
+import { findPlace, placesOfKind, toPlace } from '#features/places/places.queries.ts'
 import type { Db } from '#spine/database/act-as.ts'
 
-/** Where nobody has measured it. */
+/** For places whose utilization is not known. */
 const assumedUtilization = 0.5
 const candidates = 3
-/** By land a terminal beyond this is further than the place the lorry goes to. */
+/** By land, terminals further away than this would be a detour. */
 const nearKilometres = 150
 const kilometresOfDegree = 111
 
 const kindOf: Record<'sea' | 'air' | 'land', PlaceKind> = { sea: 'port', air: 'airport', land: 'terminal' }
 
-type Asked = {
+type Lane = {
   shipment_type: keyof typeof kindOf
   origin_country: string
   origin_city?: string | undefined
@@ -21,19 +21,19 @@ type Asked = {
   destination_city?: string | undefined
 }
 
-export async function suggestPorts(db: Db, asked: Asked): Promise<SuggestedPorts> {
-  const kind = kindOf[asked.shipment_type]
-  const pol = await suggestEnd(db, kind, asked.origin_country, asked.origin_city)
-  const pod = await suggestEnd(db, kind, asked.destination_country, asked.destination_city)
+export async function suggestPorts(db: Db, lane: Lane): Promise<SuggestedPorts> {
+  const kind = kindOf[lane.shipment_type]
+  const pol = await suggestEnd(db, kind, lane.origin_country, lane.origin_city)
+  const pod = await suggestEnd(db, kind, lane.destination_country, lane.destination_city)
   return { pol, pod }
 }
 
 async function suggestEnd(db: Db, kind: PlaceKind, country: string, city = '') {
   const code = findCountry(country)?.code
   if (!code) return { best: null, alternatives: [] }
-  const [near] = city ? await placeNamed(db, code, city) : []
+  const [near] = city ? await findPlace(db, code, city) : []
   const rows = await placesOfKind(db, code, kind)
-  // A city that we cannot find has nothing near it that we know.
+  // For a city that is not in the table no terminal counts as near.
   const isNear = (place: Point) => near && distance(near, place) * kilometresOfDegree <= nearKilometres
   const suited = kind === 'terminal' && city ? rows.filter(isNear) : rows
   const ranked = suited
@@ -55,7 +55,7 @@ async function suggestEnd(db: Db, kind: PlaceKind, country: string, city = '') {
 
 type Point = { latitude: number; longitude: number }
 
-/** Good enough to tell the nearer of two: degrees, with longitudes narrowed towards the poles. */
+/** In degrees, with longitudes narrowed towards the poles: exact enough to compare two distances. */
 function distance(a: Point, b: Point): number {
   const narrow = Math.cos(((a.latitude + b.latitude) / 2) * (Math.PI / 180))
   return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * narrow)

@@ -1,9 +1,9 @@
-/** The company row of a fresh production database: what is not known yet is left empty, for the admin to fill in. */
+/** Creates the company row of a fresh production database; an admin fills in what is left empty. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { companies } from '#features/company/company.table.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 
-export async function makeFirstCompany(actAs: ActAs, staffEmailDomains: readonly string[]): Promise<void> {
+export async function createFirstCompany(actAs: ActAs, staffEmailDomains: readonly string[]): Promise<void> {
   const [domain = 'kervan.example'] = staffEmailDomains
   const company: Company = {
     name: 'Kervan',

@@ -1,6 +1,6 @@
-/** What is kept of one view: the truncated network and the kind of browser, never the address or what the browser says of itself. */
+/** Describes a page view by its country, truncated network and kind of browser, never by the full address or user agent. */
 import type { Role } from '@kervan/domain/access/roles.ts'
-import type { SeenView } from '#features/analytics/analytics.queries.ts'
+import type { PageView } from '#features/analytics/analytics.queries.ts'
 import { visitorFacts } from '#features/analytics/visitor-facts.ts'
 import { countryOf } from '#features/auth/device.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -14,23 +14,23 @@ const userTypes: Record<Role | 'guest', 'guest' | 'customer' | 'staff'> = {
 }
 
 type Place = { country: string | null; network: string }
-/** Whoever opens one page opens others; and a whole office comes from one address. */
-const knownPlaces = new Map<string, Place>()
-const knownAtMost = 1_000
+/** The same address opens many pages. */
+const placeCache = new Map<string, Place>()
+const cacheSize = 1_000
 
 function placeOf(address: string): Place {
-  const known = knownPlaces.get(address)
-  if (known) return known
+  const cached = placeCache.get(address)
+  if (cached) return cached
   const place = { country: countryOf(address), network: regionOf(address) }
-  if (knownPlaces.size >= knownAtMost) knownPlaces.clear()
-  knownPlaces.set(address, place)
+  if (placeCache.size >= cacheSize) placeCache.clear()
+  placeCache.set(address, place)
   return place
 }
 
-export function seenView(
+export function describePageView(
   { actor, browser }: Call,
   { visitor_id, page_path }: { visitor_id: string; page_path: string },
-): SeenView {
+): PageView {
   const facts = visitorFacts(browser.userAgent)
   const at = Date.now()
   if (facts.robot) return { robot: true, at }
