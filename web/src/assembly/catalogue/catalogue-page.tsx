@@ -1,4 +1,4 @@
-/** The living catalogue: tokens, every primitive in every state, and the three navigations complete. Development only. */
+/** The UI catalogue: design tokens, every component in every state, and the three menus. Development only. */
 import { Link } from 'react-router'
 import { ControlsSection } from '#assembly/catalogue/controls-section.tsx'
 import { DataSection } from '#assembly/catalogue/data-section.tsx'

@@ -1,4 +1,4 @@
-/** Form parts in all states, and one form that works. */
+/** Form controls in all states, and a working form. */
 import { z } from '@kervan/domain/z.ts'
 import { useState } from 'react'
 import { Specimen } from '#assembly/catalogue/specimen.tsx'

@@ -1,4 +1,4 @@
-/** For the catalogue: the three navigations with all their entries, also those whose pages are not built yet. */
+/** For the catalogue: the three menus with all entries, also those whose pages do not exist yet. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officeSample, portalSample } from '#assembly/catalogue/specimen-sample.tsx'

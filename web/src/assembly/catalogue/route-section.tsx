@@ -1,4 +1,4 @@
-/** The motif in all its uses. */
+/** The route line in all its uses. */
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
 import { ProgressBar } from '#spine/ui/progress-bar.tsx'
 import { RouteLine, RouteLoader, RouteMark } from '#spine/ui/route-line.tsx'

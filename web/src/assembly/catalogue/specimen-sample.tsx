@@ -1,4 +1,4 @@
-/** For the catalogue: menus that stay inside it, and badges, a person and panels that are plainly made up. */
+/** Sample data for the catalogue's layouts: menus that stay inside it, badges, a person and panels. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import { freshness } from '#assembly/freshness.ts'

@@ -1,4 +1,4 @@
-/** For the catalogue: what a page inside a layout hears, newest first and never more than its list may hold. */
+/** For the catalogue: the live events that a page receives, newest first, up to the list's limit. */
 
 import { updateListSize } from 'virtual:contract'
 import type { Surface } from '@kervan/domain/access/roles.ts'

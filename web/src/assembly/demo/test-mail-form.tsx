@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { client, toProblem } from '#spine/api/api.ts'
-import { useIntendedAct } from '#spine/api/intended-act.ts'
+import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -16,14 +16,14 @@ const TestMail = z.object({ to: EmailAddress })
 
 export function TestMailForm() {
   const form = useSchemaForm({ schema: TestMail, defaultValues: { to: 'demo@musteri.example' } })
-  const act = useIntendedAct()
+  const keys = useIdempotencyKeys()
   const [message, setMessage] = useState('')
   const send = useMutation({
     mutationFn: (mail: { to: string }) =>
-      client.demo.sendTestMail(mail, { context: { idempotencyKey: act.keyFor(mail) } }),
+      client.demo.sendTestMail(mail, { context: { idempotencyKey: keys.keyFor(mail) } }),
     onMutate: () => setMessage(''),
     onSuccess: () => {
-      act.settle()
+      keys.renew()
       // The mail may arrive before the response.
       setMessage((current) => current || 'Kuyruğa alındı; gönderilince listede görünür.')
     },

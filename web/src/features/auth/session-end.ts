@@ -4,7 +4,7 @@ import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { isLeaving, useSession } from '#features/auth/session.ts'
 import { toProblem } from '#spine/api/api.ts'
-import { closePage } from '#spine/api/closed-page.ts'
+import { closePage } from '#spine/api/close-page.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 
 type SessionEnd = { ended: boolean; tell: () => void }

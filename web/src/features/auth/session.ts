@@ -5,8 +5,8 @@ import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api, client, toProblem } from '#spine/api/api.ts'
-import { closePage } from '#spine/api/closed-page.ts'
-import { claimPage, handPageTo } from '#spine/api/page-owner.ts'
+import { closePage } from '#spine/api/close-page.ts'
+import { setFirstPagePerson, setPagePerson } from '#spine/api/page-person.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -25,13 +25,13 @@ const whoAmIOn =
   (surface: Surface) =>
   async ({ signal }: { signal: AbortSignal }) => {
     const answer = await client.auth.whoAmI(undefined, { signal, context: { surface } })
-    if (answer.person) claimPage(surface, answer.person.id)
+    if (answer.person) setFirstPagePerson(surface, answer.person.id)
     return answer
   }
 
 /** Call after signing in: whatever was read before was read by somebody else. */
 export function rememberSignIn(surface: Surface, person: Person): void {
-  handPageTo(surface, person.id)
+  setPagePerson(surface, person.id)
   const queries = queriesOf(surface)
   queries.removeQueries({ type: 'inactive' })
   queries.setQueryData(api.auth.whoAmI.queryKey(), { person })

@@ -3,7 +3,7 @@ import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, toProblem } from '#spine/api/api.ts'
-import { useIntendedAct } from '#spine/api/intended-act.ts'
+import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
@@ -12,14 +12,14 @@ import { Textarea } from '#spine/ui/textarea.tsx'
 
 export function RequestErasure() {
   const queries = useQueryClient()
-  const act = useIntendedAct()
+  const keys = useIdempotencyKeys()
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const request = useMutation({
     mutationFn: (input: { note: string }) =>
-      client.consents.requestErasure(input, { context: { idempotencyKey: act.keyFor(input) } }),
+      client.consents.requestErasure(input, { context: { idempotencyKey: keys.keyFor(input) } }),
     onSuccess: () => {
-      act.settle()
+      keys.renew()
       setOpen(false)
       setNote('')
       return queries.invalidateQueries({ queryKey: api.consents.listOwnDataRequests.key() })

@@ -5,11 +5,11 @@ import { api } from '#spine/api/api.ts'
 import { GrowingTable } from '#spine/live/growing-table.tsx'
 import { CardHead } from '#spine/ui/card.tsx'
 import type { Column } from '#spine/ui/data-table.tsx'
-import { useDebounced } from '#spine/ui/debounced.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { SearchField } from '#spine/ui/search-field.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
+import { useDebounced } from '#spine/ui/use-debounced.ts'
 
 type Customer = NonNullable<ReturnType<typeof useCustomers>['data']>[number]
 

@@ -2,7 +2,7 @@
 import { newsletterWords, tooOftenWords } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { emailWords, isEmailAddress } from '@kervan/domain/values/email-shape.ts'
 import { noteTry, secondsUntilTry } from '#features/newsletter/recent-tries.ts'
-import { postJson, secondsToWait } from '#spine/api/public-call.ts'
+import { postJson, secondsToWait } from '#spine/api/post-json.ts'
 
 export type Asked = { sent: true; words: string } | { sent: false; words: string; aboutAddress: boolean }
 

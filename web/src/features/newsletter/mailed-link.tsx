@@ -4,7 +4,7 @@ import { problems } from '@kervan/domain/problems.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useOneAtATime } from '#features/auth/one-at-a-time.ts'
-import { postJson } from '#spine/api/public-call.ts'
+import { postJson } from '#spine/api/post-json.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { useHydrated } from '#spine/ui/use-hydrated.ts'
 

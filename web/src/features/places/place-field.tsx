@@ -12,8 +12,8 @@ import {
   type Travel,
 } from '#features/places/place-suggestions.ts'
 import { api } from '#spine/api/api.ts'
-import { useDebounced } from '#spine/ui/debounced.ts'
 import { SuggestingInput } from '#spine/ui/suggesting-input.tsx'
+import { useDebounced } from '#spine/ui/use-debounced.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: string

@@ -1,7 +1,7 @@
 /** Where goods of a lane are best loaded and unloaded, asked as soon as both countries are known. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
-import { useDebounced } from '#spine/ui/debounced.ts'
+import { useDebounced } from '#spine/ui/use-debounced.ts'
 
 export type Lane = {
   shipmentType: 'sea' | 'air' | 'land'

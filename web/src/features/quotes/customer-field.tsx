@@ -4,9 +4,9 @@ import { useController } from 'react-hook-form'
 import { noAddress } from '#features/quotes/order.copy.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
 import { api } from '#spine/api/api.ts'
-import { useDebounced } from '#spine/ui/debounced.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { SuggestingInput } from '#spine/ui/suggesting-input.tsx'
+import { useDebounced } from '#spine/ui/use-debounced.ts'
 
 const offered = 8
 

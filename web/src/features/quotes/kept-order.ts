@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type OrderDraft, orderFields } from '#features/quotes/order-draft.ts'
 import { draftsOnDevice, type KeptOf } from '#features/requests/drafts-on-device.ts'
-import { randomKey } from '#spine/api/intended-act.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 
 export type KeptOrder = KeptOf<OrderDraft> & {
   /** The request that is priced, as it was read for this draft. */

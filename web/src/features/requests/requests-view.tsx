@@ -37,7 +37,7 @@ export function RequestsView() {
   useDocumentTitle(heading)
   const { search } = useLocation()
   const status = useChoice('status', keysOf(requestStatusWords), null)
-  const { asked, text, type } = useAddressText('q')
+  const { applied: asked, text, type } = useAddressText('q')
   const counts = useRequestCounts()
   const since = parseDay(useParam('since'))
   const quotedSince = parseDay(useParam('quoted_since'))

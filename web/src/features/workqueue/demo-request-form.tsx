@@ -15,7 +15,7 @@ import {
 } from '#features/workqueue/demo-request-draft.ts'
 import { DraftInput } from '#features/workqueue/draft-input.tsx'
 import { sendDemoRequest } from '#features/workqueue/send-demo-request.ts'
-import { useIntendedAct } from '#spine/api/intended-act.ts'
+import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
@@ -23,7 +23,7 @@ import { useHydrated } from '#spine/ui/use-hydrated.ts'
 export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: ReactNode }) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const act = useIntendedAct()
+  const keys = useIdempotencyKeys()
   const [errors, setErrors] = useState<DraftErrors>({})
   const [failure, setFailure] = useState('')
   const [sent, setSent] = useState(false)
@@ -39,9 +39,9 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
     const draft = readDraft(new FormData(filled))
     const missing = errorsOf(draft)
     if (firstOf(missing)) return refuse(missing, copy.checkFields)
-    const answer = await sendDemoRequest(draft, act.keyFor(draft))
+    const answer = await sendDemoRequest(draft, keys.keyFor(draft))
     if (!answer.sent) return refuse(answer.errors, answer.words)
-    act.settle()
+    keys.renew()
     refuse({}, '')
     filled.reset()
     setSent(true)

@@ -2,7 +2,7 @@
 
 import { demoRequestCopy, tooOften } from '#features/workqueue/demo-request.copy.ts'
 import { type Draft, type DraftErrors, errorsIn, firstOf } from '#features/workqueue/demo-request-draft.ts'
-import { postJson, secondsToWait } from '#spine/api/public-call.ts'
+import { postJson, secondsToWait } from '#spine/api/post-json.ts'
 
 type Outcome = { sent: true } | { sent: false; errors: DraftErrors; words: string }
 

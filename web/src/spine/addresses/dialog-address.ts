@@ -1,11 +1,11 @@
-/** A dialog that the address opens, such as `?request=<id>`: the back button closes it, and closing it goes back to where it was opened. */
+/** Dialogs that the URL opens, such as `?request=<id>`: the back button closes them, and closing goes back in the history. */
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What the links that open a dialog hand over, so that closing it takes back their step in the history. */
+/** Navigation state of the links that open a dialog, so that closing it can undo their step in the history. */
 export const openedHere = { openedHere: true } as const
 
-/** The present query with these values; null takes one away. */
+/** The query string with these values; null removes one. */
 export function withParams(search: string, changes: Readonly<Record<string, string | null>>): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -15,7 +15,7 @@ export function withParams(search: string, changes: Readonly<Record<string, stri
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Closes the dialog of these names: by going back where it was opened from this page, else by taking them from the address. */
+/** Closes the dialog of these parameters: by going back if a link on this page opened it, else by removing them from the URL. */
 export function useCloseDialog(...names: readonly string[]): () => void {
   const navigate = useNavigate()
   const location = useLocation()
@@ -30,12 +30,12 @@ export function useCloseDialog(...names: readonly string[]): () => void {
       wentBack.current = { from: location.key, at: performance.now() }
       return void navigate(-1)
     }
-    const gone = Object.fromEntries(key.split(' ').map((name) => [name, null]))
-    void navigate({ search: withParams(search, gone) }, { replace: true, preventScrollReset: true })
+    const removed = Object.fromEntries(key.split(' ').map((name) => [name, null]))
+    void navigate({ search: withParams(search, removed) }, { replace: true, preventScrollReset: true })
   }, [navigate, location, key])
 }
 
-/** What the address says under this name, or null. */
+/** The value of a parameter of the URL, or null. */
 export function useParam(name: string): string | null {
   return useSearchParams()[0].get(name)
 }

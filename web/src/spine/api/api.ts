@@ -1,4 +1,4 @@
-/** The contract's client and its query helpers. Every failure comes out as one `Problem` with a Turkish sentence. */
+/** The client of the API contract and its query helpers. Every failure becomes a `Problem` with a Turkish message. */
 
 import { contract, idempotencyHeader, personHeader, surfaceHeader } from 'virtual:contract'
 import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
@@ -10,13 +10,13 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { closePage } from '#spine/api/closed-page.ts'
-import { ownerOf } from '#spine/api/page-owner.ts'
+import { closePage } from '#spine/api/close-page.ts'
+import { pagePersonId } from '#spine/api/page-person.ts'
 
 type CallContext = {
-  /** Whose session the call carries, where the page's own address does not say it: signing in to the other surface. */
+  /** Which session the call uses, where the page's URL does not say it: when signing in to the other surface. */
   surface?: Surface
-  /** From `useIntendedAct`: the same act keeps its key over retries. */
+  /** From `useIdempotencyKeys`: retries of one action send the same key. */
   idempotencyKey?: string
 }
 
@@ -24,23 +24,23 @@ const link = new OpenAPILink<CallContext>(contract, {
   url: () => `${location.origin}/api`,
   headers: ({ context }) => {
     const surface = context.surface ?? surfaceOf(location.pathname)
-    const owner = ownerOf(surface)
+    const personId = pagePersonId(surface)
     return {
       [surfaceHeader]: surface,
-      ...(owner ? { [personHeader]: owner } : {}),
+      ...(personId ? { [personHeader]: personId } : {}),
       ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
     }
   },
   fetch: async (request, init) => {
     const answer = await fetch(request, init)
-    // Something in front of the server speaks for it: a page that cannot be read, but not a broken line.
+    // A proxy in front of the server has answered with an HTML page: the network works, the server does not.
     if (answer.status >= 500 && !answer.headers.get('content-type')?.includes('json'))
       throw new ORPCError('SERVICE_UNAVAILABLE', { status: answer.status })
     return answer
   },
   interceptors: [
     onError((error) => {
-      // Somebody else has signed in in another tab: what is on this page is not theirs.
+      // Somebody else has signed in in another tab and must not see this page.
       if (error instanceof ORPCError && error.code === 'OTHER_PERSON') closePage(() => location.reload())
     }),
   ],
@@ -62,7 +62,7 @@ export const api = createTanstackQueryUtils(client)
 
 const unreachable = 'Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'
 
-/** Reads anything that was thrown by a call. Status 0 means that no answer came. */
+/** Converts anything that a call has thrown. Status 0 means that there was no response. */
 export function toProblem(error: unknown): Problem {
   if (!(error instanceof ORPCError)) {
     return { code: 'UNREACHABLE', status: 0, message: unreachable, request_id: '' }

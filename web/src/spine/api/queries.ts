@@ -1,9 +1,9 @@
-/** The stores of answers from the server, one per surface: what staff have read is never shown to a customer of the same browser. */
+/** The query caches, one per surface: what staff have read is never shown to a customer in the same browser. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { toProblem } from '#spine/api/api.ts'
 
-const tries = 2
+const maxRetries = 2
 
 const stores: Record<Surface, QueryClient> = { portal: createStore(), office: createStore() }
 
@@ -15,18 +15,18 @@ function createStore(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Try and say what happened, rather than wait in silence until the browser believes it is online.
+        // Try and report a failure, rather than wait until the browser believes that it is online.
         networkMode: 'always',
-        // Live events say when something is old; until then it is fresh.
+        // Live events invalidate queries; until then the data is fresh.
         staleTime: 60_000,
-        retry: (failures, error) => failures < tries && isWorthRetrying(toProblem(error).status),
+        retry: (failures, error) => failures < maxRetries && isWorthRetrying(toProblem(error).status),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
 }
 
-/** A refusal stays a refusal; a cut line or a busy server may pass. */
+/** A refusal stays a refusal; a lost connection or a busy server may recover. */
 function isWorthRetrying(status: number): boolean {
   return status === 0 || status >= 500
 }

@@ -16,7 +16,7 @@ import { EarlierRequest } from '#features/requests/earlier-request.tsx'
 import { useProfileFirst } from '#features/requests/profile-first.ts'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
-import { randomKey } from '#spine/api/intended-act.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Dialog } from '#spine/ui/dialog.tsx'
 
 export function DetailedRequestDialog() {

@@ -3,7 +3,7 @@ import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { blankDraft, type DetailedDraft, isBlank } from '#features/requests/detailed/detailed-draft.ts'
 import { type Tab, tabNames } from '#features/requests/detailed/detailed-tabs.ts'
 import { draftsOnDevice, type KeptOf } from '#features/requests/drafts-on-device.ts'
-import { randomKey } from '#spine/api/intended-act.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { fits } from '#spine/drafts/device-draft.ts'
 
 export type KeptDraft = KeptOf<DetailedDraft> & { tab: Tab }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { api } from '#spine/api/api.ts'
-import { useDebounced } from '#spine/ui/debounced.ts'
+import { useDebounced } from '#spine/ui/use-debounced.ts'
 
 const perUnit = {
   container: 'konteyner başına',

@@ -7,7 +7,7 @@ import {
 import { draftsOnDevice, type KeptOf } from '#features/requests/drafts-on-device.ts'
 import { blankDraft, isBlank, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, stepNames } from '#features/requests/quick/steps.ts'
-import { randomKey } from '#spine/api/intended-act.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { fits } from '#spine/drafts/device-draft.ts'
 
 export type KeptDraft = KeptOf<QuickDraft> & { step: Step }

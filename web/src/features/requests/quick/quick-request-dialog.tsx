@@ -19,7 +19,7 @@ import { draftFrom } from '#features/requests/quick/repeat-draft.ts'
 import { RequestReceived } from '#features/requests/quick/request-received.tsx'
 import { useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
-import { randomKey } from '#spine/api/intended-act.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Dialog } from '#spine/ui/dialog.tsx'
 
 export function QuickRequestDialog() {

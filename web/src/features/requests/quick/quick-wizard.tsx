@@ -17,7 +17,7 @@ import { useSendQuickRequest } from '#features/requests/quick/send-quick-request
 import { type Step, stepAfter, stepBefore, steps } from '#features/requests/quick/steps.ts'
 import { WizardProgress } from '#features/requests/quick/wizard-progress.tsx'
 import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
-import { randomKey } from '#spine/api/intended-act.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'

@@ -1,17 +1,17 @@
-/** Takes everything off the page, then leads away by a full load: what one person has read does not stay for the next. */
+/** Clears the page, then leaves it by a full page load, so that the next person cannot see what was on it. */
 import { useSyncExternalStore } from 'react'
 
 type Leave = () => void
 let leave: Leave | null = null
 const listeners = new Set<() => void>()
 
-/** With the content goes its question about unsaved changes: nobody can stay. */
-export function closePage(by: Leave): void {
-  leave ??= by
+/** Clearing also removes the question about unsaved changes, which could otherwise keep somebody on the page. */
+export function closePage(next: Leave): void {
+  leave ??= next
   for (const listener of listeners) listener()
 }
 
-/** What leads away once the page is empty; null while it is open. */
+/** What to call once the page is cleared; null while it is open. */
 export function useClosedPage(): Leave | null {
   return useSyncExternalStore(subscribe, () => leave)
 }

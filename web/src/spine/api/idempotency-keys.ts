@@ -1,7 +1,7 @@
-/** One key per intended act: a retry or a double click repeats the key, another input or the next act gets a new one. */
+/** One idempotency key per action: a retry or double click repeats the key, another input or the next action gets a new one. */
 import { useMemo } from 'react'
 
-export function createIntendedAct(newKey: () => string = randomKey) {
+export function createIdempotencyKeys(newKey: () => string = randomKey) {
   let current: { input: string; key: string } | null = null
   return {
     keyFor(input: unknown): string {
@@ -9,18 +9,18 @@ export function createIntendedAct(newKey: () => string = randomKey) {
       if (current?.input !== text) current = { input: text, key: newKey() }
       return current.key
     },
-    /** Call when the act has succeeded: the same input sent again is then meant again. */
-    settle() {
+    /** To be called when the action has succeeded: the same input sent again is then a new action. */
+    renew() {
       current = null
     },
   }
 }
 
-export function useIntendedAct() {
-  return useMemo(() => createIntendedAct(), [])
+export function useIdempotencyKeys() {
+  return useMemo(() => createIdempotencyKeys(), [])
 }
 
-/** `crypto.randomUUID` exists on secure origins only; a demo on a plain local address has none. */
+/** `crypto.randomUUID` exists on secure origins only, which a demo on a local network is not. */
 export function randomKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const template = '10000000-1000-4000-8000-100000000000'
