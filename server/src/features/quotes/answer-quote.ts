@@ -11,7 +11,7 @@ import {
 } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { AddedRequest } from '#features/requests/add-request.ts'
-import { announceRequest } from '#features/requests/request-news.ts'
+import { announceRequest } from '#features/requests/announce-request.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services, SignedInCall } from '#spine/http/call.ts'
 

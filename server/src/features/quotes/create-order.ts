@@ -10,7 +10,7 @@ import { addresseeOf, mailCustomer, type WithMailWish } from '#features/quotes/m
 import { lockRequest } from '#features/quotes/quotes.queries.ts'
 import { sendQuote } from '#features/quotes/send-quote.ts'
 import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
-import { announceRequest } from '#features/requests/request-news.ts'
+import { announceRequest } from '#features/requests/announce-request.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'

@@ -12,7 +12,7 @@ import {
 } from '#features/quotes/quotes.queries.ts'
 import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
-import { announceRequest } from '#features/requests/request-news.ts'
+import { announceRequest } from '#features/requests/announce-request.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 

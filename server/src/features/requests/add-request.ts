@@ -1,4 +1,4 @@
-/** A new request, whichever form it came through: its number, the promised time, the countries by their letters. */
+/** Adds a request from any form: gives it a number, the promised time and its country codes. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
@@ -9,14 +9,14 @@ import { newId } from '#spine/database/new-id.ts'
 import type { Services } from '#spine/http/call.ts'
 
 type Row = typeof requests.$inferInsert
-/** What a form has to say; the rest follows from it. */
+/** What a form provides; the rest follows from it. */
 export type NewRequest = Omit<
   Row,
   'id' | 'number' | 'form' | 'urgency_level' | 'quote_due_at' | 'status' | 'created_at' | 'updated_at'
 > & { form: RequestForm; urgency_level: UrgencyLevel | null }
 export type AddedRequest = typeof requests.$inferSelect
 
-/** As it will be written: its id and number are known before, so that what follows from it need not wait. */
+/** Complete before it is inserted, so that what follows from it need not wait for the insert. */
 export type NumberedRequest = MailedRequest &
   Row & { status: 'pending'; quote_amount: null; quote_currency: null }
 
@@ -27,10 +27,10 @@ export async function numberRequest(
 ): Promise<NumberedRequest> {
   const origin = findCountry(form.origin_country ?? '')
   const destination = findCountry(form.destination_country ?? '')
-  const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
   return {
-    ...unsaid,
-    ...(said as NewRequest & MailedRequest),
+    ...emptyFields,
+    ...(given as NewRequest & MailedRequest),
     id: newId(),
     number: await numbers.next('TLP'),
     origin_country: origin?.name ?? form.origin_country ?? '',
@@ -44,8 +44,8 @@ export async function numberRequest(
   }
 }
 
-/** What a form need not say, as the table has it then. */
-const unsaid = {
+/** The table's defaults for what a form leaves out. */
+const emptyFields = {
   description: '',
   origin_city: '',
   origin_postal_code: '',
@@ -64,7 +64,7 @@ const unsaid = {
   cargo_details: {},
 }
 
-/** Inserted with the actor's own rights: a customer can only add to their own. What is sent behind it finds it there. */
+/** With the actor's own rights, so that customers add requests only for themselves. */
 export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promise<unknown> {
   return tx.db.insert(requests).values(numbered).execute()
 }

@@ -1,4 +1,4 @@
-/** A customer changes what they have asked for, as long as nobody has priced it. */
+/** A customer edits a request that has no price yet. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { consequencesOf, type RequestBeforeEdit } from '@kervan/domain/requests/edited-request.ts'
@@ -9,15 +9,15 @@ import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { ORPCError } from '@orpc/server'
 import type { AddedRequest } from '#features/requests/add-request.ts'
+import { announceRequest } from '#features/requests/announce-request.ts'
 import { recomputeChargeableWeight } from '#features/requests/recompute-chargeable-weight.ts'
-import { announceRequest } from '#features/requests/request-news.ts'
 import { requestDetail } from '#features/requests/requests.queries.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
 const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, origin_postal_code,
     origin_address, origin_port, destination_city, destination_country, destination_postal_code, destination_address,
     destination_port, preferred_date::text, cargo_details,
-    date_trunc('milliseconds', updated_at) = $3::timestamptz as as_seen
+    date_trunc('milliseconds', updated_at) = $3::timestamptz as is_unchanged
   from requests where id = $1 and customer_id = $2 for update`
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
   destination_city = $6, destination_country = $7, destination_country_code = $8, cargo_type = $9, shipment_type = $10,
@@ -28,7 +28,11 @@ const write = `update requests set title = $2, origin_city = $3, origin_country 
 
 const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş olamaz.' }
 
-type Found = RequestBeforeEdit & { status: RequestStatus; preferred_date: string | null; as_seen: boolean }
+type Found = RequestBeforeEdit & {
+  status: RequestStatus
+  preferred_date: string | null
+  is_unchanged: boolean
+}
 
 export function editRequest(context: SignedInCall, id: string, seenAt: string, edit: RequestEdit) {
   const { services } = context
@@ -36,7 +40,7 @@ export function editRequest(context: SignedInCall, id: string, seenAt: string, e
     const [found] = await tx.asSystem<Found>(find, [id, context.person.id, seenAt])
     if (!found) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     if (!statusAfter('edit', found.status)) throw new ORPCError('NOT_PENDING', requestProblems.NOT_PENDING)
-    if (!found.as_seen) throw new ORPCError('STALE', problems.STALE)
+    if (!found.is_unchanged) throw new ORPCError('STALE', problems.STALE)
     const origin = findCountry(edit.origin_country)
     const destination = findCountry(edit.destination_country)
     const after = {
@@ -44,14 +48,14 @@ export function editRequest(context: SignedInCall, id: string, seenAt: string, e
       origin_country: origin?.name ?? edit.origin_country,
       destination_country: destination?.name ?? edit.destination_country,
     }
-    // A day that has passed since it was chosen may stay; another one is still to come.
+    // The stored day may have passed meanwhile; a new one must lie in the future.
     const isPast = edit.preferred_date !== null && edit.preferred_date < dayInIstanbul(new Date())
     if (isPast && edit.preferred_date !== found.preferred_date)
       throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [pastDay] } })
-    const then = consequencesOf(found, after)
+    const derived = consequencesOf(found, after)
     const [written] = await tx.asSystem<AddedRequest>(write, [
       id,
-      then.title,
+      derived.title,
       edit.origin_city,
       after.origin_country,
       origin?.code ?? null,
@@ -64,15 +68,15 @@ export function editRequest(context: SignedInCall, id: string, seenAt: string, e
       edit.preferred_date,
       edit.estimated_weight,
       edit.estimated_volume,
-      then.delivery_mode,
-      then.service_type,
-      JSON.stringify(recomputeChargeableWeight({ ...after, ...then })),
-      then.origin_port,
-      then.destination_port,
-      then.origin_postal_code,
-      then.origin_address,
-      then.destination_postal_code,
-      then.destination_address,
+      derived.delivery_mode,
+      derived.service_type,
+      JSON.stringify(recomputeChargeableWeight({ ...after, ...derived })),
+      derived.origin_port,
+      derived.destination_port,
+      derived.origin_postal_code,
+      derived.origin_address,
+      derived.destination_postal_code,
+      derived.destination_address,
     ])
     if (!written) throw new Error('The request was not written.')
     await announceRequest(tx, services, written, 'edited')

@@ -1,4 +1,4 @@
-/** What a detailed request's load is charged for: kilograms by air and road, freight tons for LCL; full containers have none. */
+/** The chargeable weight of a detailed request: kilograms by air and road, freight tons for LCL, none for full containers. */
 import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
@@ -8,7 +8,7 @@ type Load = Pick<DetailedForm, 'shipment_type' | 'service_type' | 'estimated_wei
   cargo_details: Pick<CargoDetails, 'fcl_lcl' | 'piece_count' | 'dimensions' | 'stackable'>
 }
 
-/** Empty where nothing is known that could be charged. */
+/** Empty where neither weight nor volume is given. */
 export function intakeChargeableWeight(form: Load): string {
   const measures = loadMeasures(form)
   if (measures.gross.over === 0n && measures.volume.over === 0n) return ''
@@ -19,7 +19,7 @@ export function intakeChargeableWeight(form: Load): string {
   return isLcl ? storedWeight(lclWeight(measures).chargeable) : ''
 }
 
-/** Measured pieces say more than an estimated volume. */
+/** Measured pieces are more exact than an estimated volume. */
 function loadMeasures({ estimated_weight, estimated_volume, cargo_details }: Load): Measures {
   const { dimensions, piece_count, stackable = false } = cargo_details
   const rows = dimensions ? [{ ...dimensions, quantity: piece_count ?? 1 }] : []

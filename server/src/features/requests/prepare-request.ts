@@ -1,4 +1,4 @@
-/** Who asks: counted, known, and with a whole profile; read once, before anything is written. */
+/** Reads and counts the customer and numbers the new request, all before its transaction. */
 import { isComplete } from '@kervan/domain/customers/customers.policy.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { ORPCError } from '@orpc/server'
@@ -6,7 +6,7 @@ import { type NewRequest, type NumberedRequest, numberRequest } from '#features/
 import { system } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
-const requestingCustomerById = `
+const customerById = `
   select p.id, p.email, p.first_name, p.last_name, p.phone, p.company, p.company_type, p.position,
     trim(p.first_name || ' ' || p.last_name) as name, r.email as representative_email
   from profiles p left join representatives r on r.id = p.assigned_to where p.id = $1`
@@ -20,32 +20,29 @@ export type RequestingCustomer = Parameters<typeof isComplete>[0] & {
   representative_email: string | null
 }
 
-async function requestingCustomer({
-  person,
-  services,
-}: SignedInCall): Promise<RequestingCustomer | undefined> {
+async function readCustomer({ person, services }: SignedInCall): Promise<RequestingCustomer | undefined> {
   const customerId = person.id
   const [[customer]] = await Promise.all([
-    services.queryAs<RequestingCustomer>(system, requestingCustomerById, [customerId]),
+    services.queryAs<RequestingCustomer>(system, customerById, [customerId]),
     services.limits.requestPerson(customerId),
   ])
   return customer
 }
 
 /**
- * All six fields of the profile open new requests. The number is taken before the work, so that the work need not wait for it;
- * a call that is repeated takes one in vain. Undefined where the profile is not whole, which the work has to say.
+ * Returns undefined when the profile is incomplete; the transaction then refuses the request. The number is taken here so that
+ * the transaction does not wait for it; a repeated call leaves a gap.
  */
 export async function prepareRequest(
   context: SignedInCall,
   requestOf: (customer: RequestingCustomer) => NewRequest,
 ): Promise<{ customer: RequestingCustomer; request: NumberedRequest } | undefined> {
-  const customer = await requestingCustomer(context)
+  const customer = await readCustomer(context)
   if (!customer || !isComplete(customer)) return undefined
   return { customer, request: await numberRequest(context.services, requestOf(customer)) }
 }
 
-/** Said inside the work, where a repeated call gets its first answer instead. */
-export function refuseIncomplete(): never {
+/** Called inside `createOnce`, so that a repeated call still gets its first answer. */
+export function refuseIncompleteProfile(): never {
   throw new ORPCError('PROFILE_INCOMPLETE', requestProblems.PROFILE_INCOMPLETE)
 }

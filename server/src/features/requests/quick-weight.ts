@@ -1,4 +1,4 @@
-/** What the wizard's load is charged for, in kilograms (air, road) or freight tons (LCL); full containers have none. */
+/** The chargeable weight of a quick request: kilograms by air and road, freight tons for LCL, none for full containers. */
 import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import { airWeight, lclWeight, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
@@ -10,7 +10,7 @@ type Load = Pick<QuickForm, 'transport_mode'> & {
 export function quickChargeableWeight({ transport_mode, cargo }: Load): string {
   if (transport_mode === 'sea_fcl') return ''
   const { weight, volume, dimensions: rows, pallets, stackable } = cargo
-  // By air the pieces are measured; a volume beside them is not asked for.
+  // By air the form has measured pieces instead of a volume.
   const load = { weight, volume: transport_mode === 'air' ? null : volume, rows, pallets, stackable }
   const measures = measuresOf(load) ?? measuresByWeight(weight)
   if (transport_mode === 'air') return storedWeight(airWeight(measures, 'cargo').chargeable)

@@ -1,22 +1,22 @@
-/** What a load is charged for after an edit of its weight or volume: reckoned anew, by the rule of the form it came through. */
+/** Recomputes the chargeable weight after an edit, by the rule of the form that the request came through. */
 import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { intakeChargeableWeight } from '#features/requests/intake-weight.ts'
 import { quickChargeableWeight } from '#features/requests/quick-weight.ts'
 
-type Charged = Pick<
+type EditedRequest = Pick<
   RequestDetail,
   'shipment_type' | 'service_type' | 'estimated_weight' | 'estimated_volume' | 'cargo_details'
 >
 
-export function recomputeChargeableWeight(request: Charged): CargoDetails {
+export function recomputeChargeableWeight(request: EditedRequest): CargoDetails {
   const details = request.cargo_details
-  // Another way of travelling has taken it away: the office reckons when it prices.
+  // Absent after a change of transport mode: staff then compute it when they price the request.
   if (details.chargeable_weight === undefined) return details
   return { ...details, chargeable_weight: chargeableWeight(request) }
 }
 
-function chargeableWeight(request: Charged): string {
+function chargeableWeight(request: EditedRequest): string {
   const { transport_mode, dimension_rows = [], pallets = null, stackable = false } = request.cargo_details
   if (!transport_mode) return intakeChargeableWeight(request)
   const { estimated_weight: weight, estimated_volume: volume } = request

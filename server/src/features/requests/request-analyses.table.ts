@@ -1,4 +1,4 @@
-/** What the follow-up job has found out about a detailed request. */
+/** The findings of the job that analyses detailed requests. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import {
   customerMail,
+  type MailedQuote,
   type MailedRequest,
-  type ToldQuote,
   teamMail,
 } from '#features/requests/request-mails.ts'
 import { envelopeOf } from '#spine/mail/mail.ts'
@@ -51,7 +51,7 @@ const request: MailedRequest = {
   quote_due_at: '2026-11-16T11:30:00.000Z',
 }
 const customer = { name: 'Defne Işık', company: 'Örnek Tekstil', email: 'defne@musteri.example', phone: '' }
-const quote: ToldQuote = {
+const quote: MailedQuote = {
   amount: '1250.00',
   currency: 'EUR',
   valid_until: '2026-12-01T20:59:59.999Z',

@@ -1,4 +1,4 @@
-/** The mails of a request: the team hears what is asked for, the customer what has become of it. */
+/** The mails of a request: to the team when it is new, to the customer when it was entered or priced for them. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type FactSource, missingFacts, requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
@@ -10,7 +10,7 @@ import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
-/** The fields a mail of a request shows. */
+/** The fields that a mail shows. */
 export type MailedRequest = FactSource &
   Pick<RequestDetail, 'id' | 'customer_id' | 'number' | 'title' | 'description' | 'quote_due_at'>
 type MailFact = [label: string, value: string]
@@ -19,35 +19,34 @@ const longestSubject = 160
 
 const subjectOf = (...parts: string[]) => plainLine(parts.join(''), longestSubject)
 
-export const requestAddress = (publicUrl: string, id: string) =>
-  `${publicUrl}/dashboard?view=requests&request=${id}`
+const requestAddress = (publicUrl: string, id: string) => `${publicUrl}/dashboard?view=requests&request=${id}`
 
 function endOf(request: MailedRequest, end: 'origin' | 'destination'): string {
   const parts = [request[`${end}_city`], request[`${end}_postal_code`], request[`${end}_country`]]
   return parts.filter(Boolean).join(', ')
 }
 
-/** More rows than this are counted, not listed. */
-const listedRows = 8
+/** Further rows are only counted. */
+const mostRows = 8
 
-function listed(value: string): string {
+function joinRows(value: string): string {
   const rows = value.split('\n')
-  const more = rows.length - listedRows
-  return more > 0 ? `${rows.slice(0, listedRows).join(', ')} ve ${more} satır daha` : rows.join(', ')
+  const more = rows.length - mostRows
+  return more > 0 ? `${rows.slice(0, mostRows).join(', ')} ve ${more} satır daha` : rows.join(', ')
 }
 
-type Asking = { name: string; company: string; email: string; phone: string }
+type MailedCustomer = { name: string; company: string; email: string; phone: string }
 
-/** To one address: the representative's, or the company's own. */
+/** `to` is the representative's address, or the company's own. */
 export function teamMail(
   letterhead: Letterhead,
-  { request, customer, to }: { request: MailedRequest; customer: Asking; to: string },
+  { request, customer, to }: { request: MailedRequest; customer: MailedCustomer; to: string },
 ): MailToQueue {
   const facts: MailFact[] = [
     ['Talep numarası', request.number],
     ['Başlık', request.title],
     ...requestFacts(request).flatMap(({ facts }) =>
-      facts.map(({ label, value }): MailFact => [label, listed(value)]),
+      facts.map(({ label, value }): MailFact => [label, joinRows(value)]),
     ),
     ['Not', request.cargo_details.notes ?? ''],
     ['Söz verilen teklif zamanı', formatDateTime(request.quote_due_at)],
@@ -70,12 +69,12 @@ export function teamMail(
   }
 }
 
-export type ToldQuote = {
+export type MailedQuote = {
   amount: string
   currency: Currency
   valid_until: string | null
   notes: string
-  /** Of a sea quote. */
+  /** For sea quotes only. */
   breakdown: Record<'freight' | 'baf' | 'caf' | 'demurrage' | 'other', string | null> | null
 }
 
@@ -88,11 +87,11 @@ const breakdownWords = {
 } as const
 
 function quoteFacts(
-  { amount, currency, valid_until, notes, breakdown }: ToldQuote,
-  sea: boolean,
+  { amount, currency, valid_until, notes, breakdown }: MailedQuote,
+  isSea: boolean,
 ): MailFact[] {
   const parts = Object.entries(breakdownWords).flatMap(([key, word]): MailFact[] => {
-    const part = sea ? breakdown?.[key as keyof typeof breakdownWords] : null
+    const part = isSea ? breakdown?.[key as keyof typeof breakdownWords] : null
     return part ? [[word, formatMoney(part, currency)]] : []
   })
   return [
@@ -103,11 +102,11 @@ function quoteFacts(
   ]
 }
 
-export type CustomerMail = {
+type CustomerMail = {
   request: MailedRequest
   customer: { name: string; email: string }
-  quote: ToldQuote | null
-  /** Has been in the portal before; whoever has not is told how to get in. */
+  quote: MailedQuote | null
+  /** Has signed in before; the others' mail explains how to sign in. */
   isDashboardUser?: boolean
 }
 
@@ -125,7 +124,7 @@ export function customerMail(
     ['Açıklama', request.description],
     ...(quote ? quoteFacts(quote, request.shipment_type === 'sea') : []),
   ]
-  const news = quote
+  const message = quote
     ? 'Talebiniz için teklifimizi hazırladık. Panelde inceleyip onaylayabilir ya da revize isteyebilirsiniz.'
     : `Talebiniz kaydedildi. Teklifimiz en geç: ${formatDateTime(request.quote_due_at)}.`
   return {
@@ -144,7 +143,7 @@ export function customerMail(
       title: quote ? requestWords.quoteReadyTitle : 'Talebiniz kaydedildi',
       paragraphs: [
         ...(name ? [`Sayın ${name},`] : []),
-        news,
+        message,
         ...(isDashboardUser
           ? []
           : ['Panele bu e-posta adresiyle girebilirsiniz; size bir giriş kodu göndeririz.']),

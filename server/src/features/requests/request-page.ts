@@ -1,4 +1,4 @@
-/** One page of a customer's own requests: the read that every open portal repeats, so it is written out and kept short. */
+/** One page of a customer's own requests. Every open portal repeats this query, so it is prepared and skips drizzle. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
@@ -7,13 +7,13 @@ import { containingWords } from '#spine/database/folded-search.ts'
 import { asJson, readJson } from '#spine/database/json-rows.ts'
 import type { QueryAs } from '#spine/database/shared-connections.ts'
 
-/** Amounts are text, so that they stay exact. */
-export const summaryColumns = `id, number, title, status, shipment_type, origin_city, origin_country, destination_city,
+/** Amounts are read as text, so that they stay exact. */
+const summaryColumns = `id, number, title, status, shipment_type, origin_city, origin_country, destination_city,
   destination_country, preferred_date, urgency_level, quote_id, quote_amount::text, quote_currency, quote_valid_until,
   quote_due_at, shipment_id, created_at, updated_at`
-export const summaryMoments = ['quote_valid_until', 'quote_due_at', 'created_at', 'updated_at'] as const
+const summaryMoments = ['quote_valid_until', 'quote_due_at', 'created_at', 'updated_at'] as const
 
-export type RequestPage = {
+type RequestPage = {
   after?: string | undefined
   limit: number
   status?: RequestStatus | undefined
@@ -23,11 +23,11 @@ export type RequestPage = {
   quote_open?: boolean | undefined
 }
 
-/** A price that was not answered in time; one without an end never runs out. */
-export const hasRunOut = 'quote_valid_until < now()'
-const quoteOpen = `status = 'quoted' and (${hasRunOut}) is not true`
+/** Null for a price without an end, which never expires. */
+export const hasExpired = 'quote_valid_until < now()'
+const quoteOpen = `status = 'quoted' and (${hasExpired}) is not true`
 
-/** The customer is named as well as enforced, so that the index is used that holds one customer's rows in order. */
+/** Row-level security limits the rows already; naming the customer lets PostgreSQL use the index on customer and id. */
 export function requestPage(
   reading: { queryAs: QueryAs; actor: Actor },
   customerId: string,
@@ -49,14 +49,14 @@ export function requestPage(
 
 const statements = new Map<string, string>()
 
-/** A handful of shapes, each built once. The limit is written out: behind a parameter PostgreSQL would plan anew each time. */
+/** The limit is a literal, since PostgreSQL would plan the statement each time if it were a parameter. */
 function statementFor(where: string, limit: number): string {
   const key = `${where} ${limit}`
   const known = statements.get(key)
   if (known) return known
-  const made = asJson(
+  const statement = asJson(
     `select ${summaryColumns} from requests where ${where} order by id desc limit ${Math.trunc(limit)}`,
   )
-  statements.set(key, made)
-  return made
+  statements.set(key, statement)
+  return statement
 }

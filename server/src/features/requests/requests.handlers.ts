@@ -1,10 +1,10 @@
-/** Answers of the requests' contract. */
+/** Handlers of the requests contract. */
 
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { requestsContract } from '@kervan/domain/requests/requests.contract.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { createQuick } from '#features/requests/create-quick.ts'
+import { createQuickRequest } from '#features/requests/create-quick-request.ts'
 import { editRequest } from '#features/requests/edit-request.ts'
 import { requestPage } from '#features/requests/request-page.ts'
 import {
@@ -17,21 +17,21 @@ import { implementContract } from '#spine/http/implement-contract.ts'
 
 const api = implementContract<typeof requestsContract, WithCompany>(requestsContract)
 
-const none = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
+const noCounts = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
 
 export const requestsHandlers = {
-  createQuick: api.createQuick.handler(({ input, context }) => createQuick(context, input)),
+  createQuick: api.createQuick.handler(({ input, context }) => createQuickRequest(context, input)),
   list: api.list.handler(async ({ input, context: { services, actor, person } }) =>
     toPage(await requestPage({ queryAs: services.queryAs, actor }, person.id, input), input.limit),
   ),
   counts: api.counts.handler(async ({ context: { services, actor, person } }) => {
     const [counts] = await services.readAs(actor, (db) => requestCounts(db, person.id))
-    return counts ?? none
+    return counts ?? noCounts
   }),
   get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const [found] = await services.readAs(actor, (db) => requestDetail(db, input.id))
     if (!found) throw errors.NOT_FOUND()
-    // What staff note for each other is theirs.
+    // The notes are for staff only.
     return mayEnter('staff', actor.role) ? found : { ...found, staff_notes: '' }
   }),
   edit: api.edit.handler(({ input: { id, updated_at, ...edit }, context }) =>

@@ -1,4 +1,4 @@
-/** Reading requests. Whose they may be is row-level security's word. */
+/** Queries of requests. Row-level security decides whose are visible. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { and, desc, eq, getTableColumns, like, lt, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -43,15 +43,15 @@ type Page = {
 }
 
 export function requestCounts(db: Db, customerId: string) {
-  const among = (status: RequestStatus) =>
+  const countOf = (status: RequestStatus) =>
     sql<number>`count(*) filter (where ${requests.status} = ${sql.raw(`'${status}'`)})::int`
   return db
     .select({
       total: sql<number>`count(*)::int`,
-      pending: among('pending'),
-      quoted: among('quoted'),
-      approved: among('approved'),
-      rejected: among('rejected'),
+      pending: countOf('pending'),
+      quoted: countOf('quoted'),
+      approved: countOf('approved'),
+      rejected: countOf('rejected'),
     })
     .from(requests)
     .where(eq(requests.customer_id, customerId))
@@ -87,9 +87,9 @@ type StaffPage = Page & { customer_id?: string | undefined; overdue?: boolean | 
 
 export async function staffRequestPage(db: Db, page: StaffPage) {
   const { after, limit, status, search, customer_id, overdue } = page
-  const found: SQL[] = []
+  const matches: SQL[] = []
   for (const pattern of search ? containingWords(search) : [])
-    found.push(await inRequestOrCustomer(db, pattern))
+    matches.push(await inRequestOrCustomer(db, pattern))
   return db
     .select({
       ...requestSummary,
@@ -104,7 +104,7 @@ export async function staffRequestPage(db: Db, page: StaffPage) {
         customer_id ? eq(requests.customer_id, customer_id) : undefined,
         overdue ? sql`${requests.status} = 'pending' and ${requests.quote_due_at} < now()` : undefined,
         after ? lt(requests.id, after) : undefined,
-        ...found,
+        ...matches,
       ),
     )
     .orderBy(desc(requests.id))
@@ -112,16 +112,16 @@ export async function staffRequestPage(db: Db, page: StaffPage) {
 }
 
 export function staffRequestCounts(db: Db) {
-  const open = (condition: SQL) => sql<number>`(select count(*)::int from requests where ${condition})`
+  const countWhere = (condition: SQL) => sql<number>`(select count(*)::int from requests where ${condition})`
   return db.execute<{ pending: number; quoted: number; overdue: number }>(sql`select
-    ${open(sql`status = 'pending'`)} as pending,
-    ${open(sql`status = 'quoted'`)} as quoted,
-    ${open(sql`status = 'pending' and quote_due_at < now()`)} as overdue`)
+    ${countWhere(sql`status = 'pending'`)} as pending,
+    ${countWhere(sql`status = 'quoted'`)} as quoted,
+    ${countWhere(sql`status = 'pending' and quote_due_at < now()`)} as overdue`)
 }
 
 /**
- * Each word may stand in either. The customers are read first: only of a list that it knows can PostgreSQL tell how many rows it
- * is worth, and whether their index serves beside that of the words.
+ * Finds a word in the request or in its customer. The customers are read first: only with a list of ids can PostgreSQL estimate
+ * the rows and combine both indexes.
  */
 async function inRequestOrCustomer(db: Db, pattern: string): Promise<SQL> {
   const customers = await db.select({ id: profiles.id }).from(profiles).where(like(profiles.search, pattern))

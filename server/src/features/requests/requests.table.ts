@@ -1,4 +1,4 @@
-/** What customers ask for. The `quote_*` columns and the costs are a projection of the newest sent quote. */
+/** Requests. The `quote_*` columns and the costs are copies from the newest sent quote. */
 
 import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import {
@@ -37,7 +37,7 @@ export const requests = pgTable(
       .default('pending'),
     shipment_type: text({ enum: keysOf(shipmentTypeWords) as ['sea', 'air', 'land'] }).notNull(),
     origin_country: words(),
-    /** Two letters, where the country is known by them. */
+    /** Two letters; null where the country was not recognised. */
     origin_country_code: text(),
     origin_city: words(),
     origin_postal_code: words(),
@@ -72,9 +72,9 @@ export const requests = pgTable(
     other_costs: amount(),
     quoted_by: uuid().references(() => users.id),
     quoted_at: moment(),
-    /** When the first price went out: how fast we answer is measured by it. */
+    /** When the first price was sent; the answer time is measured by it. */
     first_quoted_at: moment(),
-    /** By when a price was promised. */
+    /** When the promised price is due. */
     quote_due_at: moment().notNull(),
     customer_response_at: moment(),
     staff_notes: words(),
@@ -103,7 +103,7 @@ export const requests = pgTable(
     check('requests_priced', sql`(quote_amount is null) = (quote_currency is null)`),
     check('requests_quoted_has_price', sql`status not in ('quoted', 'approved') or quote_id is not null`),
     ...rowPolicies('requests', {
-      // What customers change later goes through named verbs, which name their columns.
+      // Customers change requests only through functions that name the columns.
       customer: { select: own, insert: sql`${own} and status = 'pending' and quote_id is null` },
       staff: { select: everyRow, insert: everyRow, update: everyRow },
       admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },

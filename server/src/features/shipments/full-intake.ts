@@ -3,10 +3,10 @@
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { insertRequest, type NewRequest } from '#features/requests/add-request.ts'
+import { announceRequest } from '#features/requests/announce-request.ts'
 import { intakeChargeableWeight } from '#features/requests/intake-weight.ts'
 import { mailTeam } from '#features/requests/mail-team.ts'
-import { prepareRequest, refuseIncomplete } from '#features/requests/prepare-request.ts'
-import { announceRequest } from '#features/requests/request-news.ts'
+import { prepareRequest, refuseIncompleteProfile } from '#features/requests/prepare-request.ts'
 import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
 import { insertShipment, writeHistory } from '#features/shipments/shipment-records.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
@@ -16,7 +16,7 @@ export async function fullIntake(context: SignedInCall<WithCompany>, form: Detai
   const { services, person } = context
   const asked = await prepareRequest(context, ({ id, company }) => requestOf(form, id, company))
   return createOnce(context, form, async (tx) => {
-    const { customer, request } = asked ?? refuseIncomplete()
+    const { customer, request } = asked ?? refuseIncompleteProfile()
     tx.background(insertRequest(tx, request))
     const shipment = await insertShipment(tx, request.id, 'pending')
     const by = { id: customer.id, name: person.full_name }

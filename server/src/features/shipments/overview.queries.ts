@@ -2,7 +2,7 @@
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { hasRunOut } from '#features/requests/request-page.ts'
+import { hasExpired } from '#features/requests/request-page.ts'
 import { requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
@@ -21,7 +21,7 @@ export function requestFigures(db: Db, customerId: string) {
   return db.execute<RequestFigures>(sql`select count(*)::int as total,
     count(*) filter (where status = 'pending')::int as pending,
     count(*) filter (where status = 'quoted')::int as quoted,
-    count(*) filter (where status = 'quoted' and ${sql.raw(hasRunOut)})::int as expired,
+    count(*) filter (where status = 'quoted' and ${sql.raw(hasExpired)})::int as expired,
     count(*) filter (where status = 'approved')::int as approved,
     count(*) filter (where status = 'rejected')::int as rejected,
     count(*) filter (where status <> 'pending' and quote_id is not null)::int as priced,
@@ -78,7 +78,7 @@ export function urgentQuotes(db: Db, customerId: string) {
     .select(requestSummary)
     .from(requests)
     .where(and(eq(customer_id, customerId), eq(status, 'quoted')))
-    .orderBy(sql.raw(hasRunOut), quote_valid_until)
+    .orderBy(sql.raw(hasExpired), quote_valid_until)
     .limit(5)
 }
 

@@ -1,30 +1,30 @@
-/** Tells the office and the customer that a request has changed. */
+/** Announces a change of a request to staff and to its customer. */
 import { type RequestChange, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-type Told = Pick<
+type AnnouncedRequest = Pick<
   AddedRequest,
   'id' | 'number' | 'title' | 'status' | 'customer_id' | 'quote_amount' | 'quote_currency'
 >
 
-const nameOf = `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company, '') as name
+const customerName = `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company, '') as name
   from profiles where id = $1`
 
 async function readName(tx: Transaction, customerId: string): Promise<string> {
-  const [customer] = await tx.asSystem<{ name: string }>(nameOf, [customerId])
+  const [customer] = await tx.asSystem<{ name: string }>(customerName, [customerId])
   return customer?.name ?? ''
 }
 
 export async function announceRequest(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
-  request: Told,
+  request: AnnouncedRequest,
   change: RequestChange,
-  customerName?: string,
+  knownName?: string,
 ): Promise<void> {
-  const customer_name = customerName ?? (await readName(tx, request.customer_id))
+  const customer_name = knownName ?? (await readName(tx, request.customer_id))
   await emit(tx, requestChanged, ['staff', `user:${request.customer_id}`], {
     request_id: request.id,
     number: request.number,

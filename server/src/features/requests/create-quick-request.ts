@@ -1,29 +1,29 @@
-/** The quick wizard's form becomes a request: work for the office, a mail to the team, news for whoever is looking. */
+/** Creates a request from the quick form, announces it and mails it to the team. */
 
 import { type QuickForm, quickTitle } from '@kervan/domain/requests/quick-form.ts'
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { insertRequest, type NewRequest } from '#features/requests/add-request.ts'
+import { announceRequest } from '#features/requests/announce-request.ts'
 import { mailTeam } from '#features/requests/mail-team.ts'
 import {
   prepareRequest,
   type RequestingCustomer,
-  refuseIncomplete,
+  refuseIncompleteProfile,
 } from '#features/requests/prepare-request.ts'
 import { quickChargeableWeight } from '#features/requests/quick-weight.ts'
-import { announceRequest } from '#features/requests/request-news.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
-export async function createQuick(
+export async function createQuickRequest(
   context: SignedInCall<WithCompany>,
   form: QuickForm,
 ): Promise<CreatedRequest> {
   const { services } = context
-  const asked = await prepareRequest(context, (customer) => requestOf(form, customer))
+  const prepared = await prepareRequest(context, (customer) => requestOf(form, customer))
   return createOnce(context, form, async (tx) => {
-    const { customer, request } = asked ?? refuseIncomplete()
+    const { customer, request } = prepared ?? refuseIncompleteProfile()
     tx.background(insertRequest(tx, request))
     await announceRequest(tx, services, request, 'created', customer.name)
     await mailTeam(tx, services, request, customer)
