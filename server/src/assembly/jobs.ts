@@ -8,9 +8,9 @@ import {
   deliverNotificationJob,
 } from '#features/notifications/deliver-notification.jobs.ts'
 import { createTextPhone, textPhoneJob } from '#features/notifications/text-phone.jobs.ts'
+import { createAnnounceMailFailure } from '#features/quotes/announce-mail-failure.ts'
 import { answerTimesJob, createAnswerTimes } from '#features/quotes/answer-times.jobs.ts'
 import { expireQuotes, expireQuotesJob } from '#features/quotes/expire-quotes.jobs.ts'
-import { createTellMailFailed } from '#features/quotes/tell-mail-failed.ts'
 import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/analyse-request.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -73,5 +73,12 @@ function mailSender({ services, transport, secrets, log }: WorkerParts): JobHand
     const { name, email } = await company.get()
     return `${name} <${email}>`
   }
-  return createSendMail({ transport, actAs, secrets, sender, tellGivenUp: createTellMailFailed(emit), log })
+  return createSendMail({
+    transport,
+    actAs,
+    secrets,
+    sender,
+    announceFailure: createAnnounceMailFailure(emit),
+    log,
+  })
 }

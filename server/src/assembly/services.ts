@@ -5,7 +5,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
-import type { WithMailWish } from '#features/quotes/mail-customer.ts'
+import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type FeatureServices = WithCompany &
@@ -14,6 +14,6 @@ export type FeatureServices = WithCompany &
   WithViewQueue &
   WithNewsletterLinks &
   WithChannels &
-  WithMailWish
+  WithMailPreference
 
 export type AllServices = Services & FeatureServices

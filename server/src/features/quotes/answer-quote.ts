@@ -1,4 +1,4 @@
-/** A customer answers a price. Whoever comes first wins: the request is locked before anything is decided. */
+/** A customer's answer to a price. The request is locked first, so that of two answers only the first counts. */
 import { problems } from '@kervan/domain/problems.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { isExpired, type QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
@@ -28,7 +28,7 @@ export type AnsweredRequest = Pick<
   | 'quote_amount'
   | 'quote_currency'
 >
-type Asked = { id: string; quote_id: string }
+type QuoteOfRequest = { id: string; quote_id: string }
 
 const columns = `id, number, title, status, customer_id, form, urgency_level, quote_id, quote_amount, quote_currency`
 const lock = `select ${columns}, quote_valid_until from requests where id = $1 and customer_id = $2 for update`
@@ -37,42 +37,42 @@ const refuse = (code: keyof typeof requestProblems): never => {
   throw new ORPCError(code, requestProblems[code])
 }
 
-/** With the system's rights, since customers may change no request by themselves: their own is asked for by name. */
+/** With the system's rights, since customers may not update requests; the statement names the customer. */
 export async function lockForAnswer(
   tx: Transaction,
   step: Answer,
-  { id, quote_id }: Asked,
+  { id, quote_id }: QuoteOfRequest,
   customerId: string,
 ): Promise<AnsweredRequest> {
   const [request] = await tx.asSystem<AnsweredRequest & { quote_valid_until: Date | null }>(lock, [
     id,
     customerId,
   ])
-  // Missing and foreign are one answer.
+  // The same answer for a missing request and for another customer's.
   if (!request) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   if (!statusAfter(step, request.status))
     refuse(request.status === 'pending' ? 'NOT_QUOTED' : 'ALREADY_ANSWERED')
   if (request.quote_id !== quote_id) refuse('QUOTE_SUPERSEDED')
-  // A price that has run out can still be asked for anew.
+  // A new price can be requested after the old one has expired.
   const until = request.quote_valid_until
   if (step !== 'revise' && until && isExpired(until, new Date())) refuse('QUOTE_EXPIRED')
   return request
 }
 
-const settled = {
+const quoteStatusAfter = {
   approve: 'accepted',
   reject: 'rejected',
   revise: 'revision_requested',
 } as const satisfies Record<Answer, QuoteStatus>
 
-/** The quote's side of the answer. */
+/** Records the answer on the quote. */
 export async function settleQuote(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
   step: Answer,
   { id, quote_id, customer_id }: AnsweredRequest,
 ): Promise<void> {
-  const status = settled[step]
+  const status = quoteStatusAfter[step]
   const open = step === 'revise' ? ['sent', 'viewed', 'expired'] : ['sent', 'viewed']
   const [quote] = await tx.asSystem<{ quote_no: string }>(
     `update quotes set status = $2, answered_at = now(), updated_at = now()
@@ -89,11 +89,11 @@ export async function settleQuote(
   })
 }
 
-const answer = `update requests set status = $2, customer_response_at = now(), updated_at = now(),
+const updateRequest = `update requests set status = $2, customer_response_at = now(), updated_at = now(),
     staff_notes = coalesce($3, staff_notes), quote_due_at = coalesce($4, quote_due_at)
   where id = $1 returning ${columns}`
 
-/** The request's side of the answer; `note` is for the staff who price it again. */
+/** Records the answer on the request; `note` is for the staff who will price it again. */
 export async function settleRequest(
   tx: Transaction,
   services: Pick<Services, 'emit'>,
@@ -101,29 +101,29 @@ export async function settleRequest(
   request: AnsweredRequest,
   note?: string,
 ): Promise<AnsweredRequest> {
-  const again = step === 'revise' ? quoteDueAt(new Date(), request.form, request.urgency_level) : undefined
-  const [settledRequest] = await tx.asSystem<AnsweredRequest>(answer, [
+  const dueAgain = step === 'revise' ? quoteDueAt(new Date(), request.form, request.urgency_level) : undefined
+  const [answered] = await tx.asSystem<AnsweredRequest>(updateRequest, [
     request.id,
     statusAfter(step, request.status),
     step === 'revise' ? [revisionNote, note].filter(Boolean).join(': ') : null,
-    again?.toISOString() ?? null,
+    dueAgain?.toISOString() ?? null,
   ])
-  if (!settledRequest) throw new Error('The request did not take the answer.')
+  if (!answered) throw new Error('The request was not updated.')
   const change = ({ approve: 'approved', reject: 'rejected', revise: 'revised' } as const)[step]
-  await announceRequest(tx, services, settledRequest, change)
-  return settledRequest
+  await announceRequest(tx, services, answered, change)
+  return answered
 }
 
-/** No, or not at this price. A yes makes a shipment as well: see shipments/approve-request.ts. */
+/** Rejects a price or requests another. An approval also starts a shipment: see shipments/approve-request.ts. */
 export function refuseQuote(
   { services, actor, person }: SignedInCall,
   step: 'reject' | 'revise',
-  asked: Asked & { note?: string },
+  answer: QuoteOfRequest & { note?: string },
 ): Promise<Pick<AnsweredRequest, 'id' | 'status'>> {
   return services.actAs(actor, async (tx) => {
-    const request = await lockForAnswer(tx, step, asked, person.id)
+    const request = await lockForAnswer(tx, step, answer, person.id)
     await settleQuote(tx, services, step, request)
-    const { id, status } = await settleRequest(tx, services, step, request, asked.note)
+    const { id, status } = await settleRequest(tx, services, step, request, answer.note)
     return { id, status }
   })
 }

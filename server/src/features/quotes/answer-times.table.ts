@@ -1,4 +1,4 @@
-/** How fast the company answers: the median hours from a request to its first quote. One row, kept by a job. */
+/** The company's answer time: the median hours from a request to its first quote. One row, written by a job. */
 import { sql } from 'drizzle-orm'
 import { check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt } from '#spine/database/columns.ts'

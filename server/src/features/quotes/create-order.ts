@@ -1,4 +1,4 @@
-/** Staff enter an order for a customer, or price a request that waits: with an amount it is a sent quote. */
+/** Staff enter an order for a customer or price a waiting request; with an amount it becomes a sent quote. */
 
 import { problems } from '@kervan/domain/problems.ts'
 import { type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
@@ -6,7 +6,7 @@ import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { addresseeOf, mailCustomer, type WithMailWish } from '#features/quotes/mail-customer.ts'
+import { findAddressee, mailCustomer, type WithMailPreference } from '#features/quotes/mail-customer.ts'
 import { lockRequest } from '#features/quotes/quotes.queries.ts'
 import { sendQuote } from '#features/quotes/send-quote.ts'
 import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
@@ -15,11 +15,11 @@ import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
-export function createOrder(context: SignedInCall<WithCompany & WithMailWish>, form: OrderForm) {
+export function createOrder(context: SignedInCall<WithCompany & WithMailPreference>, form: OrderForm) {
   const { services } = context
   const staffId = context.person.id
   return createOnce(context, form, async (tx) => {
-    const addressee = await addresseeOf(tx, form.customer_id)
+    const addressee = await findAddressee(tx, form.customer_id)
     if (!addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     const waiting = form.request_id
       ? await waitingRequest(tx, form.request_id, form)
@@ -36,7 +36,7 @@ export function createOrder(context: SignedInCall<WithCompany & WithMailWish>, f
       status: request.status,
       quote_id: quote?.id ?? null,
       quote_no: quote?.quote_no ?? null,
-      customer_mail: await mailCustomer(tx, services, { request, addressee, asked: form.notify_customer }),
+      customer_mail: await mailCustomer(tx, services, { request, addressee, isWanted: form.notify_customer }),
     }
   })
 }
@@ -48,7 +48,7 @@ async function waitingRequest(tx: Transaction, id: string, seen: Seen): Promise<
   if (!request) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   if (!statusAfter('quote', request.status))
     throw new ORPCError('ALREADY_ANSWERED', requestProblems.ALREADY_ANSWERED)
-  // A price is for what was read: neither for what the customer has asked since, nor over a colleague's price.
+  // The price is for what the staff member saw: refuse it if the customer or a colleague has changed the request since.
   if (Date.parse(seen.request_updated_at ?? '') !== Date.parse(request.updated_at))
     throw new ORPCError('STALE', problems.STALE)
   return request

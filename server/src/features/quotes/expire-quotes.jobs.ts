@@ -1,4 +1,4 @@
-/** Prices whose last moment has passed are marked as expired, and the office hears of it. */
+/** Marks quotes as expired once their validity has ended, and announces it to staff. */
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -12,13 +12,13 @@ export const expireQuotesJob = defineJob({
   schedule: '0 * * * *',
 })
 
-/** So many in one transaction; whoever is being answered at this moment is left alone. */
-const atOnce = 200
+/** Per transaction. Quotes that are being answered at this moment are locked and skipped. */
+const batchSize = 200
 const expire = `
   update quotes set status = 'expired', updated_at = now()
   where id in (
     select id from quotes where status in ('sent', 'viewed') and valid_until < now() and superseded_by is null
-    order by valid_until limit ${atOnce} for update skip locked
+    order by valid_until limit ${batchSize} for update skip locked
   )
   returning id, quote_no, request_id, customer_id`
 
@@ -30,7 +30,7 @@ export async function expireQuotes({ actAs, emit }: Pick<Services, 'actAs' | 'em
       const expired = await tx.asSystem<Expired>(expire, [])
       for (const { id, ...quote } of expired)
         await emit(tx, quoteChanged, ['staff'], { quote_id: id, ...quote, status: 'expired' })
-      return expired.length === atOnce
+      return expired.length === batchSize
     })
   }
 }

@@ -1,4 +1,4 @@
-/** The customer's mail about an order or a price: to whom it goes, and whether at all. */
+/** Mails an order or a price to its customer, if staff and the customer want it. */
 
 import type { customerMails } from '@kervan/domain/quotes/quotes.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
@@ -17,16 +17,16 @@ type Addressee = {
   admin_email: string | null
 }
 
-/** Whether a customer wants news by mail; the notifications feature knows. */
-export type WithMailWish = { wantsMail(tx: Transaction, customerId: string): Promise<boolean> }
+/** Whether a customer wants mails; provided by the notifications feature. */
+export type WithMailPreference = { wantsMail(tx: Transaction, customerId: string): Promise<boolean> }
 
-const look = `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.company, p.email,
+const addresseeById = `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.company, p.email,
     u.email_verified as has_visited,
     (select a.email from users a where a.role = 'admin' and a.disabled_at is null order by a.created_at, a.id limit 1) as admin_email
   from profiles p join users u on u.id = p.id where p.id = $1`
 
-export async function addresseeOf(tx: Transaction, customerId: string): Promise<Addressee | undefined> {
-  const [addressee] = await tx.asSystem<Addressee>(look, [customerId])
+export async function findAddressee(tx: Transaction, customerId: string): Promise<Addressee | undefined> {
+  const [addressee] = await tx.asSystem<Addressee>(addresseeById, [customerId])
   return addressee
 }
 
@@ -37,10 +37,10 @@ export async function mailCustomer(
     config,
     queueMail,
     wantsMail,
-  }: Pick<Services, 'config' | 'queueMail'> & WithCompany & WithMailWish,
-  { request, addressee, asked }: { request: AddedRequest; addressee: Addressee; asked: boolean },
+  }: Pick<Services, 'config' | 'queueMail'> & WithCompany & WithMailPreference,
+  { request, addressee, isWanted }: { request: AddedRequest; addressee: Addressee; isWanted: boolean },
 ): Promise<(typeof customerMails)[number]> {
-  if (!asked) return 'not_asked'
+  if (!isWanted) return 'not_asked'
   if (!(await wantsMail(tx, addressee.id))) return 'refused_by_customer'
   const letterhead = await readLetterhead({ company, config })
   const email = addressee.email || (addressee.admin_email ?? letterhead.company.email)

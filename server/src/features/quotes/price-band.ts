@@ -1,4 +1,4 @@
-/** What a lane has cost lately, from our own won quotes: never from so few that somebody's own price could be told from it. */
+/** The price band of a lane, from our own won quotes: only where there are enough that no single price can be inferred. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
@@ -6,16 +6,16 @@ import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadAs, system } from '#spine/database/act-as.ts'
 
-const written = (number: SQL) =>
+const parsedNumber = (number: SQL) =>
   sql`case when ${number} ~ '^[0-9]{1,10}([.][0-9]+)?$' then (${number})::numeric end`
 
-/** By what a price is divided, so that loads of different size can be compared. */
+/** The quantity a price is divided by, so that loads of different size can be compared. */
 const units: Record<TransportMode, { unit: PriceBand['unit']; quantity: SQL }> = {
   sea_fcl: { unit: 'container', quantity: sql`q.container_qty` },
   sea_lcl: { unit: 'm3', quantity: sql`r.estimated_volume` },
   air: {
     unit: 'kg',
-    quantity: sql`coalesce(${written(sql`r.cargo_details ->> 'chargeable_weight'`)}, r.estimated_weight)`,
+    quantity: sql`coalesce(${parsedNumber(sql`r.cargo_details ->> 'chargeable_weight'`)}, r.estimated_weight)`,
   },
   land: { unit: 'shipment', quantity: sql`1` },
   van: { unit: 'shipment', quantity: sql`1` },
@@ -25,12 +25,12 @@ type Lane = {
   transport_mode: TransportMode
   origin_country: string
   destination_country: string
-  /** Who asks: with their own prices taken out of it, a band would show those of the others. */
+  /** The caller, whose own prices are left out: knowing them, they could infer those of the others. */
   customer_id?: string
 }
 type Row = Omit<PriceBand, 'unit' | 'newest_at'> & { newest_at: string | Date }
 
-/** Other customers' rows are read by the system, and leave the database as rounded quartiles only. */
+/** With the system's rights: other customers' prices leave the database only as rounded quartiles. */
 export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand | null> {
   const [origin, destination] = [findCountry(lane.origin_country), findCountry(lane.destination_country)]
   if (!origin || !destination) return null
@@ -61,7 +61,7 @@ export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand |
   return band ? { ...band, unit, newest_at: new Date(band.newest_at).toISOString() } : null
 }
 
-/** Between the two prices nearest to the place, in exact numbers: percentile_cont would turn money into floats. */
+/** Interpolates in exact numbers: percentile_cont would turn money into floats. */
 function quartile(share: 0.25 | 0.5 | 0.75): SQL {
   const place = sql.raw(`(${share} * (quotes - 1))`)
   const lower = sql`prices[1 + floor(${place})::int]`
@@ -69,7 +69,7 @@ function quartile(share: 0.25 | 0.5 | 0.75): SQL {
   return sql`${lower} + (${upper} - ${lower}) * (${place} - floor(${place}))`
 }
 
-/** Two significant figures, so that no single price shines through: the place of the second one. */
+/** Decimal places for two significant figures, so that no single price can be recognised. */
 const places = (price: SQL) => sql`least(2, 1 - floor(log(greatest(${price}, 0.01)))::int)`
 const floor = (price: SQL) => sql`trunc(${price}, ${places(price)})`
 const ceiling = (price: SQL) =>

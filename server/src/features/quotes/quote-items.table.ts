@@ -7,7 +7,7 @@ import { quotes } from '#features/quotes/quotes.table.ts'
 import { id } from '#spine/database/columns.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
-/** Of a quote that the customer may see: the quotes' own policy decides. */
+/** Visible exactly when the policy of `quotes` lets the customer see the quote. */
 const ofVisibleQuote = sql`exists (select from quotes where quotes.id = quote_id)`
 
 export const quoteItems = pgTable(

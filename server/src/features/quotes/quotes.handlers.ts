@@ -1,14 +1,14 @@
-/** Answers of the quotes contract. */
+/** Handlers of the quotes contract. */
 
 import { quotesContract } from '@kervan/domain/quotes/quotes.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { refuseQuote } from '#features/quotes/answer-quote.ts'
 import { createOrder } from '#features/quotes/create-order.ts'
-import type { WithMailWish } from '#features/quotes/mail-customer.ts'
+import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
-const api = implementContract<typeof quotesContract, WithCompany & WithMailWish>(quotesContract)
+const api = implementContract<typeof quotesContract, WithCompany & WithMailPreference>(quotesContract)
 
 export const quotesHandlers = {
   createOrder: api.createOrder.handler(({ input, context }) => createOrder(context, input)),

@@ -1,4 +1,4 @@
-/** Reading and writing quotes. */
+/** Queries of quotes. */
 import { eq, sql } from 'drizzle-orm'
 import { quoteItems } from '#features/quotes/quote-items.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#spine/database/act-as.ts'
 
 export type NewQuote = Omit<typeof quotes.$inferInsert, 'id'>
 
-/** Waits for whoever is answering or pricing the same request. */
+/** Waits for others who are answering or pricing the same request. */
 export function lockRequest(db: Db, id: string, customerId: string) {
   return db
     .select()
@@ -16,7 +16,7 @@ export function lockRequest(db: Db, id: string, customerId: string) {
     .for('update')
 }
 
-/** The number that a revision keeps, and the last revision that was given. */
+/** The number, which all revisions share, and the newest revision. */
 export function lastRevision(db: Db, quoteId: string) {
   const newest = sql<number>`(select max(revision) from quotes other where other.quote_no = quotes.quote_no)`
   return db
@@ -36,14 +36,14 @@ export function insertItem(db: Db, item: Omit<typeof quoteItems.$inferInsert, 'i
   return db.insert(quoteItems).values(item)
 }
 
-export function supersede(db: Db, olderId: string, newerId: string) {
+export function supersedeQuote(db: Db, olderId: string, newerId: string) {
   return db
     .update(quotes)
     .set({ superseded_by: newerId, updated_at: sql`now()` })
     .where(eq(quotes.id, olderId))
 }
 
-export function projectOntoRequest(db: Db, requestId: string, price: Partial<typeof requests.$inferInsert>) {
+export function copyPriceToRequest(db: Db, requestId: string, price: Partial<typeof requests.$inferInsert>) {
   return db
     .update(requests)
     .set({

@@ -1,4 +1,4 @@
-/** Prices we have offered. A revision is a row of its own with the same number. */
+/** Quotes. Each revision is a row of its own with the same number. */
 
 import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
@@ -35,7 +35,7 @@ export const quotes = pgTable(
       .references(() => users.id),
     request_id: uuid().references(() => requests.id),
     status: text({ enum: quoteStatuses }).notNull().default('draft'),
-    /** The revision that took its place; it can no longer be accepted then. */
+    /** The revision that replaced it; a replaced quote can no longer be accepted. */
     superseded_by: uuid(),
     title: words(),
     transport_mode: words(),
@@ -74,7 +74,7 @@ export const quotes = pgTable(
     index('quotes_request').on(table.request_id, table.id),
     index('quotes_created_by').on(table.created_by),
     index('quotes_open').on(table.valid_until).where(sql`status in ('sent', 'viewed')`),
-    /** The prices a band is made of. */
+    /** For price bands. */
     index('quotes_won')
       .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.answered_at)
       .where(sql`status = 'accepted'`),

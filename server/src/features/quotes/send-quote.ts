@@ -1,14 +1,14 @@
-/** A price goes out: a sent quote with one item, and the request carries it. The older price can no longer be accepted. */
+/** Sends a price: a quote with one item, copied to its request. The older quote can no longer be accepted. */
 import { defaultValidityDays, type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { dayInIstanbul, endOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { answerTimesJob } from '#features/quotes/answer-times.jobs.ts'
 import {
+  copyPriceToRequest,
   insertItem,
   insertQuote,
   lastRevision,
-  projectOntoRequest,
-  supersede,
+  supersedeQuote,
 } from '#features/quotes/quotes.queries.ts'
 import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
@@ -18,7 +18,7 @@ import type { Services } from '#spine/http/call.ts'
 
 const dayMs = 86_400_000
 
-/** The request as it stands afterwards, and its quote. */
+/** Returns the updated request and its quote. */
 export async function sendQuote(
   tx: Transaction,
   services: Pick<Services, 'emit' | 'numbers' | 'enqueue'>,
@@ -67,8 +67,8 @@ export async function sendQuote(
     currency: form.quote_currency,
     amount: total,
   })
-  if (older) await supersede(tx.db, older.id, quote.id)
-  const [quoted] = await projectOntoRequest(tx.db, request.id, {
+  if (older) await supersedeQuote(tx.db, older.id, quote.id)
+  const [quoted] = await copyPriceToRequest(tx.db, request.id, {
     quote_id: quote.id,
     quote_amount: total,
     quote_currency: form.quote_currency,
@@ -77,11 +77,11 @@ export async function sendQuote(
     ...costs,
     quoted_by: staffId,
     quoted_at: now.toISOString(),
-    // Customers are not asked for ports: what the price is for is what the request says from now on.
+    // Customers do not choose ports: those of the price become those of the request.
     ...(form.origin_port && { origin_port: form.origin_port }),
     ...(form.destination_port && { destination_port: form.destination_port }),
   })
-  if (!quoted) throw new Error('The request did not take the price.')
+  if (!quoted) throw new Error('The request was not updated.')
   await announceRequest(tx, services, quoted, 'quoted')
   await services.emit(tx, quoteChanged, ['staff'], {
     quote_id: quote.id,
@@ -100,7 +100,7 @@ function validityOf(lastDay: string | null, now: Date): { days: number; until: D
   return { days: Math.round((Date.parse(day) - Date.parse(today)) / dayMs), until: endOfDay(day) }
 }
 
-/** Only by sea is a price made of parts. */
+/** Only sea prices have a breakdown. */
 function costsOf(form: OrderForm) {
   const { freight_cost, baf_cost, caf_cost, demurrage_cost, other_costs } = form
   const none = {

@@ -1,11 +1,11 @@
-/** How a request travels and in how many containers, whichever form it came through. */
+/** The transport mode and containers of a request, whichever form it came through. */
 import type { ShipmentType, TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 
 type Load = Pick<AddedRequest, 'service_type' | 'cargo_details'>
 
-/** What the wizard was told holds as long as the request has not been moved to another way of travelling since. */
+/** The quick form's mode counts unless the shipment type has changed since. */
 export function transportModeOf(shipmentType: ShipmentType, load: Load): TransportMode {
   const { transport_mode, fcl_lcl } = load.cargo_details
   if (transport_mode && shipmentTypeOf(transport_mode).type === shipmentType) return transport_mode

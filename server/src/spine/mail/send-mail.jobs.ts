@@ -42,8 +42,8 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   }
 }
 
-/** Tells of a mail that will never arrive, with what its carrier said. */
-export type TellGivenUp = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
+/** Announces a mail that will never arrive, with the mail server's reason. */
+export type AnnounceMailFailure = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
 
 /** What an earlier version queued has its words beside it. */
 type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: Letter; text: string; html: string }
@@ -59,7 +59,7 @@ export function createSendMail(parts: {
   secrets: Secrets
   transport: Pick<MailTransport, 'deliver'>
   sender: () => Promise<string>
-  tellGivenUp: TellGivenUp
+  announceFailure: AnnounceMailFailure
   log: Log
 }): JobHandler<{ mail_id: string }> {
   const run = <Row>(text: string, values: unknown[]) =>
@@ -92,7 +92,7 @@ export function createSendMail(parts: {
       const reason = error instanceof Error ? error.message : ''
       await parts.actAs(system, async (tx) => {
         if (isRefused) await tx.asSystem(settle, [[mail.id], 'refused'])
-        if (matter) await parts.tellGivenUp(tx, matter, reason)
+        if (matter) await parts.announceFailure(tx, matter, reason)
       })
       if (!isRefused) throw error
       return parts.log.warn({ err: error, mail_id }, 'mail refused for good')

@@ -70,7 +70,7 @@ const jobsFor = async (id: string) =>
 const givenUp: [number: string, reason: string][] = []
 function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
   return createSendMail({
-    tellGivenUp: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
+    announceFailure: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
     actAs: door.actAs,
     secrets: testSecrets,
     transport: { deliver },

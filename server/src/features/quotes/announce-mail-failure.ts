@@ -1,0 +1,14 @@
+/** Announces to staff that a mail about a request or a shipment cannot reach its customer, and why. */
+import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
+import { plainLine } from '@kervan/domain/values/plain-line.ts'
+import type { Emit } from '#spine/database/outbox.ts'
+import type { AnnounceMailFailure } from '#spine/mail/send-mail.jobs.ts'
+
+const longestReason = 200
+
+export function createAnnounceMailFailure(emit: Emit): AnnounceMailFailure {
+  return async (tx, matter, reason) => {
+    const failure = { ...matter, reason: plainLine(reason, longestReason) }
+    await emit(tx, customerMailFailed, ['staff'], failure)
+  }
+}
