@@ -1,7 +1,7 @@
 /** Sample data for the catalogue's layouts: menus that stay inside it, badges, a person and panels. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ReactNode } from 'react'
-import { freshness } from '#assembly/freshness.ts'
+import { invalidationRules } from '#assembly/invalidation-rules.ts'
 import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
 import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
@@ -16,7 +16,7 @@ type Live = { surface: Surface; children: (connection: ConnectionState) => React
 /** The catalogue has no session: it listens to the demo inbox, which needs none. */
 export function LiveSpecimen({ surface, children }: Live) {
   return (
-    <LiveProvider surface={surface} freshness={freshness} audience="inbox">
+    <LiveProvider surface={surface} invalidation={invalidationRules} audience="inbox">
       <Connected>{children}</Connected>
     </LiveProvider>
   )

@@ -2,7 +2,7 @@
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
 import { Link, useSearchParams } from 'react-router'
 import { PagedList, type Pages } from '#spine/api/paged-list.tsx'
-import { type LivePages, useArrivals } from '#spine/live/arrivals.ts'
+import { type LivePages, useNewRows } from '#spine/live/use-new-rows.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
@@ -36,7 +36,7 @@ type Props = {
 }
 
 export function InboxList({ mails, to, opened }: Props) {
-  const { isNew } = useArrivals({ pages: mails, list: to })
+  const { isNew } = useNewRows({ pages: mails, listKey: to })
   return (
     <PagedList
       pages={mails}

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { AddressFilter, InboxList } from '#assembly/demo/inbox-list.tsx'
 import { MailPane } from '#assembly/demo/mail-pane.tsx'
 import { TestMailForm } from '#assembly/demo/test-mail-form.tsx'
-import { freshness } from '#assembly/freshness.ts'
+import { invalidationRules } from '#assembly/invalidation-rules.ts'
 import { BrandLink } from '#assembly/layouts/brand-link.tsx'
 import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'
 import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
@@ -18,7 +18,7 @@ import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'
 export function InboxPage() {
   useDocumentTitle('Gelen kutusu')
   return (
-    <LiveProvider surface="portal" freshness={freshness} audience="inbox">
+    <LiveProvider surface="portal" invalidation={invalidationRules} audience="inbox">
       <div className="flex h-dvh flex-col">
         <DemoBanner />
         <InboxHeader />

@@ -6,7 +6,7 @@ import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { freshness } from '#assembly/freshness.ts'
+import { invalidationRules } from '#assembly/invalidation-rules.ts'
 import type { FrameProps } from '#assembly/layouts/frame-props.ts'
 import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
 import { PlainFrame } from '#assembly/layouts/plain-frame.tsx'
@@ -53,7 +53,7 @@ function SignedIn({ person, ...props }: Props & { person: Person }) {
   return (
     <LiveProvider
       surface={props.surface}
-      freshness={freshness}
+      invalidation={invalidationRules}
       isUpdate={props.isUpdate}
       onSessionEnded={end.tell}
     >

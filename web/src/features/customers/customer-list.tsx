@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#spine/api/api.ts'
-import { GrowingTable } from '#spine/live/growing-table.tsx'
+import { LiveTable } from '#spine/live/live-table.tsx'
 import { CardHead } from '#spine/ui/card.tsx'
 import type { Column } from '#spine/ui/data-table.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
@@ -54,12 +54,12 @@ export function CustomerList() {
   const asked = useDebounced(search.trim())
   const customers = useCustomers(asked)
   return (
-    <GrowingTable
+    <LiveTable
       label="Müşteriler"
       caption="Müşteriler, en yenisi başta"
       columns={columns}
       pages={customers}
-      list={asked}
+      listKey={asked}
       empty={
         asked ? (
           <EmptyState title="Müşteri bulunamadı">Aramanızı değiştirip yeniden deneyin.</EmptyState>

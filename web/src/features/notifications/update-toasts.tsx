@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { actBehind, noticeOf, readUpdate } from '#features/notifications/update-notice.ts'
-import { isOwnAct } from '#spine/live/own-acts.ts'
+import { isOwnAction } from '#spine/live/own-actions.ts'
 import { useConnectionState, useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -14,7 +14,7 @@ export function UpdateToasts() {
   const standing = useRef<string[]>([])
   useLiveEvent('notification.added', ({ data }) => {
     const update = readUpdate(data)
-    if (!update || isOwnAct(actBehind(update) ?? '')) return
+    if (!update || isOwnAction(actBehind(update) ?? '')) return
     toast.info(noticeOf(update, (link) => void navigate(link)))
     standing.current = [...standing.current, update.id]
     // After a long absence many come at once.

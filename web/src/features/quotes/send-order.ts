@@ -15,7 +15,7 @@ import type { OrderFormState } from '#features/quotes/order-form-state.ts'
 import { useSendDraft } from '#features/requests/send-draft.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { api, client } from '#spine/api/api.ts'
-import { noteOwnAct } from '#spine/live/own-acts.ts'
+import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { showProblem } from '#spine/ui/form.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -43,7 +43,7 @@ export function useSendOrder({ form, personId, requestId, draft, seen, onStale }
     draft,
     call: (order, options) => {
       // The page itself says that it was made; its news need not.
-      noteOwnAct(`order ${order.customer_id} ${order.title}`)
+      rememberOwnAction(`order ${order.customer_id} ${order.title}`)
       return client.quotes.createOrder(order, options)
     },
     onCreated: (made, sent) => {

@@ -11,7 +11,7 @@ import { patience } from '#features/auth/one-at-a-time.ts'
 import { type Contested, mergeEdit } from '#features/requests/merge-edit.ts'
 import { type TypedEdit, typedFrom } from '#features/requests/request-edit-values.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
-import { noteOwnAct } from '#spine/live/own-acts.ts'
+import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { showProblem } from '#spine/ui/form.tsx'
 
 export type EditForm = UseFormReturn<TypedEdit, unknown, RequestEdit>
@@ -37,7 +37,7 @@ export function useSaveEdit(
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const edit = useMutation({
     mutationFn: (written: RequestEdit) => {
-      noteOwnAct('request.edited')
+      rememberOwnAction('request.edited')
       return client.requests.edit({ ...written, id: base.id, updated_at: base.updated_at }, patience())
     },
     onMutate: () => setRefusal(null),

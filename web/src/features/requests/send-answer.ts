@@ -4,7 +4,7 @@ import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client, toProblem } from '#spine/api/api.ts'
-import { noteOwnAct } from '#spine/live/own-acts.ts'
+import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 const outcomes = {
@@ -37,7 +37,7 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
   }, [])
   const sending = useMutation({
     mutationFn: ({ note, ...input }: Sent) => {
-      noteOwnAct(news)
+      rememberOwnAction(news)
       if (answer === 'approve') return client.shipments.approve(input)
       if (answer === 'reject') return client.quotes.reject(input)
       return client.quotes.revise({ ...input, note })

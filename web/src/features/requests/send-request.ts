@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCompleteProfileFirst } from '#features/customers/complete-profile.tsx'
 import { type Plan, type Sending, useSendDraft } from '#features/requests/send-draft.ts'
 import { api } from '#spine/api/api.ts'
-import { noteOwnAct } from '#spine/live/own-acts.ts'
+import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 type RequestPlan<Form> = Omit<Plan<Form, CreatedRequest>, 'onFailure'> & {
@@ -22,7 +22,7 @@ export function useSendRequest<Form>(plan: RequestPlan<Form>) {
   const { problem, sendNow, ...sending } = useSendDraft<Form, CreatedRequest>({
     ...plan,
     call: (form, options) => {
-      noteOwnAct('request.created')
+      rememberOwnAction('request.created')
       return plan.call(form, options)
     },
     onCreated: (created, sent) => {

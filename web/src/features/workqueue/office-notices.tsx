@@ -5,7 +5,7 @@ import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { useNavigate } from 'react-router'
 import { officeUpdate } from '#features/workqueue/office-update.ts'
-import { isOwnAct } from '#spine/live/own-acts.ts'
+import { isOwnAction } from '#spine/live/own-actions.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -16,7 +16,7 @@ export function OfficeNotices() {
   const navigate = useNavigate()
   const tell = (event: LiveEvent) => {
     const update = officeUpdate(event)
-    if (!update || quiet.test(update.topic) || isOwnAct(update.act ?? '')) return
+    if (!update || quiet.test(update.topic) || isOwnAction(update.act ?? '')) return
     const { title, description, topic, to } = update
     const action = { label: 'Göster', onClick: () => void navigate(to) }
     const show = event.name === customerMailFailed.name ? toast.failure : toast.info

@@ -3,7 +3,7 @@
 import { WorkItemRow } from '#features/workqueue/work-item-row.tsx'
 import { useWork, useWorkCounts } from '#features/workqueue/work-list.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
-import { useArrivals } from '#spine/live/arrivals.ts'
+import { useNewRows } from '#spine/live/use-new-rows.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 export function OpenWork() {
   const work = useWork()
   const open = useWorkCounts().data?.open
-  const { isNew } = useArrivals({ pages: work })
+  const { isNew } = useNewRows({ pages: work })
   return (
     <Card aria-label="Yapılacak işler">
       <CardHead

@@ -7,7 +7,7 @@ import { useSession } from '#features/auth/session.ts'
 import { officeUpdate } from '#features/workqueue/office-update.ts'
 import { api } from '#spine/api/api.ts'
 import { recall, remember } from '#spine/drafts/browser-memory.ts'
-import { isOwnAct } from '#spine/live/own-acts.ts'
+import { isOwnAction } from '#spine/live/own-actions.ts'
 import { mergeUpdates } from '#spine/live/updates.ts'
 import { useUpdates } from '#spine/live/use-live.ts'
 
@@ -16,7 +16,7 @@ export type ToldUpdate = Pick<LiveEvent, 'id' | 'position' | 'name' | 'data' | '
 /** Asked once, as it arrives: a minute later nobody knows any more whose act it was. */
 export function isOfficeUpdate(event: LiveEvent): boolean {
   const update = officeUpdate(event)
-  return update !== null && !isOwnAct(update.act ?? '')
+  return update !== null && !isOwnAction(update.act ?? '')
 }
 
 export type SeenUpdates = ReturnType<typeof useSeenUpdates>

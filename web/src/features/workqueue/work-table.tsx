@@ -3,7 +3,7 @@
 import type { AskedWork } from '#features/workqueue/asked-work.ts'
 import { doneWorkColumns, openWorkColumns } from '#features/workqueue/work-columns.tsx'
 import type { useWork } from '#features/workqueue/work-list.ts'
-import { GrowingTable } from '#spine/live/growing-table.tsx'
+import { LiveTable } from '#spine/live/live-table.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 
 type Props = { asked: AskedWork; work: ReturnType<typeof useWork> }
@@ -11,13 +11,13 @@ type Props = { asked: AskedWork; work: ReturnType<typeof useWork> }
 export function WorkTable({ asked, work }: Props) {
   const isDone = asked.show === 'done'
   return (
-    <GrowingTable
+    <LiveTable
       label="İş listesi"
       caption={isDone ? 'Tamamlanan işler, en son tamamlanan başta' : 'İşler, süresi en yakın olan başta'}
       columns={isDone ? doneWorkColumns : openWorkColumns}
       pages={work}
-      list={JSON.stringify(asked)}
-      news={isDone ? 'yeni tamamlanan iş' : 'yeni iş'}
+      listKey={JSON.stringify(asked)}
+      newRowsLabel={isDone ? 'yeni tamamlanan iş' : 'yeni iş'}
       empty={<Nothing asked={asked} />}
       failure={{ title: 'İşler yüklenirken bir hata oluştu', small: 'Failed to load work queue' }}
     />

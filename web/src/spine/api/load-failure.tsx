@@ -1,9 +1,9 @@
-/** What was asked for could not be shown: why, a code to quote, and another try. */
+/** Shown where a query failed: why, a code for support, and a retry button. */
 import { toProblem } from '#spine/api/api.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 
 export type FailedQuery = { error: unknown; refetch: () => unknown; isFetching: boolean }
-export type FailureWords = {
+export type FailureTexts = {
   title: string
   /** A sentence before the reason. */
   lead?: string
@@ -12,7 +12,7 @@ export type FailureWords = {
   className?: string
 }
 
-export function LoadFailure({ title, lead, small, className, query }: FailureWords & { query: FailedQuery }) {
+export function LoadFailure({ title, lead, small, className, query }: FailureTexts & { query: FailedQuery }) {
   const { message, request_id } = toProblem(query.error)
   return (
     <ErrorState

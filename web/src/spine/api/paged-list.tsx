@@ -1,6 +1,6 @@
-/** A list that comes page by page: its rows, or why there are none, and a button for more. */
+/** A list that loads page by page, with its empty, loading and error states. */
 import type { ReactNode } from 'react'
-import { type FailedQuery, type FailureWords, LoadFailure } from '#spine/api/load-failure.tsx'
+import { type FailedQuery, type FailureTexts, LoadFailure } from '#spine/api/load-failure.tsx'
 import { LoadMoreButton, type MorePages } from '#spine/ui/load-more-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
@@ -8,7 +8,7 @@ export type Pages<Row> = FailedQuery & MorePages & { data: readonly Row[] | unde
 
 type Props<Row> = {
   pages: Pages<Row>
-  failure: FailureWords
+  failure: FailureTexts
   empty: ReactNode
   /** The height of a row that is still loading. */
   skeleton: string

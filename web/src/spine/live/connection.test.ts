@@ -1,4 +1,4 @@
-/** The connection against a real socket server on this machine. */
+/** Tests the connection against a real socket server on this machine. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
@@ -39,7 +39,7 @@ function open(beatSeconds = 20) {
   connection.subscribe(() => heard.states.push(connection.state()))
 }
 
-/** Plays the server's side of each visit in turn. */
+/** What the server does on each connection in turn. */
 function onVisits(...visits: ((socket: ServerSocket) => void)[]) {
   server.on('connection', (socket, request) => {
     heard.visits.push(new URL(request.url ?? '/', 'http://server').searchParams.get('after'))
@@ -51,7 +51,7 @@ const hello = (socket: ServerSocket, position: number, refetch = false) =>
 const event = (socket: ServerSocket, position: number) =>
   socket.send(JSON.stringify({ type: 'event', id: `id-${position}`, position, name: 'x', data: {}, at: '' }))
 
-test('reads the screen again at the first hello, then hears events', async () => {
+test('refetches at the first hello, then receives events', async () => {
   onVisits((socket) => {
     hello(socket, 7)
     event(socket, 8)
@@ -62,7 +62,7 @@ test('reads the screen again at the first hello, then hears events', async () =>
   expect(connection.state()).toBe('connected')
 })
 
-test('comes back after the last event it saw, and shows nothing twice', async () => {
+test('resumes after the last event it received, and reports none twice', async () => {
   onVisits(
     (socket) => {
       hello(socket, 7)
@@ -80,7 +80,7 @@ test('comes back after the last event it saw, and shows nothing twice', async ()
   expect(heard.refetches).toBe(1)
 })
 
-test('reads everything again when what it saw is too old to resume from', async () => {
+test('refetches everything when its last position is too old to resume from', async () => {
   onVisits(
     (socket) => {
       hello(socket, 7)
@@ -97,7 +97,7 @@ test('reads everything again when what it saw is too old to resume from', async 
   expect(heard.refetches).toBe(2)
 })
 
-test('leaves a connection that has fallen silent', async () => {
+test('drops a connection that has gone silent', async () => {
   onVisits(
     (socket) => hello(socket, 1),
     (socket) => hello(socket, 1),
@@ -106,7 +106,7 @@ test('leaves a connection that has fallen silent', async () => {
   await expect.poll(() => heard.visits.length, { timeout: 3000 }).toBeGreaterThanOrEqual(2)
 })
 
-test('stops and tells when the session has ended', async () => {
+test('stops and reports it when the session has ended', async () => {
   onVisits((socket) => socket.close(sessionEnded))
   open()
   await expect.poll(() => heard.ended).toBe(1)
@@ -116,7 +116,7 @@ test('stops and tells when the session has ended', async () => {
   expect(connection.state()).toBe('disconnected')
 })
 
-test('says that the connection is lost after the second failure, and wakes at once', async () => {
+test('is disconnected after the second failure, and reconnects at once when woken', async () => {
   onVisits(
     (socket) => socket.terminate(),
     (socket) => socket.terminate(),
@@ -128,7 +128,7 @@ test('says that the connection is lost after the second failure, and wakes at on
   await expect.poll(() => connection.state(), { timeout: 400 }).toBe('connected')
 })
 
-test('lets go at once when the network is gone, and resumes when it is back', async () => {
+test('drops the connection at once when the network is gone, and resumes when it is back', async () => {
   onVisits(
     (socket) => hello(socket, 5),
     (socket) => hello(socket, 5),
@@ -144,7 +144,7 @@ test('lets go at once when the network is gone, and resumes when it is back', as
   expect(heard.visits).toEqual([null, '5'])
 })
 
-test('tries nothing while the browser is offline, whoever wakes it', async () => {
+test('does not try to connect while the browser is offline, even when woken', async () => {
   onVisits(
     (socket) => socket.terminate(),
     (socket) => hello(socket, 1),
@@ -161,7 +161,7 @@ test('tries nothing while the browser is offline, whoever wakes it', async () =>
   await expect.poll(() => connection.state(), { timeout: 400 }).toBe('connected')
 })
 
-test('does not mind what it does not understand', async () => {
+test('ignores messages that it does not understand', async () => {
   onVisits((socket) => {
     socket.send('not json')
     socket.send(JSON.stringify({ type: 'event', position: 'x' }))

@@ -1,19 +1,19 @@
-/** The one live connection of a tab: it comes back by itself, resumes after the last event it saw, and never shows one twice. */
+/** The live connection of a tab: reconnects by itself, resumes after the last event received, and never reports an event twice. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
-import { readLiveMessage } from '#spine/live/read-message.ts'
+import { parseLiveMessage } from '#spine/live/parse-live-message.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected'
 
 type LiveSettings = {
-  /** The socket's address; `after` is the last position seen, absent on the first visit. */
+  /** The socket's URL; `after` is the last position received, null on the first connection. */
   address: (after: number | null) => string
   beatSeconds: number
   sessionEndedCode: number
   onEvent: (event: LiveEvent) => void
-  /** What is on the screen may be older than the connection: read it again. */
+  /** What is on the screen may be older than the connection and must be fetched again. */
   onRefetch: () => void
   onSessionEnded: () => void
-  /** False means that the browser knows of no network: trying would only fill the console. */
+  /** False means that the browser has no network: trying to connect would only fill the console. */
   isOnline?: () => boolean
   random?: () => number
 }
@@ -21,15 +21,15 @@ type LiveSettings = {
 export type LiveConnection = {
   state: () => ConnectionState
   subscribe: (listener: () => void) => () => void
-  /** Tries at once instead of waiting: the network or the visitor came back. */
+  /** Reconnects at once instead of waiting, when the network or the visitor is back. */
   wake: () => void
-  /** The network says it is gone: do not wait until the silence proves it. */
+  /** Closes the socket at once when the network is gone, instead of waiting for the silence timeout. */
   drop: () => void
   close: () => void
 }
 
-const firstWait = 500
-const longestWait = 30_000
+const firstWaitMs = 500
+const longestWaitMs = 30_000
 
 export function openLiveConnection(settings: LiveSettings): LiveConnection {
   const random = settings.random ?? Math.random
@@ -43,7 +43,7 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
-  function enter(next: ConnectionState) {
+  function changeState(next: ConnectionState) {
     if (state === next) return
     state = next
     for (const listener of listeners) listener()
@@ -52,31 +52,31 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   function connect() {
     if (!isOnline()) return waitForNetwork()
     clearTimeout(retryTimer)
-    // A second failure in a row is worth telling; the first is often just a server restart.
-    if (failures < 2) enter('connecting')
+    // Only the second failure in a row is shown; the first is often just a server restart.
+    if (failures < 2) changeState('connecting')
     const resumedFrom = lastSeen
     const opened = new WebSocket(settings.address(resumedFrom))
     socket = opened
-    expectSound()
+    restartSilenceTimer()
     opened.onmessage = ({ data }) => {
-      if (opened === socket) hear(data, resumedFrom)
+      if (opened === socket) receive(data, resumedFrom)
     }
     opened.onclose = ({ code }) => {
-      if (opened === socket) lost(code)
+      if (opened === socket) handleClose(code)
     }
   }
 
-  function hear(data: unknown, resumedFrom: number | null) {
-    expectSound()
-    const message = readLiveMessage(data)
+  function receive(data: unknown, resumedFrom: number | null) {
+    restartSilenceTimer()
+    const message = parseLiveMessage(data)
     if (message?.type === 'hello') {
       failures = 0
-      enter('connected')
+      changeState('connected')
       if (resumedFrom !== null && !message.refetch) return
       lastSeen = message.position
       settings.onRefetch()
     }
-    // A beat says how far everything has been sent, so that a quiet tab can resume from there.
+    // A beat carries the position up to which everything was sent, so that a quiet tab can resume from there.
     if (message?.type === 'beat') lastSeen = Math.max(lastSeen ?? 0, message.position)
     if (message?.type === 'event' && message.position > (lastSeen ?? -1)) {
       lastSeen = message.position
@@ -84,32 +84,32 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
     }
   }
 
-  function lost(code: number) {
+  function handleClose(code: number) {
     clearTimeout(silenceTimer)
     socket = null
     if (closed) return
     if (code === settings.sessionEndedCode) {
       closed = true
-      enter('disconnected')
+      changeState('disconnected')
       settings.onSessionEnded()
       return
     }
     if (!isOnline()) return waitForNetwork()
     failures += 1
-    enter(failures < 2 ? 'connecting' : 'disconnected')
-    const wait = Math.min(longestWait, firstWait * 2 ** (failures - 1))
-    // Between half and the whole of it, so that a restarted server is not met by everybody at once.
+    changeState(failures < 2 ? 'connecting' : 'disconnected')
+    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1))
+    // Between half and all of it, so that not everybody reconnects to a restarted server at once.
     retryTimer = setTimeout(connect, wait * (0.5 + random() / 2))
   }
 
-  /** Nothing is tried until `wake`, which then begins with a clean slate. */
+  /** Does not retry until `wake`, which starts with the shortest wait again. */
   function waitForNetwork() {
     clearTimeout(retryTimer)
     failures = 0
-    enter('disconnected')
+    changeState('disconnected')
   }
 
-  function expectSound() {
+  function restartSilenceTimer() {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(drop, settings.beatSeconds * 2000)
   }
@@ -117,8 +117,8 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   function drop() {
     const dropped = socket
     socket = null
-    hangUp(dropped)
-    if (dropped) lost(0)
+    closeSocket(dropped)
+    if (dropped) handleClose(0)
     else if (!closed && !isOnline()) waitForNetwork()
   }
 
@@ -137,14 +137,14 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
       closed = true
       clearTimeout(retryTimer)
       clearTimeout(silenceTimer)
-      hangUp(socket)
+      closeSocket(socket)
       socket = null
     },
   }
 }
 
-/** A browser complains of a socket that is closed before it is open: such a one is closed as soon as it is. */
-function hangUp(left: WebSocket | null) {
-  if (left?.readyState === WebSocket.CONNECTING) left.onopen = () => left.close()
-  else left?.close()
+/** Closing a socket before it is open logs an error in the browser, so that waits until it is. */
+function closeSocket(socket: WebSocket | null) {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket?.close()
 }

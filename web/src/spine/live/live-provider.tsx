@@ -1,4 +1,4 @@
-/** Opens the live connection for the part of the page inside it, and hands what arrives to queries and listeners. */
+/** Opens the live connection for its children; events invalidate queries and reach listeners. */
 
 import { beatSeconds, closeCodes, livePath, updateListSize } from 'virtual:contract'
 import type { Surface } from '@kervan/domain/access/roles.ts'
@@ -6,7 +6,7 @@ import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { type LiveConnection, openLiveConnection } from '#spine/live/connection.ts'
-import { makeStale } from '#spine/live/make-stale.ts'
+import { invalidateQueries } from '#spine/live/invalidate-queries.ts'
 import { createUpdateList, type UpdateList } from '#spine/live/updates.ts'
 
 type Live = {
@@ -16,50 +16,50 @@ type Live = {
 }
 export const LiveContext = createContext<Live | null>(null)
 
-/** How live events keep the answers on the screen fresh. */
-export type Freshness = {
-  /** The queries whose answers an event makes stale. */
+/** How live events keep queries up to date. */
+export type InvalidationRules = {
+  /** The queries that an event makes stale. */
   staleAfter: (eventName: string) => readonly QueryKey[]
-  /** While true, nothing is fetched anew. */
+  /** While true, nothing is refetched. */
   isPaused: () => boolean
 }
 
 type Props = {
   surface: Surface
-  freshness: Freshness
+  invalidation: InvalidationRules
   audience?: string
-  /** Which events a person is told of, where not each is: only those stand in the list of updates. */
+  /** Which events appear in the list of updates; by default all. */
   isUpdate?: ((event: LiveEvent) => boolean) | undefined
   onSessionEnded?: () => void
   children: ReactNode
 }
 
-export function LiveProvider({ surface, freshness, audience, isUpdate, onSessionEnded, children }: Props) {
+export function LiveProvider({ surface, invalidation, audience, isUpdate, onSessionEnded, children }: Props) {
   const queries = useQueryClient()
   const [live, setLive] = useState<Live | null>(null)
 
   useEffect(() => {
     const updates = createUpdateList(updateListSize[surface])
     const listeners = new Set<(event: LiveEvent) => void>()
-    const freshen = (keys: readonly QueryKey[]) => {
-      if (freshness.isPaused()) return
-      for (const key of keys) makeStale(queries, key)
+    const refresh = (keys: readonly QueryKey[]) => {
+      if (invalidation.isPaused()) return
+      for (const key of keys) invalidateQueries(queries, key)
     }
     const connection = openLiveConnection({
       address: (after) => socketAddress(surface, audience, after),
       beatSeconds,
       sessionEndedCode: closeCodes.sessionEnded,
-      onRefetch: () => freshen([[]]),
+      onRefetch: () => refresh([[]]),
       onSessionEnded: () => onSessionEnded?.(),
       onEvent: (event) => {
         if (isUpdate?.(event) ?? true) updates.add(event)
-        freshen(freshness.staleAfter(event.name))
+        refresh(invalidation.staleAfter(event.name))
         for (const listener of listeners) listener(event)
       },
     })
     connection.subscribe(() => {
-      if (connection.state() !== 'connected' || freshness.isPaused()) return
-      // What could not be read while the line was down.
+      if (connection.state() !== 'connected' || invalidation.isPaused()) return
+      // Queries that failed while disconnected.
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     })
     setLive({ connection, updates, listeners })
@@ -73,7 +73,7 @@ export function LiveProvider({ surface, freshness, audience, isUpdate, onSession
       document.removeEventListener('visibilitychange', wakeWhenSeen)
       connection.close()
     }
-  }, [queries, surface, freshness, audience, isUpdate, onSessionEnded])
+  }, [queries, surface, invalidation, audience, isUpdate, onSessionEnded])
 
   return <LiveContext value={live}>{children}</LiveContext>
 }

@@ -11,7 +11,7 @@ const update = (position: number): LiveEvent => ({
   at: '2026-03-05T11:30:00.000Z',
 })
 
-test('keeps the newest, in order, and no more than it may hold', () => {
+test('holds the newest updates in order, up to its size', () => {
   const list = createUpdateList(3)
   for (const position of [1, 2, 3, 4]) list.add(update(position))
   expect(list.all().map((each) => each.position)).toEqual([4, 3, 2])
@@ -19,7 +19,7 @@ test('keeps the newest, in order, and no more than it may hold', () => {
   expect(list.all().map((each) => each.position)).toEqual([4, 2])
 })
 
-test('tells its listeners, until they leave', () => {
+test('notifies its listeners until they unsubscribe', () => {
   const list = createUpdateList(3)
   let calls = 0
   const leave = list.subscribe(() => calls++)
@@ -29,7 +29,7 @@ test('tells its listeners, until they leave', () => {
   expect(calls).toBe(1)
 })
 
-test('what was told before the page was opened and since stands in one list, each once', () => {
+test('merges updates from before and after the page was opened, each once', () => {
   const merged = mergeUpdates([update(3), update(2), update(1)], [update(4), update(3)], 3)
   expect(merged.map((each) => each.position)).toEqual([4, 3, 2])
 })

@@ -1,4 +1,4 @@
-/** The updates a person has received in this tab, newest first, never more than the list may hold. */
+/** The updates received in this tab, newest first, up to a maximum. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 
 export type UpdateList = {
@@ -8,7 +8,7 @@ export type UpdateList = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** What was told before this page was opened, and since: each once, newest first. */
+/** Merges updates from before and after the page was opened: each once, newest first. */
 export function mergeUpdates<Update extends { id: string; position: number }>(
   before: readonly Update[],
   since: readonly Update[],
@@ -21,14 +21,14 @@ export function mergeUpdates<Update extends { id: string; position: number }>(
 export function createUpdateList(size: number): UpdateList {
   let updates: readonly LiveEvent[] = []
   const listeners = new Set<() => void>()
-  function become(next: readonly LiveEvent[]) {
+  function replace(next: readonly LiveEvent[]) {
     updates = next
     for (const listener of listeners) listener()
   }
   return {
     all: () => updates,
-    add: (event) => become([event, ...updates].slice(0, size)),
-    dismiss: (id) => become(updates.filter((update) => update.id !== id)),
+    add: (event) => replace([event, ...updates].slice(0, size)),
+    dismiss: (id) => replace(updates.filter((update) => update.id !== id)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

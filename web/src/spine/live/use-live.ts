@@ -1,4 +1,4 @@
-/** What components ask of the live connection. */
+/** Hooks for components that use the live connection. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ConnectionState } from '#spine/live/connection.ts'
@@ -16,7 +16,7 @@ export function useConnectionState(): ConnectionState {
   )
 }
 
-/** Calls the handler for each event of that name while the component is on the screen. */
+/** Calls the handler for each event of that name while the component is mounted. */
 export function useLiveEvent(name: string, handler: (event: LiveEvent) => void): void {
   const live = use(LiveContext)
   const handle = useEffectEvent(handler)

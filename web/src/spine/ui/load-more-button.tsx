@@ -1,7 +1,7 @@
 /** Loads the next page of a list; hidden when there is none. */
 import { Button } from '#spine/ui/button.tsx'
 
-/** Absent where all rows come at once. */
+/** The fields are absent where all rows come at once. */
 export type MorePages = { hasNextPage?: boolean; isFetchingNextPage?: boolean; fetchNextPage?: () => unknown }
 
 export function LoadMoreButton({ pages }: { pages: MorePages }) {

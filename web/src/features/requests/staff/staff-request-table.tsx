@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { AskedRequests } from '#features/requests/staff/asked-requests.ts'
 import { staffRequestColumns } from '#features/requests/staff/staff-request-columns.tsx'
 import type { useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
-import { GrowingTable } from '#spine/live/growing-table.tsx'
+import { LiveTable } from '#spine/live/live-table.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 
 type Props = { asked: AskedRequests; requests: ReturnType<typeof useStaffRequests> }
@@ -12,14 +12,14 @@ type Props = { asked: AskedRequests; requests: ReturnType<typeof useStaffRequest
 export function StaffRequestTable({ asked, requests }: Props) {
   const { state } = useLocation() as { state: { made?: string } | null }
   return (
-    <GrowingTable
+    <LiveTable
       label="Talep listesi"
       caption="Talepler, en yenisi başta"
       columns={staffRequestColumns}
       pages={requests}
-      list={JSON.stringify(asked)}
-      news="yeni talep"
-      own={state?.made}
+      listKey={JSON.stringify(asked)}
+      newRowsLabel="yeni talep"
+      ownRowId={state?.made}
       empty={<Nothing asked={asked} />}
       failure={{ title: requestWords.loadFailedTitle, small: requestWords.loadFailedText }}
     />

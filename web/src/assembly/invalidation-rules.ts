@@ -1,11 +1,11 @@
-/** Which event makes which answers stale: the browser's half of "one write, seen everywhere". */
+/** Which live event makes which queries stale. */
 import type { QueryKey } from '@tanstack/react-query'
 import { isLeaving } from '#features/auth/session.ts'
 import { api } from '#spine/api/api.ts'
-import type { Freshness } from '#spine/live/live-provider.tsx'
+import type { InvalidationRules } from '#spine/live/live-provider.tsx'
 
-/** A request and its shipment carry each other's figures, and so does the overview. */
-const carriage = () => [api.requests.key(), api.shipments.key()]
+/** A request, its shipment and the overview show data of each other. */
+const requestsAndShipments = () => [api.requests.key(), api.shipments.key()]
 
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
@@ -19,9 +19,9 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.auth.whoAmI.key(),
   ],
   'work_item.changed': () => [api.workqueue.key()],
-  'request.changed': carriage,
+  'request.changed': requestsAndShipments,
   'request.analysed': () => [api.requests.get.key()],
-  'shipment.changed': carriage,
+  'shipment.changed': requestsAndShipments,
   'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],
   'notification.changed': () => [api.notifications.key()],
   'consents.changed': () => [api.consents.list.key()],
@@ -31,8 +31,8 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   ],
 }
 
-export const freshness: Freshness = {
+export const invalidationRules: InvalidationRules = {
   staleAfter: (eventName) => staleAfter[eventName]?.() ?? [],
-  // The end of one's own session is an event too, and comes before its answer: a query sent then is refused.
+  // Signing out raises an event before its response arrives; a query sent then would be refused.
   isPaused: isLeaving,
 }

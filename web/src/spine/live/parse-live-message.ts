@@ -1,7 +1,7 @@
-/** Reads one message of the live socket by hand: the first load carries no zod. */
+/** Parses a message of the live socket without zod, which the first load does not contain. */
 import type { LiveMessage } from '@kervan/domain/live/live-messages.ts'
 
-export function readLiveMessage(data: unknown): LiveMessage | null {
+export function parseLiveMessage(data: unknown): LiveMessage | null {
   const message = parse(data)
   if (!message || !Number.isInteger(message.position)) return null
   if (message.type === 'beat') return message as LiveMessage
