@@ -7,7 +7,7 @@ import type { Notification } from '@kervan/domain/notifications/notifications.co
 import { collapsedOffers } from '@kervan/domain/notifications/notifications.copy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Check, ChevronRight, FileText, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useReadActs, useUnread } from '#features/notifications/read-state.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
@@ -120,23 +120,16 @@ function Offer({ offer }: { offer: Notification }) {
           label="Okundu say"
           size="sm"
           className="max-sm:ml-auto max-sm:size-10"
-          onClick={once(() => read(offer))}
+          onClick={() => read(offer)}
         >
           <Check strokeWidth={1.75} aria-hidden />
         </IconButton>
-        <IconButton label="Kaldır" size="sm" className="max-sm:size-10" onClick={once(() => dismiss(offer))}>
+        <IconButton label="Kaldır" size="sm" className="max-sm:size-10" onClick={() => dismiss(offer)}>
           <X strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
     </li>
   )
-}
-
-/** The next offer moves under the pointer at once: the second half of a double click is not meant for it. */
-function once(act: () => void) {
-  return ({ detail }: MouseEvent) => {
-    if (detail < 2) act()
-  }
 }
 
 /** Whoever has the request before their eyes, by whichever way, has read that it has a price. */

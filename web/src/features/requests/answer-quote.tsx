@@ -63,8 +63,6 @@ export function useAnswerQuote(): AnswerQuote {
   useForgottenQuestion(answer !== undefined && request === null, close)
   return {
     ask: (wanted, request) => {
-      // The second half of a double click comes before the screen has followed the first.
-      if (new URLSearchParams(window.location.search).has(wanted)) return
       setOpened(request)
       const address = { search: withParams(search, { [wanted]: request.id }) }
       void navigate(address, { state: openedHere, preventScrollReset: true })
@@ -112,9 +110,9 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
           {mayAct && (
             <Button
               variant={answer === 'reject' ? 'danger' : 'primary'}
-              busy={send.isPending}
+              busy={send.isPending || send.isDone}
               busyLabel={said.busy}
-              onClick={() => send.once({ id: seen.id, quote_id: seen.quote_id ?? '', note: note.trim() })}
+              onClick={() => send.mutate({ id: seen.id, quote_id: seen.quote_id ?? '', note: note.trim() })}
             >
               {said.act}
             </Button>

@@ -26,8 +26,6 @@ type Sent = { id: string; quote_id: string; note: string }
 export function useSendAnswer(answer: Answer, onAnswered: () => void) {
   const { done, failed, news } = outcomes[answer]
   const queries = useQueryClient()
-  // The screen learns a moment late that it is being sent: the second half of a double click comes before.
-  const taken = useRef(false)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -47,7 +45,6 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
       if (isHere.current) onAnswered()
     },
     onError: (error) => {
-      taken.current = false
       if (!isHere.current) toast.failure({ title: failed, description: toProblem(error).message })
     },
     // Whatever comes of it, what the screens show of this customer's requests may be old.
@@ -56,14 +53,9 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
         void queries.invalidateQueries({ queryKey })
     },
   })
-  const once = (sent: Sent) => {
-    if (taken.current) return
-    taken.current = true
-    sending.mutate(sent)
-  }
   const problem = sending.error && toProblem(sending.error)
   return {
-    once,
+    mutate: sending.mutate,
     isPending: sending.isPending,
     isDone: sending.isSuccess,
     failure: problem && { title: failed, text: problem.message, final: finalCodes.has(problem.code) },

@@ -1,7 +1,7 @@
 /** Sends a draft once, however often and in however many tabs it is pressed, also after a lost answer and a page loaded anew. */
 import type { Problem } from '@kervan/domain/problems.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { patience } from '#features/auth/one-at-a-time.ts'
 import {
   abandonAct,
@@ -31,9 +31,6 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
   const { personId, draft } = plan
   const [said, setSaid] = useState<{ draftId: string; created: Created } | null>(null)
   const [arrived, setArrived] = useState(false)
-  // The screen learns a moment late that it is being sent: the second half of a double click comes before. What has arrived
-  // is never sent again by the same form, which may still stand there while the next screen loads.
-  const taken = useRef(false)
   const arrive = (created: Created, sent: SentDraft) => {
     setArrived(true)
     plan.onCreated(created, sent)
@@ -48,7 +45,6 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
       arrive(created, draft)
     },
     onError: (error, sending) => {
-      taken.current = false
       const problem = toProblem(error)
       if (problem.code === 'BAD_REQUEST') abandonAct(personId, sending.draft)
       plan.onFailure(problem, sending)
@@ -59,7 +55,6 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
   const lookElsewhere = (): 'done' | 'said' | 'nothing new' => {
     const became = becameOf<Created>(personId, draft)
     if (became?.same) {
-      taken.current = true
       arrive(became.created, draft)
       return 'done'
     }
@@ -67,7 +62,9 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
     setSaid({ draftId: draft.id, created: became.created })
     return 'said'
   }
-  const onElsewhere = useEffectEvent(() => !taken.current && lookElsewhere())
+  // What has arrived is never sent again by the same form, which may still be shown while the next screen loads.
+  const isTaken = send.isPending || arrived
+  const onElsewhere = useEffectEvent(() => !isTaken && lookElsewhere())
   useEffect(() => {
     const listen = () => void onElsewhere()
     listen()
@@ -75,18 +72,13 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
     return () => window.removeEventListener('storage', listen)
   }, [])
 
-  const sendNow = (sending: Sending<Form>) => {
-    taken.current = true
-    send.mutate(sending)
-  }
   return {
     send: (form: Form) => {
-      if (taken.current || lookElsewhere() !== 'nothing new') return
-      sendNow({ form, draft })
+      if (!isTaken && lookElsewhere() === 'nothing new') send.mutate({ form, draft })
     },
     /** What was refused for a reason that is gone by now. */
-    sendNow,
-    sending: send.isPending || arrived,
+    sendNow: send.mutate,
+    sending: isTaken,
     problem: send.error && toProblem(send.error),
     forgive: () => send.isError && send.reset(),
     /** The same draft with other content is made already: pressing once more makes another. */

@@ -1,5 +1,5 @@
 /** Dialogs that the URL opens, such as `?request=<id>`: the back button closes them, and closing goes back in the history. */
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** Navigation state of the links that open a dialog, so that closing it can undo their step in the history. */
@@ -20,16 +20,9 @@ export function useCloseDialog(...names: readonly string[]): () => void {
   const navigate = useNavigate()
   const location = useLocation()
   const key = names.join(' ')
-  const wentBack = useRef({ from: '', at: 0 })
   return useCallback(() => {
     const { state, search } = location as { state: { openedHere?: boolean } | null; search: string }
-    if (state?.openedHere) {
-      // The second half of a double click comes before the browser has gone back: it would take another step.
-      const { from, at } = wentBack.current
-      if (from === location.key && performance.now() - at < 500) return
-      wentBack.current = { from: location.key, at: performance.now() }
-      return void navigate(-1)
-    }
+    if (state?.openedHere) return void navigate(-1)
     const removed = Object.fromEntries(key.split(' ').map((name) => [name, null]))
     void navigate({ search: withParams(search, removed) }, { replace: true, preventScrollReset: true })
   }, [navigate, location, key])

@@ -42,8 +42,7 @@ export function UnsavedChanges({ what, isSaving = false, onDiscard }: Props) {
       confirmLabel="Kaydetmeden ayrıl"
       cancelLabel="Sayfada kal"
       onConfirm={() => {
-        // The second half of a double click comes before the screen has followed the first.
-        if (blocker.state !== 'blocked' || leaving.current) return
+        if (blocker.state !== 'blocked') return
         leaving.current = true
         onDiscard?.()
         blocker.proceed()

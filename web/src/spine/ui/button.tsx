@@ -3,6 +3,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import '#spine/ui/double-click.ts'
 import { RouteLoader } from '#spine/ui/route-line.tsx'
 
 export const buttonClasses = cva(

@@ -32,7 +32,9 @@ export function Dialog({ trigger, title, description, footer, page, className, c
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={cn(backdropClasses, 'print:hidden')} />
+        <Radix.Close asChild>
+          <Radix.Overlay className={cn(backdropClasses, 'print:hidden')} />
+        </Radix.Close>
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-page={page || undefined}

@@ -1,8 +1,5 @@
-/** Focus handling of overlays: focus starts at the title and returns to where it was; a double click does not open and close one. */
+/** Focus handling of overlays: focus starts at the title and returns to where it was. */
 import { useRef } from 'react'
-
-/** Longer than the two halves of a double click are apart. */
-const doubleClickMs = 400
 
 /** What had the focus before the overlay that was opened last; null once the focus has returned. */
 let lastOpener: Element | null = null
@@ -14,9 +11,7 @@ let lastOpener: Element | null = null
 export function useOverlayFocus(hasTrigger: boolean) {
   const opener = useRef<Element | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const openedAt = useRef(0)
   const moveFocusIn = (event: Event) => {
-    openedAt.current = performance.now()
     if (hasTrigger) return
     opener.current = findOpener()
     lastOpener = opener.current
@@ -33,10 +28,8 @@ export function useOverlayFocus(hasTrigger: boolean) {
     content: {
       onOpenAutoFocus: moveFocusIn,
       ...(!hasTrigger && { onCloseAutoFocus: returnFocus }),
-      // The second click of a double click hits the backdrop that the first has opened.
-      onPointerDownOutside: (event: Event) => {
-        if (performance.now() - openedAt.current < doubleClickMs) event.preventDefault()
-      },
+      // A click on the backdrop closes; a press is not yet one, and the second of a double click never is.
+      onPointerDownOutside: (event: Event) => event.preventDefault(),
     },
   }
 }

@@ -22,7 +22,9 @@ export function Sheet({ trigger, title, footer, className, children, ...state }:
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={backdropClasses} />
+        <Radix.Close asChild>
+          <Radix.Overlay className={backdropClasses} />
+        </Radix.Close>
         <Radix.Content
           aria-describedby={undefined}
           {...overlay.content}

@@ -20,7 +20,6 @@ import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
-import { cn } from '#spine/ui/class-names.ts'
 import { Dialog } from '#spine/ui/dialog.tsx'
 import { useFailureToast } from '#spine/ui/use-failure-toast.ts'
 
@@ -43,7 +42,6 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
   const [step, setStep] = useState(start.step)
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
   const [from, setFrom] = useState(origin)
-  const isSettled = useSettled(step)
   const stepForm = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const formId = useId()
@@ -128,7 +126,7 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
             variant={step === 'review' ? 'next' : 'primary'}
             busy={sending}
             busyLabel={quickWords.sending}
-            className={cn('max-md:flex-1', !isSettled && 'pointer-events-none')}
+            className="max-md:flex-1"
           >
             {step === 'review' ? quickWords.send : quickWords.next}
             {step === 'review' ? (
@@ -165,16 +163,6 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
       </form>
     </Dialog>
   )
-}
-
-/** A double click is one wish: its second half does not press the button of the step that the first has led to. */
-function useSettled(step: Step): boolean {
-  const [settled, setSettled] = useState(step)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(step), 400)
-    return () => clearTimeout(timer)
-  }, [step])
-  return settled === step
 }
 
 /** A repeated request brings everything but its day. */
