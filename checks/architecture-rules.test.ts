@@ -163,6 +163,12 @@ const broken: Record<string, [files: Files, offenders: string[]][]> = {
       ['server/src/spine/jobs/a.ts names requests'],
     ],
   ],
+  'only the data door and shared connections use the pipeline': [
+    [
+      { 'server/src/spine/jobs/a.ts': `import { b } from '#spine/database/pipeline/b.ts'` },
+      ['server/src/spine/jobs/a.ts imports #spine/database/pipeline/b.ts'],
+    ],
+  ],
   'ui is made of ui': [
     [
       { 'web/src/spine/ui/a.tsx': `import { b } from '#spine/api/api.ts'` },

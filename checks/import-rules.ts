@@ -6,6 +6,10 @@ import { tableUses } from './table-uses.ts'
 
 const domainPackages = ['zod', '@orpc/contract', 'big.js']
 
+const database = 'server/src/spine/database'
+const pipeline = `${database}/pipeline/`
+const pipelineUsers = [`${database}/act-as.ts`, `${database}/shared-connections.ts`]
+
 type Arrow = Import & { user: Place | undefined; used: Place | undefined }
 
 /** Arrows of the product itself: what tests import is their own affair unless a rule says otherwise. */
@@ -80,6 +84,16 @@ export const importRules: Rule[] = [
           (isFeature(user) && isFeature(used) && !mayUse(user.folder, used.folder))
         return wrong ? [`${from} names ${table}`] : []
       }),
+  },
+  {
+    name: 'only the data door and shared connections use the pipeline',
+    mend: "The pipeline leans on the driver's inside: ask actAs, readAs or a shared connection instead.",
+    offenders: (tree) =>
+      productArrows(
+        tree,
+        ({ from, to }) =>
+          !!to?.startsWith(pipeline) && !from.startsWith(pipeline) && !pipelineUsers.includes(from),
+      ),
   },
   {
     name: 'ui is made of ui',

@@ -43,11 +43,11 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   let failure: Error | undefined
   let broken: Error | undefined
 
-  const enqueue = (role: ActorRole, statement: Statement) => {
+  const enqueue = (wanted: ActorRole, statement: Statement) => {
     if (ended) throw new Error('This transaction has ended.')
     if (queued.length === 0) setImmediate(sendQueued)
-    if (currentRole !== role) queued.push(setIdentity({ ...own, role }))
-    currentRole = role
+    if (currentRole !== wanted) queued.push(setIdentity({ ...own, role: wanted }))
+    currentRole = wanted
     queued.push(statement)
   }
   const wireValues = (values: unknown[]) => {
