@@ -1,6 +1,6 @@
 /** Which live event makes which queries stale. */
 import type { QueryKey } from '@tanstack/react-query'
-import { isLeaving } from '#features/auth/session.ts'
+import { isSigningOut } from '#features/auth/session.ts'
 import { api } from '#spine/api/api.ts'
 import type { InvalidationRules } from '#spine/live/live-provider.tsx'
 
@@ -34,5 +34,5 @@ const staleAfter: Record<string, () => QueryKey[]> = {
 export const invalidationRules: InvalidationRules = {
   staleAfter: (eventName) => staleAfter[eventName]?.() ?? [],
   // Signing out raises an event before its response arrives; a query sent then would be refused.
-  isPaused: isLeaving,
+  isPaused: isSigningOut,
 }

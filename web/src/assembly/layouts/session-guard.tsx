@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PageSkeleton } from '#assembly/layouts/page-skeleton.tsx'
 import { PlainFrame } from '#assembly/layouts/plain-frame.tsx'
-import { useAdmission } from '#features/auth/admission.ts'
 import { sessionWords } from '#features/auth/auth.copy.ts'
+import { useAccess } from '#features/auth/use-access.ts'
 import { WrongRolePage } from '#features/auth/wrong-role-page.tsx'
 import { toProblem } from '#spine/api/api.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
@@ -17,11 +17,11 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 type Props = { surface: Surface; children: (person: Person) => ReactNode }
 
 export function SessionGuard({ surface, children }: Props) {
-  const admission = useAdmission(surface)
+  const access = useAccess(surface)
   const { pathname, search, hash } = useLocation()
-  const person = useAdmittedPerson(admission.person)
+  const person = useAdmittedPerson(access.person)
   if (person) return children(person)
-  switch (admission.verdict) {
+  switch (access.decision) {
     case 'sign-in':
       return <Navigate to={signInAddress(surface, pathname + search + hash)} replace />
     case 'wrong-role':
@@ -35,9 +35,9 @@ export function SessionGuard({ surface, children }: Props) {
         <PlainFrame>
           <ErrorState
             title={sessionWords.title}
-            message={`Oturumunuz kontrol edilemedi. ${toProblem(admission.error).message}`}
-            code={toProblem(admission.error).request_id}
-            onRetry={admission.retry}
+            message={`Oturumunuz kontrol edilemedi. ${toProblem(access.error).message}`}
+            code={toProblem(access.error).request_id}
+            onRetry={access.retry}
             className="pt-24"
           />
           <p className="text-center">

@@ -55,7 +55,7 @@ function SignedIn({ person, ...props }: Props & { person: Person }) {
       surface={props.surface}
       invalidation={invalidationRules}
       isUpdate={props.isUpdate}
-      onSessionEnded={end.tell}
+      onSessionEnded={end.markEnded}
     >
       <Framed {...props} person={person} />
     </LiveProvider>

@@ -1,4 +1,4 @@
-/** What only the sign-in screens say; the words of the fields and the refusals stand in the domain. */
+/** Texts of the sign-in screens; those of fields and refusals are in the domain. */
 export const authFailures = {
   codeNotSent: 'Doğrulama kodu gönderilemedi.',
   verification: 'Doğrulama yapılırken bir hata oluştu.',
@@ -8,7 +8,7 @@ export const authFailures = {
   linkNotSent: 'Bağlantı gönderilemedi.',
 } as const
 
-export const authNews = {
+export const authMessages = {
   signedIn: 'Giriş başarılı',
   passwordSet: 'Şifre belirlendi',
   passwordUpdated: 'Şifre başarıyla güncellendi',

@@ -1,10 +1,10 @@
-/** Entering the code of a mail, as customers and staff do it: it submits itself with its last digit, and another can be sent. */
+/** The form for the mailed code, for customers and staff: it submits itself with the last digit, and can send another code. */
 import { codeLength } from '@kervan/domain/auth/credentials.ts'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { authNews } from '#features/auth/auth.copy.ts'
+import { authMessages } from '#features/auth/auth.copy.ts'
+import { CodeFailureAlert, codeFailureProps, useCodeFailure } from '#features/auth/code-failure.tsx'
 import { longWait } from '#features/auth/countdown.ts'
 import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
-import { blameOf, FailurePlace, useFailure } from '#features/auth/failure-place.tsx'
 import { SendAgainButton } from '#features/auth/send-again-button.tsx'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -14,7 +14,7 @@ import { Field } from '#spine/ui/field.tsx'
 export function useCodeEntry() {
   const [code, setCode] = useState('')
   const [sentAgain, setSentAgain] = useState(false)
-  const { failure, fail, end, clear } = useFailure()
+  const { failure, fail, hide, clear } = useCodeFailure()
   const input = useRef<HTMLInputElement>(null)
   return {
     code,
@@ -28,9 +28,9 @@ export function useCodeEntry() {
       setCode(typed)
       if (typed) clear()
     },
-    /** Another code is on its way. */
-    beginAgain() {
-      end()
+    /** Another code was sent. */
+    restart() {
+      hide()
       setCode('')
       setSentAgain(true)
       input.current?.focus()
@@ -43,36 +43,36 @@ type Props = {
   title: string
   label: string
   sent: { email: string; life_seconds: number; resend_at: number }
-  /** What is missing, where a code is not whole yet. */
-  unfinished: (code: string) => string
-  /** The button is off until the code is whole. */
-  waitsForWhole?: boolean
-  /** No code can be right any more: another one is the only way on. */
-  isDead?: boolean
+  /** The message for an incomplete code. */
+  incompleteText: (code: string) => string
+  /** The button is disabled until the code is complete. */
+  needsCompleteCode?: boolean
+  /** The code has used up its tries: only another one can help. */
+  isUsedUp?: boolean
   verify: (code: string) => void
   verifying: boolean
   sendAgain: () => void
   sending: boolean
-  way?: ReactNode
+  progress?: ReactNode
   links: ReactNode
 }
 
-export function CodeEntry({ entry, sent, waitsForWhole = false, isDead = false, ...props }: Props) {
+export function CodeEntry({ entry, sent, needsCompleteCode = false, isUsedUp = false, ...props }: Props) {
   const { code, input, failure } = entry
   const alertId = useId()
-  const isWhole = code.length === codeLength
+  const isComplete = code.length === codeLength
   const explain = () => {
-    entry.fail(props.unfinished(code), { blamesCode: true })
+    entry.fail(props.incompleteText(code), { blamesCode: true })
     input.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isWhole) props.verify(code)
+    if (isComplete) props.verify(code)
     else explain()
   }
-  // A form whose button is off does not submit, so that Enter alone would say nothing.
+  // A form whose button is disabled does not submit, so Enter would do nothing.
   const explainEnter = (event: KeyboardEvent) => {
-    if (waitsForWhole && event.key === 'Enter' && !isWhole) explain()
+    if (needsCompleteCode && event.key === 'Enter' && !isComplete) explain()
   }
   return (
     <StepFrame
@@ -83,7 +83,7 @@ export function CodeEntry({ entry, sent, waitsForWhole = false, isDead = false, 
           gönderdik. Kod {longWait(sent.life_seconds)} geçerlidir.
         </p>
       }
-      way={props.way}
+      progress={props.progress}
       links={props.links}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -95,17 +95,17 @@ export function CodeEntry({ entry, sent, waitsForWhole = false, isDead = false, 
             onComplete={props.verify}
             onKeyDown={explainEnter}
             length={codeLength}
-            {...blameOf(failure, alertId)}
+            {...codeFailureProps(failure, alertId)}
             enterKeyHint="go"
             readOnly={props.verifying}
           />
         </Field>
-        <FailurePlace id={alertId} failure={failure} />
+        <CodeFailureAlert id={alertId} failure={failure} />
         <Button
           type="submit"
-          variant={isDead ? 'secondary' : 'next'}
+          variant={isUsedUp ? 'secondary' : 'next'}
           size="lg"
-          disabled={waitsForWhole && !isWhole}
+          disabled={needsCompleteCode && !isComplete}
           busy={props.verifying}
           busyLabel="Kod doğrulanıyor"
         >
@@ -117,11 +117,11 @@ export function CodeEntry({ entry, sent, waitsForWhole = false, isDead = false, 
         <p>Kod gelmediyse istenmeyen e-posta klasörüne bakın veya yeni bir kod isteyin.</p>
         <SendAgainButton
           label="Yeni kod gönder"
-          isNext={isDead}
+          isNext={isUsedUp}
           availableAt={sent.resend_at}
           busy={props.sending}
           onSend={props.sendAgain}
-          {...(entry.sentAgain ? { news: authNews.codeSentAgain } : {})}
+          {...(entry.sentAgain ? { message: authMessages.codeSentAgain } : {})}
         />
       </div>
     </StepFrame>

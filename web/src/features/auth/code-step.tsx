@@ -1,4 +1,4 @@
-/** The second step of the customers: the code from the mail. After three wrong ones it is dead. */
+/** The second step for customers: the mailed code, which is used up after three wrong tries. */
 
 import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
@@ -7,16 +7,16 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
 import { CodeEntry, useCodeEntry } from '#features/auth/code-entry.tsx'
-import { failureWords, secondsToWait } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
-import { type PendingCode, pendingCode } from '#features/auth/pending-code.ts'
-import { SignInWay } from '#features/auth/sign-in-way.tsx'
+import { failureMessage, secondsToWait } from '#features/auth/failure-message.ts'
+import { createPendingSignIn, type PendingSignIn } from '#features/auth/pending-sign-in.ts'
+import { SignInProgress } from '#features/auth/sign-in-progress.tsx'
 import { StepLink } from '#features/auth/step-link.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 
 type Props = {
-  pending: PendingCode
-  onSentAgain: (pending: PendingCode) => void
+  pending: PendingSignIn
+  onSentAgain: (pending: PendingSignIn) => void
   onSignedIn: (answer: SignedIn) => void
 }
 
@@ -26,31 +26,31 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
   const entry = useCodeEntry()
   const { fail } = entry
 
-  const [verify, verifying] = useOneAtATime(async (code: string) => {
+  const [verify, verifying] = useSingleFlight(async (code: string) => {
     entry.clear()
     try {
-      onSignedIn(await client.auth.verifyCode({ email, code, first_name, last_name }, patience()))
+      onSignedIn(await client.auth.verifyCode({ email, code, first_name, last_name }, callTimeout()))
     } catch (error) {
       const problem = toProblem(error)
       entry.input.current?.focus()
-      if (problem.code !== 'CODE_REFUSED') return fail(failureWords(authFailures.verification, problem))
+      if (problem.code !== 'CODE_REFUSED') return fail(failureMessage(authFailures.verification, problem))
       entry.empty()
       setRefusals(refusals + 1)
       if (refusals + 1 < codeTries) return fail(problem.message, { blamesCode: true })
-      fail(`${problem.message} ${deadCode}`, { blamesCode: true })
-      // Nothing is left to wait for: another code is the only way on.
+      fail(`${problem.message} ${codeUsedUp}`, { blamesCode: true })
+      // Only another code can help now, so it may be requested at once.
       if (refusals + 1 === codeTries) onSentAgain({ ...pending, resend_at: Date.now() })
     }
   })
-  const [sendAgain, sending] = useOneAtATime(async () => {
+  const [sendAgain, sending] = useSingleFlight(async () => {
     try {
-      const sent = await client.auth.requestCode({ email }, patience())
-      onSentAgain(pendingCode({ email, first_name, last_name }, sent, Date.now()))
+      const sent = await client.auth.requestCode({ email }, callTimeout())
+      onSentAgain(createPendingSignIn({ email, first_name, last_name }, sent, Date.now()))
       setRefusals(0)
-      entry.beginAgain()
+      entry.restart()
     } catch (error) {
       const problem = toProblem(error)
-      fail(failureWords(authFailures.codeNotSent, problem))
+      fail(failureMessage(authFailures.codeNotSent, problem))
       const wait = secondsToWait(problem)
       if (wait) onSentAgain({ ...pending, resend_at: Date.now() + wait * 1000 })
     }
@@ -61,10 +61,10 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
       title={stepTitles.code}
       label="Doğrulama kodu"
       sent={pending}
-      unfinished={() => signInWords.codeDigits}
-      isDead={refusals >= codeTries}
+      incompleteText={() => signInWords.codeDigits}
+      isUsedUp={refusals >= codeTries}
       {...{ verify, verifying, sendAgain, sending }}
-      way={<SignInWay at="code" />}
+      progress={<SignInProgress at="code" />}
       links={
         <StepLink step="details">
           <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden /> Bilgilere dön
@@ -74,4 +74,4 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
   )
 }
 
-const deadCode = 'Bu kodun deneme hakkı bitti; yeni bir kod isteyin.'
+const codeUsedUp = 'Bu kodun deneme hakkı bitti; yeni bir kod isteyin.'

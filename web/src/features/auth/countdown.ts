@@ -1,4 +1,4 @@
-/** Counts down to a moment. Read from the clock each time, so that a sleeping phone or a new render loses nothing. */
+/** Counts down to a moment. It reads the clock each time, so that a suspended phone does not delay it. */
 import { useEffect, useReducer } from 'react'
 
 export function secondsUntil(moment: number, now: number): number {

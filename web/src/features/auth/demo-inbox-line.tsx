@@ -1,4 +1,4 @@
-/** In a demo nobody's mailbox gets the mail: says where it is. */
+/** In demo mode no real mail is sent: links to the demo inbox instead. */
 import { ExternalLink } from 'lucide-react'
 import { usePageData } from '#features/company/page-data.tsx'
 

@@ -1,4 +1,4 @@
-/** The first step: who you are and where the code should go. */
+/** The first step: name and e-mail address, to which the code is sent. */
 
 import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
@@ -7,12 +7,16 @@ import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { Link } from 'react-router'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
-import { failureWords } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
-import { type PendingCode, pendingCode, type SignInDetails } from '#features/auth/pending-code.ts'
-import { SignInWay } from '#features/auth/sign-in-way.tsx'
+import { failureMessage } from '#features/auth/failure-message.ts'
+import {
+  createPendingSignIn,
+  type PendingSignIn,
+  type SignInDetails,
+} from '#features/auth/pending-sign-in.ts'
+import { SignInProgress } from '#features/auth/sign-in-progress.tsx'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { StepLink, stepLinkClasses } from '#features/auth/step-link.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -28,19 +32,19 @@ const Details = z.object({
 type Props = {
   typed: SignInDetails
   onType: (typed: Partial<SignInDetails>) => void
-  onSent: (pending: PendingCode) => void
+  onSent: (pending: PendingSignIn) => void
 }
 
 export function DetailsStep({ typed, onType, onSent }: Props) {
   const form = useSchemaForm({ schema: Details, defaultValues: typed })
   const { errors } = form.formState
-  const [send, sending] = useOneAtATime(async (details: SignInDetails) => {
+  const [send, sending] = useSingleFlight(async (details: SignInDetails) => {
     try {
-      const sent = await client.auth.requestCode({ email: details.email }, patience())
-      onSent(pendingCode(details, sent, Date.now()))
+      const sent = await client.auth.requestCode({ email: details.email }, callTimeout())
+      onSent(createPendingSignIn(details, sent, Date.now()))
     } catch (error) {
       const problem = toProblem(error)
-      showProblem(form, { ...problem, message: failureWords(authFailures.codeNotSent, problem) })
+      showProblem(form, { ...problem, message: failureMessage(authFailures.codeNotSent, problem) })
     }
   })
   const field = (name: keyof SignInDetails) =>
@@ -49,7 +53,7 @@ export function DetailsStep({ typed, onType, onSent }: Props) {
     <StepFrame
       title={stepTitles.details}
       lead={`E-posta adresinize ${codeLength} haneli bir kod göndeririz. Hesabınız yoksa bu kodla açılır.`}
-      way={<SignInWay at="details" />}
+      progress={<SignInProgress at="details" />}
       links={
         <>
           <StepLink step="password">Şifre ile giriş</StepLink>

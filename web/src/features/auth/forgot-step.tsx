@@ -1,4 +1,4 @@
-/** For those who have forgotten their password: a mail with a link to set another. */
+/** The step for a forgotten password: sends a mail with a reset link. */
 import { stepTitles } from '#features/auth/auth.copy.ts'
 import { ResetLinkForm } from '#features/auth/reset-link-form.tsx'
 import { StepFrame } from '#features/auth/step-frame.tsx'

@@ -1,12 +1,12 @@
-/** The optional step: a password, so that the next sign-in needs no code. */
+/** The optional step after signing in: setting a password, so that the next sign-in needs no code. */
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
 import { z } from '@kervan/domain/z.ts'
-import { authFailures, authNews, stepTitles } from '#features/auth/auth.copy.ts'
-import { failureWords } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
-import { SignInWay } from '#features/auth/sign-in-way.tsx'
+import { authFailures, authMessages, stepTitles } from '#features/auth/auth.copy.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
+import { SignInProgress } from '#features/auth/sign-in-progress.tsx'
 import { StepFrame } from '#features/auth/step-frame.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -17,31 +17,31 @@ import { toast } from '#spine/ui/toast.tsx'
 const Choice = z.object({ password: z.string().min(1, signInWords.passwordRequired).pipe(NewPassword) })
 
 type Props = {
-  /** Whose password it is: password managers remember it together with the address. */
+  /** For password managers, which store the password with its address. */
   email: string
   onDone: () => void
-  /** Nobody is signed in any more. */
-  onNobody: () => void
+  /** The session has ended meanwhile. */
+  onSessionLost: () => void
 }
 
-export function NewPasswordStep({ email, onDone, onNobody }: Props) {
+export function NewPasswordStep({ email, onDone, onSessionLost }: Props) {
   const form = useSchemaForm({ schema: Choice, defaultValues: { password: '' } })
-  const [save, saving] = useOneAtATime(async (choice: { password: string }) => {
+  const [save, saving] = useSingleFlight(async (choice: { password: string }) => {
     try {
-      await client.auth.setPassword(choice, patience())
-      toast.success({ title: authNews.passwordSet })
+      await client.auth.setPassword(choice, callTimeout())
+      toast.success({ title: authMessages.passwordSet })
       onDone()
     } catch (error) {
       const problem = toProblem(error)
-      if (problem.status === 401) return onNobody()
-      showProblem(form, { ...problem, message: failureWords(authFailures.settingPassword, problem) })
+      if (problem.status === 401) return onSessionLost()
+      showProblem(form, { ...problem, message: failureMessage(authFailures.settingPassword, problem) })
     }
   })
   return (
     <StepFrame
       title={stepTitles['new-password']}
       lead="İsterseniz bir şifre belirleyin; sonraki girişlerde kod beklemezsiniz."
-      way={<SignInWay at="new-password" />}
+      progress={<SignInProgress at="new-password" />}
     >
       <Form form={form} onSubmit={save}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

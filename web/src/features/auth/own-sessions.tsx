@@ -1,11 +1,11 @@
-/** One's own sessions: on which device and where, ending one, the others, or all. */
+/** The list of one's own sessions, with buttons to end one, the others, or all. */
 
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'
-import { useLeave } from '#features/auth/session.ts'
+import { useEndSession } from '#features/auth/session.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
@@ -76,7 +76,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function EndOne({ session }: { session: OwnSession }) {
-  const end = useEnding(() => client.auth.endSession({ id: session.id }), 'Oturum kapatıldı')
+  const end = useEndMutation(() => client.auth.endSession({ id: session.id }), 'Oturum kapatıldı')
   return (
     <ConfirmDialog
       trigger={
@@ -98,7 +98,10 @@ function EndOne({ session }: { session: OwnSession }) {
 }
 
 function EndOthers() {
-  const end = useEnding(() => client.auth.endSessions({ including_this: false }), 'Diğer oturumlar kapatıldı')
+  const end = useEndMutation(
+    () => client.auth.endSessions({ including_this: false }),
+    'Diğer oturumlar kapatıldı',
+  )
   return (
     <ConfirmDialog
       trigger={
@@ -115,7 +118,7 @@ function EndOthers() {
 }
 
 function EndAll({ surface }: { surface: Surface }) {
-  const leave = useLeave(surface, () => client.auth.endSessions({ including_this: true }))
+  const leave = useEndSession(surface, () => client.auth.endSessions({ including_this: true }))
   return (
     <ConfirmDialog
       trigger={
@@ -131,14 +134,14 @@ function EndAll({ surface }: { surface: Surface }) {
   )
 }
 
-function useEnding<Answer>(end: () => Promise<Answer>, done: string) {
+function useEndMutation<Answer>(end: () => Promise<Answer>, done: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: end,
     onSuccess: () => toast.success({ title: done }),
     onError: (error) =>
       toast.failure({ title: 'Oturum kapatılamadı', description: toProblem(error).message }),
-    // Whether it worked or was gone already: the list is another now.
+    // Also after a failure: the session may have ended already.
     onSettled: () => queries.invalidateQueries({ queryKey: api.auth.listSessions.key() }),
   })
 }

@@ -1,12 +1,12 @@
-/** A customer's own password: set where there is none, changed where there is one. */
+/** The account section in which customers set or change their password. */
 
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { GivenPassword, NewPassword } from '@kervan/domain/auth/credentials.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authFailures, authNews } from '#features/auth/auth.copy.ts'
-import { failureWords } from '#features/auth/failure-words.ts'
+import { authFailures, authMessages } from '#features/auth/auth.copy.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
 import { useSession } from '#features/auth/session.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export function PasswordSection() {
   const state = useQuery(api.auth.getPasswordState.queryOptions())
-  const [news, setNews] = useState('')
+  const [message, setMessage] = useState('')
   if (state.isError && !state.data) return <LoadFailure title="Şifre bölümü gösterilemedi" query={state} />
   if (!state.data) {
     return (
@@ -31,10 +31,10 @@ export function PasswordSection() {
   return (
     <div className="flex flex-col gap-4">
       <p className="measure text-14 text-muted">{has_password ? changing : setting}</p>
-      {/* Another form once there is a password: nothing typed into the old one stays. */}
-      <PasswordForm key={String(has_password)} hasPassword={has_password} onNews={setNews} />
+      {/* The key resets the form when a password has been set. */}
+      <PasswordForm key={String(has_password)} hasPassword={has_password} onMessage={setMessage} />
       <p role="status" className="text-14 text-approved empty:hidden">
-        {news}
+        {message}
       </p>
     </div>
   )
@@ -56,9 +56,9 @@ const Passwords = z
   })
 type Passwords = z.output<typeof Passwords>
 
-type Props = { hasPassword: boolean; onNews: (news: string) => void }
+type Props = { hasPassword: boolean; onMessage: (message: string) => void }
 
-function PasswordForm({ hasPassword, onNews }: Props) {
+function PasswordForm({ hasPassword, onMessage }: Props) {
   const queries = useQueryClient()
   const { data: session } = useSession('portal')
   const empty = { ...(hasPassword && { current_password: '' }), new_password: '', repeated: '' }
@@ -69,10 +69,10 @@ function PasswordForm({ hasPassword, onNews }: Props) {
       current_password === undefined
         ? client.auth.setPassword({ password: new_password })
         : client.auth.changePassword({ current_password, new_password }),
-    onMutate: () => onNews(''),
+    onMutate: () => onMessage(''),
     onSuccess: () => {
       form.reset(empty)
-      onNews(hasPassword ? authNews.passwordUpdated : authNews.passwordSet)
+      onMessage(hasPassword ? authMessages.passwordUpdated : authMessages.passwordSet)
       void queries.invalidateQueries({ queryKey: api.auth.listSessions.key() })
       return queries.invalidateQueries({ queryKey: api.auth.getPasswordState.key() })
     },
@@ -81,7 +81,7 @@ function PasswordForm({ hasPassword, onNews }: Props) {
       if (problem.code === 'CURRENT_PASSWORD_REFUSED')
         return form.setError('current_password', { message: problem.message }, { shouldFocus: true })
       const what = hasPassword ? authFailures.updatingPassword : authFailures.settingPassword
-      showProblem(form, { ...problem, message: failureWords(what, problem) })
+      showProblem(form, { ...problem, message: failureMessage(what, problem) })
     },
   })
   return (

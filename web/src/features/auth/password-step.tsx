@@ -1,14 +1,14 @@
-/** Signing in with one's own password, for those who have set one. */
+/** The step that signs in with a password. */
 
 import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { GivenPassword } from '@kervan/domain/auth/credentials.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
-import { failureWords, refusalWords } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { failureMessage, refusalMessage } from '#features/auth/failure-message.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { StepLink } from '#features/auth/step-link.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -27,13 +27,13 @@ type Props = {
 export function PasswordStep({ email, onType, onSignedIn }: Props) {
   const form = useSchemaForm({ schema: Credentials, defaultValues: { email, password: '' } })
   const { errors } = form.formState
-  const [signIn, signingIn] = useOneAtATime(async (credentials: { email: string; password: string }) => {
+  const [signIn, signingIn] = useSingleFlight(async (credentials: { email: string; password: string }) => {
     try {
-      onSignedIn(await client.auth.signInWithPassword(credentials, patience()))
+      onSignedIn(await client.auth.signInWithPassword(credentials, callTimeout()))
     } catch (error) {
       const problem = toProblem(error)
       const refused = problem.code === 'PASSWORD_REFUSED'
-      const message = refused ? refusalWords(problem) : failureWords(authFailures.signIn, problem)
+      const message = refused ? refusalMessage(problem) : failureMessage(authFailures.signIn, problem)
       showProblem(form, { ...problem, message })
       if (refused) form.setFocus('password', { shouldSelect: true })
     }

@@ -1,17 +1,17 @@
-/** Asks for the mail with which a password is set anew. The answer is the same whether or not the address is known. */
+/** Requests the mail with a password reset link. The response is the same whether or not the address is known. */
 import { resendAfterSeconds, resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { z } from '@kervan/domain/z.ts'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { keepAskedReset } from '#features/auth/asked-reset.ts'
-import { authFailures, authNews } from '#features/auth/auth.copy.ts'
+import { authFailures, authMessages } from '#features/auth/auth.copy.ts'
 import { longWait } from '#features/auth/countdown.ts'
 import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
-import { failureWords, secondsToWait } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { failureMessage, secondsToWait } from '#features/auth/failure-message.ts'
+import { saveResetRequest } from '#features/auth/reset-request.ts'
 import { SendAgainButton } from '#features/auth/send-again-button.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -28,15 +28,15 @@ export function ResetLinkForm({ email = '', onType }: Props) {
   const form = useSchemaForm({ schema: Address, defaultValues: { email } })
   const [params] = useSearchParams()
   const [sent, setSent] = useState<Sent | null>(null)
-  const [send, sending] = useOneAtATime(async (address: { email: string }) => {
+  const [send, sending] = useSingleFlight(async (address: { email: string }) => {
     try {
-      await client.auth.requestPasswordReset(address, patience())
-      keepAskedReset({ email: address.email, redirect: params.get('redirect') })
+      await client.auth.requestPasswordReset(address, callTimeout())
+      saveResetRequest({ email: address.email, redirect: params.get('redirect') })
       const times = (sent?.times ?? 0) + 1
       setSent({ email: address.email, times, resendAt: Date.now() + resendAfterSeconds * 1000 })
     } catch (error) {
       const problem = toProblem(error)
-      const failure = failureWords(authFailures.linkNotSent, problem)
+      const failure = failureMessage(authFailures.linkNotSent, problem)
       if (!sent) return showProblem(form, { ...problem, message: failure })
       const wait = secondsToWait(problem)
       setSent({ ...sent, failure, ...(wait ? { resendAt: Date.now() + wait * 1000 } : {}) })
@@ -44,7 +44,7 @@ export function ResetLinkForm({ email = '', onType }: Props) {
   })
   return (
     <div className="flex flex-col gap-4">
-      {/* Stands there before it speaks, so that it is heard. */}
+      {/* Rendered empty at first: screen readers announce only changes of an existing region. */}
       <div role="status" className="empty:-mb-4">
         {sent && <LinkSent email={sent.email} />}
       </div>
@@ -73,7 +73,7 @@ export function ResetLinkForm({ email = '', onType }: Props) {
   )
 }
 
-/** Takes the focus, since the button that had it is gone. */
+/** Takes the focus, since the button that had it has disappeared. */
 function LinkSent({ email }: { email: string }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
@@ -104,7 +104,7 @@ function SendAgain({ sent, sending, onSendAgain }: SendAgainProps) {
         availableAt={sent.resendAt}
         busy={sending}
         onSend={onSendAgain}
-        {...(sent.times > 1 ? { news: authNews.linkSentAgain } : {})}
+        {...(sent.times > 1 ? { message: authMessages.linkSentAgain } : {})}
       />
     </>
   )

@@ -1,16 +1,16 @@
-/** The new password, twice; then the confirmation, and on to signing in. */
+/** The form for a new password, entered twice; afterwards it leads to the sign-in page. */
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
 import { z } from '@kervan/domain/z.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { restoreAskedReset } from '#features/auth/asked-reset.ts'
-import { authFailures, authNews, stepTitles } from '#features/auth/auth.copy.ts'
-import { failureWords } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { authFailures, authMessages, stepTitles } from '#features/auth/auth.copy.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
+import { restoreResetRequest } from '#features/auth/reset-request.ts'
 import { stepSearch } from '#features/auth/sign-in-step.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -27,7 +27,7 @@ const Passwords = z
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: signInWords.passwordsDiffer,
-    // Also while the password itself is still wrong, so that both are said at once.
+    // Also while the password itself is invalid, so that both errors are shown at once.
     when: ({ value }) => Boolean((value as { password?: string }).password),
   })
 
@@ -37,16 +37,16 @@ export function ResetPasswordForm({ token, onRefused }: Props) {
   const form = useSchemaForm({ schema: Passwords, defaultValues: { password: '', confirmation: '' } })
   const { errors } = form.formState
   const [done, setDone] = useState(false)
-  const [save, saving] = useOneAtATime(async ({ password }: { password: string }) => {
+  const [save, saving] = useSingleFlight(async ({ password }: { password: string }) => {
     try {
-      await client.auth.resetPassword({ token, password }, patience())
-      // Every session of the account has ended, this browser's too.
+      await client.auth.resetPassword({ token, password }, callTimeout())
+      // The server has ended every session of the account, this browser's too.
       queriesOf('portal').removeQueries({ queryKey: api.auth.whoAmI.queryKey() })
       setDone(true)
     } catch (error) {
       const problem = toProblem(error)
       if (problem.code === 'RESET_LINK_REFUSED') return onRefused()
-      showProblem(form, { ...problem, message: failureWords(authFailures.updatingPassword, problem) })
+      showProblem(form, { ...problem, message: failureMessage(authFailures.updatingPassword, problem) })
     }
   })
   if (done) return <PasswordUpdated />
@@ -78,7 +78,7 @@ export function ResetPasswordForm({ token, onRefused }: Props) {
 
 const redirectSeconds = 2
 
-/** Where the new password is used, on the way to the page that was asked for. */
+/** The password step of the sign-in page, with the page to return to. */
 function signInWithPassword(redirect: string | null | undefined): string {
   return `/auth${stepSearch(new URLSearchParams(redirect ? { redirect } : {}), 'password')}`
 }
@@ -86,15 +86,15 @@ function signInWithPassword(redirect: string | null | undefined): string {
 function PasswordUpdated() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const next = signInWithPassword(params.get('redirect') ?? restoreAskedReset()?.redirect)
+  const next = signInWithPassword(params.get('redirect') ?? restoreResetRequest()?.redirect)
   useEffect(() => {
     const timer = setTimeout(() => void navigate(next, { replace: true }), redirectSeconds * 1000)
     return () => clearTimeout(timer)
   }, [navigate, next])
   return (
     <StepFrame
-      title={authNews.passwordUpdated}
-      way={<CircleCheck className="size-8 text-approved" strokeWidth={1.75} aria-hidden />}
+      title={authMessages.passwordUpdated}
+      progress={<CircleCheck className="size-8 text-approved" strokeWidth={1.75} aria-hidden />}
       lead={<p role="status">Giriş sayfası kendiliğinden açılıyor. Yeni şifrenizle girebilirsiniz.</p>}
     >
       <LinkButton href={next} variant="next" size="lg">

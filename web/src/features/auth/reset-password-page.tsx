@@ -1,15 +1,15 @@
-/** Setting a new password with the link of a mail; without a working link, a way to get another. */
+/** The page behind a mailed password reset link; if the link is invalid, another can be requested. */
 import { authProblems } from '@kervan/domain/auth/auth.copy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { stepTitles } from '#features/auth/auth.copy.ts'
-import { patience } from '#features/auth/one-at-a-time.ts'
 import { ResetLinkForm } from '#features/auth/reset-link-form.tsx'
 import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { StepLink } from '#features/auth/step-link.tsx'
 import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 
@@ -18,10 +18,10 @@ export function ResetPasswordPage() {
   const [refused, setRefused] = useState(false)
   const check = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: () => client.auth.checkResetLink({ token }, patience()),
+    queryFn: () => client.auth.checkResetLink({ token }, callTimeout()),
     enabled: token !== '' && !refused,
     gcTime: 0,
-    // Asked once: while the new password is typed, no second answer may take the form away.
+    // Fetched once: a second answer must not replace the form while a password is being typed.
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (token === '' || refused || check.data?.valid === false) return <LinkRefused />
@@ -52,12 +52,12 @@ function LinkRefused() {
   )
 }
 
-/** Moves the token from the address into the history entry: it survives a reload, and no copied address shows it. */
+/** Moves the token from the URL into the history state: it survives a reload, and a copied URL does not contain it. */
 function useResetToken(): string {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token')
-  const kept = (state as { token?: unknown } | null)?.token
+  const saved = (state as { token?: unknown } | null)?.token
   useEffect(() => {
     if (given === null) return
     const rest = new URLSearchParams(search)
@@ -67,5 +67,5 @@ function useResetToken(): string {
       { replace: true, state: { token: given } },
     )
   }, [given, search, navigate])
-  return given ?? (typeof kept === 'string' ? kept : '')
+  return given ?? (typeof saved === 'string' ? saved : '')
 }

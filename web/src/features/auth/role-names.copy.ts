@@ -1,4 +1,4 @@
-/** What the roles are called on screens. */
+/** The names of the roles on screens. */
 import type { Role } from '@kervan/domain/access/roles.ts'
 
 export const roleNames: Record<Role, string> = { customer: 'Müşteri', staff: 'Personel', admin: 'Yönetici' }

@@ -1,6 +1,6 @@
-/** Sends a mail once more, after a pause that the button counts down. */
+/** A button that sends a mail again, with a countdown until that is allowed. */
 import { useEffect, useRef, useState } from 'react'
-import { authNews } from '#features/auth/auth.copy.ts'
+import { authMessages } from '#features/auth/auth.copy.ts'
 import { shortWait, useCountdown } from '#features/auth/countdown.ts'
 import { Button } from '#spine/ui/button.tsx'
 
@@ -10,21 +10,21 @@ type Props = {
   availableAt: number
   busy: boolean
   onSend: () => void
-  /** It is the one thing left to do. */
+  /** Shown as the next thing to do. */
   isNext?: boolean
-  /** Said politely once the mail is on its way again. */
-  news?: string
+  /** Announced once the mail has been sent again. */
+  message?: string
 }
 
-export function SendAgainButton({ label, availableAt, busy, onSend, isNext = false, news }: Props) {
+export function SendAgainButton({ label, availableAt, busy, onSend, isNext = false, message }: Props) {
   const left = useCountdown(availableAt)
   const waiting = left > 0
-  const waited = useRef(waiting)
-  const [said, setSaid] = useState('')
+  const hasWaited = useRef(waiting)
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    // The seconds themselves are not read aloud, only that they are over.
-    if (waiting) waited.current = true
-    setSaid(!waiting && waited.current ? authNews.mayResend : '')
+    // Screen readers do not hear the seconds, only that they are over.
+    if (waiting) hasWaited.current = true
+    setAnnouncement(!waiting && hasWaited.current ? authMessages.mayResend : '')
   }, [waiting])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,13 +39,13 @@ export function SendAgainButton({ label, availableAt, busy, onSend, isNext = fal
         {label}
         {waiting && ` (${shortWait(left)})`}
       </Button>
-      {news && waiting && (
+      {message && waiting && (
         <p role="status" className="text-13 text-muted">
-          {news}
+          {message}
         </p>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   )

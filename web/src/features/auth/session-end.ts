@@ -1,40 +1,40 @@
-/** Notices that the session has ended while its page is open: a refused call, a closed socket, or nobody being signed in any more. */
+/** Detects that the session has ended while a page is open: by a refused call, a closed socket, or a new session check. */
 import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { isLeaving, useSession } from '#features/auth/session.ts'
+import { isSigningOut, useSession } from '#features/auth/session.ts'
 import { toProblem } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 
-type SessionEnd = { ended: boolean; tell: () => void }
+type SessionEnd = { ended: boolean; markEnded: () => void }
 
-export function useSessionEnd(surface: Surface, welcomed: Person): SessionEnd {
+export function useSessionEnd(surface: Surface, admitted: Person): SessionEnd {
   const [ended, setEnded] = useState(false)
-  const tell = useCallback(() => setEnded(!isLeaving()), [])
-  useEffect(() => watchRefusals(surface, tell), [surface, tell])
+  const markEnded = useCallback(() => setEnded(!isSigningOut()), [])
+  useEffect(() => watchUnauthorized(surface, markEnded), [surface, markEnded])
 
   const session = useSession(surface)
   const now = session.data?.person
   useEffect(() => {
-    if (now === null) tell()
-    // Somebody else has signed in in another tab: what is on the screen is not theirs.
-    if (now && now.id !== welcomed.id) closePage(() => location.reload())
-  }, [now, welcomed.id, tell])
-  return { ended, tell }
+    if (now === null) markEnded()
+    // Somebody else has signed in in another tab and must not see this page.
+    if (now && now.id !== admitted.id) closePage(() => location.reload())
+  }, [now, admitted.id, markEnded])
+  return { ended, markEnded }
 }
 
 /** Every query and every mutation of the surface passes through its two caches. */
-function watchRefusals(surface: Surface, tell: () => void): () => void {
-  const look = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+function watchUnauthorized(surface: Surface, markEnded: () => void): () => void {
+  const onCacheEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
     if (event.type !== 'updated' || event.action?.type !== 'error') return
-    if (toProblem(event.action.error).status === 401) tell()
+    if (toProblem(event.action.error).status === 401) markEnded()
   }
   const queries = queriesOf(surface)
-  const leaveQueries = queries.getQueryCache().subscribe(look)
-  const leaveMutations = queries.getMutationCache().subscribe(look)
+  const unsubscribeQueries = queries.getQueryCache().subscribe(onCacheEvent)
+  const unsubscribeMutations = queries.getMutationCache().subscribe(onCacheEvent)
   return () => {
-    leaveQueries()
-    leaveMutations()
+    unsubscribeQueries()
+    unsubscribeMutations()
   }
 }

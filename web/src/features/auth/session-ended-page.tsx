@@ -1,4 +1,4 @@
-/** Stands in place of a page whose session has ended: nothing that was read in it stays to be seen. */
+/** Replaces a page whose session has ended, so that its content is no longer visible. */
 import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
@@ -31,7 +31,7 @@ export function SessionEndedPage({ surface, person }: { surface: Surface; person
         gerekir.
         {hasDraft(person.id) && ' Kaydetmediğiniz yazılar bu sekmede saklanıyor.'}
       </p>
-      {/* A full load: nothing that was read in the ended session stays in memory. */}
+      {/* A full page load, so that nothing of the ended session stays in memory. */}
       <a
         href={signInAddress(surface, pathname + search + hash)}
         className={clsx(buttonClasses({ variant: 'next' }), 'self-start')}

@@ -1,4 +1,4 @@
-/** Who is signed in, on each surface: asked of the server, remembered, and forgotten on the way out. */
+/** The session of each surface: fetching it, updating it after signing in, and ending it. */
 import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
@@ -10,14 +10,14 @@ import { setFirstPagePerson, setPagePerson } from '#spine/api/page-person.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
-/** Without a surface, that of the page. */
+/** The surface defaults to that of the current page. */
 export function useSession(surface?: Surface, { enabled = true } = {}) {
   const { pathname } = useLocation()
-  const asked = surface ?? surfaceOf(pathname)
+  const ofSurface = surface ?? surfaceOf(pathname)
   return useQuery(
-    // Never fresh: whoever comes to a guarded page, or back to this window, may have signed in or out since.
-    { queryKey: api.auth.whoAmI.queryKey(), queryFn: whoAmIOn(asked), enabled, staleTime: 0 },
-    queriesOf(asked),
+    // Always stale: one may have signed in or out in another tab since.
+    { queryKey: api.auth.whoAmI.queryKey(), queryFn: whoAmIOn(ofSurface), enabled, staleTime: 0 },
+    queriesOf(ofSurface),
   )
 }
 
@@ -29,7 +29,7 @@ const whoAmIOn =
     return answer
   }
 
-/** Call after signing in: whatever was read before was read by somebody else. */
+/** To be called after signing in: removes what may have been read by somebody else. */
 export function rememberSignIn(surface: Surface, person: Person): void {
   setPagePerson(surface, person.id)
   const queries = queriesOf(surface)
@@ -37,26 +37,26 @@ export function rememberSignIn(surface: Surface, person: Person): void {
   queries.setQueryData(api.auth.whoAmI.queryKey(), { person })
 }
 
-let leaving = false
+let isEnding = false
 
-/** True from the moment somebody asked to leave: the end of their session is then no news to them, and nothing is asked for any more. */
-export function isLeaving(): boolean {
-  return leaving
+/** True while signing out: the end of the session is then expected, and nothing is fetched any more. */
+export function isSigningOut(): boolean {
+  return isEnding
 }
 
 const afterSignOut: Record<Surface, string> = { portal: '/', office: '/staff-auth' }
 
-/** Runs what ends the session and leaves by a full load, so that nothing read before stays on the page or in memory. */
-export function useLeave<Answer>(surface: Surface, end: () => Promise<Answer>) {
+/** Ends the session and leaves by a full page load, so that nothing stays on the page or in memory. */
+export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answer>) {
   return useMutation({
     mutationFn: async () => {
-      leaving = true
+      isEnding = true
       await queriesOf(surface).cancelQueries()
       return end()
     },
     onSuccess: () => closePage(() => location.assign(afterSignOut[surface])),
     onError: (error) => {
-      leaving = false
+      isEnding = false
       void queriesOf(surface).invalidateQueries()
       toast.failure({ title: 'Çıkış yapılamadı', description: toProblem(error).message })
     },
@@ -64,5 +64,5 @@ export function useLeave<Answer>(surface: Surface, end: () => Promise<Answer>) {
 }
 
 export function useSignOut(surface: Surface) {
-  return useLeave(surface, () => client.auth.signOut())
+  return useEndSession(surface, () => client.auth.signOut())
 }

@@ -1,15 +1,15 @@
-/** /staff-auth: the company address, to which the code is sent. */
+/** /staff-auth: the first step for staff, their company address, to which the code is sent. */
 
 import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { z } from '@kervan/domain/z.ts'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
-import { readTypedAddress, sentStaffCode } from '#features/auth/sent-staff-code.ts'
 import { useSession } from '#features/auth/session.ts'
 import { sendingFailure, staffWords } from '#features/auth/staff-auth.copy.ts'
+import { createStaffOtpState, parseTypedEmail } from '#features/auth/staff-otp-state.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { stepLinkClasses } from '#features/auth/step-link.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -26,15 +26,18 @@ export function StaffAuthPage() {
   const { data: session } = useSession('office')
   const navigate = useNavigate()
   const { state } = useLocation()
-  const form = useSchemaForm({ schema: StaffAddress, defaultValues: { email: readTypedAddress(state) } })
-  const [send, sending] = useOneAtATime(async ({ email }: { email: string }) => {
+  const form = useSchemaForm({ schema: StaffAddress, defaultValues: { email: parseTypedEmail(state) } })
+  const [send, sending] = useSingleFlight(async ({ email }: { email: string }) => {
     try {
-      const sent = await client.auth.requestStaffCode({ email }, patience())
+      const sent = await client.auth.requestStaffCode({ email }, callTimeout())
       toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
       const search = params.toString()
-      // Whoever comes back finds the address again.
+      // Going back restores the address.
       await navigate({ pathname: '/staff-auth', search }, { replace: true, state: { email } })
-      await navigate({ pathname: '/staff-otp', search }, { state: sentStaffCode(email, sent, Date.now()) })
+      await navigate(
+        { pathname: '/staff-otp', search },
+        { state: createStaffOtpState(email, sent, Date.now()) },
+      )
     } catch (error) {
       const problem = toProblem(error)
       if (problem.code !== 'INVALID_STAFF_EMAIL') {

@@ -1,6 +1,6 @@
-/** What only the staff's sign-in screens say. The words of the specification, to the letter. */
+/** Texts of the staff sign-in screens, exactly as specified. */
 import type { Problem } from '@kervan/domain/problems.ts'
-import { codeToQuote, refusalWords } from '#features/auth/failure-words.ts'
+import { refusalMessage, supportCodeText } from '#features/auth/failure-message.ts'
 
 export const staffWords = {
   failure: 'Hata',
@@ -14,17 +14,17 @@ export const staffWords = {
   signedIn: 'Giriş Başarılı',
 } as const
 
-/** Why no code was sent: the line, our own fault, or what the server says. */
+/** Why no code was sent: a network error, an unexpected error, or the server's message. */
 export function sendingFailure(problem: Problem): string {
   if (problem.status === 0) return staffWords.sendingBroke
   if (problem.status >= 500) return unexpected(problem)
-  return refusalWords(problem) || staffWords.notSent
+  return refusalMessage(problem) || staffWords.notSent
 }
 
 export function verifyingFailure(problem: Problem): string {
-  return problem.status >= 500 ? unexpected(problem) : refusalWords(problem) || staffWords.invalidCode
+  return problem.status >= 500 ? unexpected(problem) : refusalMessage(problem) || staffWords.invalidCode
 }
 
 function unexpected(problem: Problem): string {
-  return [staffWords.unexpected, codeToQuote(problem)].filter(Boolean).join('. ')
+  return [staffWords.unexpected, supportCodeText(problem)].filter(Boolean).join('. ')
 }

@@ -1,16 +1,20 @@
-/** /staff-otp: the code from the mail. Without the first step's result there is nothing to verify. */
+/** /staff-otp: the second step for staff, the mailed code. Without the state of the first step it redirects there. */
 
 import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CodeEntry, useCodeEntry } from '#features/auth/code-entry.tsx'
-import { secondsToWait } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
-import { readSentStaffCode, type SentStaffCode, sentStaffCode } from '#features/auth/sent-staff-code.ts'
+import { secondsToWait } from '#features/auth/failure-message.ts'
 import { rememberSignIn, useSession } from '#features/auth/session.ts'
 import { sendingFailure, staffWords, verifyingFailure } from '#features/auth/staff-auth.copy.ts'
+import {
+  createStaffOtpState,
+  parseStaffOtpState,
+  type StaffOtpState,
+} from '#features/auth/staff-otp-state.ts'
 import { stepLinkClasses } from '#features/auth/step-link.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -18,26 +22,26 @@ export function StaffOtpPage() {
   const { state, search } = useLocation()
   const [params] = useSearchParams()
   const { data: session } = useSession('office')
-  const sent = readSentStaffCode(state)
+  const sent = parseStaffOtpState(state)
   if (session?.person) return <Navigate to={safeRedirect(params.get('redirect'), '/staff')} replace />
   if (!sent) return <Navigate to={{ pathname: '/staff-auth', search }} replace />
   return <StaffCodeForm sent={sent} />
 }
 
-function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
+function StaffCodeForm({ sent }: { sent: StaffOtpState }) {
   const { email } = sent
   const { search } = useLocation()
   const navigate = useNavigate()
   const entry = useCodeEntry()
-  const become = (state: SentStaffCode) =>
+  const replaceState = (state: StaffOtpState) =>
     navigate({ pathname: '/staff-otp', search }, { replace: true, state })
 
-  const [verify, verifying] = useOneAtATime(async (code: string) => {
+  const [verify, verifying] = useSingleFlight(async (code: string) => {
     entry.clear()
     try {
-      const { person } = await client.auth.verifyStaffCode({ email, code }, patience())
+      const { person } = await client.auth.verifyStaffCode({ email, code }, callTimeout())
       toast.success({ title: staffWords.signedIn })
-      // The page itself leads on as soon as it knows who has come.
+      // The page redirects as soon as the session is known.
       rememberSignIn('office', person)
     } catch (error) {
       const problem = toProblem(error)
@@ -49,19 +53,19 @@ function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
       entry.input.current?.focus()
     }
   })
-  const [sendAgain, sending] = useOneAtATime(async () => {
+  const [sendAgain, sending] = useSingleFlight(async () => {
     try {
-      const again = await client.auth.requestStaffCode({ email }, patience())
+      const again = await client.auth.requestStaffCode({ email }, callTimeout())
       toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
-      entry.beginAgain()
-      await become(sentStaffCode(email, again, Date.now()))
+      entry.restart()
+      await replaceState(createStaffOtpState(email, again, Date.now()))
     } catch (thrown) {
       const problem = toProblem(thrown)
       const text = sendingFailure(problem)
       toast.failure({ title: staffWords.failure, description: text })
       entry.fail(text)
       const wait = secondsToWait(problem)
-      if (wait) await become({ ...sent, resend_at: Date.now() + wait * 1000 })
+      if (wait) await replaceState({ ...sent, resend_at: Date.now() + wait * 1000 })
     }
   })
   return (
@@ -70,8 +74,8 @@ function StaffCodeForm({ sent }: { sent: SentStaffCode }) {
       title="OTP kodunu girin"
       label="OTP kodu"
       sent={sent}
-      unfinished={(code) => (code === '' ? signInWords.staffCodeRequired : signInWords.staffCodeDigits)}
-      waitsForWhole
+      incompleteText={(code) => (code === '' ? signInWords.staffCodeRequired : signInWords.staffCodeDigits)}
+      needsCompleteCode
       {...{ verify, verifying, sendAgain, sending }}
       links={
         <Link to={{ pathname: '/staff-auth', search }} state={{ email }} className={stepLinkClasses}>

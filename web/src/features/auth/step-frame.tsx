@@ -1,4 +1,4 @@
-/** One step of signing in: its heading names the page, and the cursor goes where the step begins. */
+/** The frame of a sign-in step: sets the page title and focuses the first empty field. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
@@ -6,27 +6,27 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 type Props = {
   title: string
   lead?: ReactNode
-  /** The way so far, above the heading. */
-  way?: ReactNode
-  /** Other ways to go, below the form. */
+  /** Above the heading. */
+  progress?: ReactNode
+  /** Links to other steps, below the form. */
   links?: ReactNode
   children: ReactNode
 }
 
-export function StepFrame({ title, lead, way, links, children }: Props) {
+export function StepFrame({ title, lead, progress, links, children }: Props) {
   useDocumentTitle(title)
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  const arrival = useRef(key === 'default')
+  const isFirstPage = useRef(key === 'default')
   useEffect(() => {
-    // On arrival a phone's keyboard would cover the page before it was read.
-    if (frame.current && !(arrival.current && matchMedia('(pointer: coarse)').matches))
-      focusBeginning(frame.current)
+    // On the first page a phone's keyboard would cover the page before it was read.
+    if (frame.current && !(isFirstPage.current && matchMedia('(pointer: coarse)').matches))
+      focusStart(frame.current)
   }, [])
   return (
     <section ref={frame} aria-labelledby={id} className="flex flex-col gap-6">
-      {way}
+      {progress}
       <header className="flex flex-col gap-2">
         <h1 id={id} tabIndex={-1} className="text-28 outline-none">
           {title}
@@ -46,8 +46,8 @@ export function StepFrame({ title, lead, way, links, children }: Props) {
   )
 }
 
-/** The first field that waits for something, or the heading where there is nothing to fill in. */
-function focusBeginning(frame: HTMLElement): void {
+/** Focuses the first empty field, or the heading where there are no fields. */
+function focusStart(frame: HTMLElement): void {
   const fields = [...frame.querySelectorAll<HTMLInputElement>('form input:not([hidden])')]
   const target = fields.find((field) => field.value === '') ?? fields[0] ?? frame.querySelector('h1')
   target?.focus({ preventScroll: true })

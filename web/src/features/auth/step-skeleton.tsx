@@ -1,4 +1,4 @@
-/** The outline of a step while it is not yet known which one it will be. */
+/** The loading state while it is not known which step to show. */
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export function StepSkeleton() {

@@ -1,4 +1,4 @@
-/** "Yetki Gerekli": somebody is signed in, but not as one of those whom this page is for. */
+/** "Yetki Gerekli": shown to somebody whose role may not see this page. */
 import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useLocation } from 'react-router'

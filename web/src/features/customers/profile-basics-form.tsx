@@ -5,11 +5,11 @@ import { profileStepSeconds, profileWords } from '@kervan/domain/customers/custo
 import type { Problem } from '@kervan/domain/problems.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useEffect, useState } from 'react'
-import { failureWords } from '#features/auth/failure-words.ts'
-import { patience, useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
 import { useSignOut } from '#features/auth/session.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { stepLinkClasses } from '#features/auth/step-link.tsx'
+import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { NoUserNotice, TookTooLongAlert } from '#features/customers/profile-notices.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { queriesOf } from '#spine/api/queries.ts'
@@ -48,9 +48,9 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
       }),
     [form, personId],
   )
-  const [save, saving] = useOneAtATime(async (basics: Basics) => {
+  const [save, saving] = useSingleFlight(async (basics: Basics) => {
     setFailure(null)
-    const limit = patience(profileStepSeconds)
+    const limit = callTimeout(profileStepSeconds)
     try {
       const profile = await client.customers.completeProfile(basics, limit)
       const queries = queriesOf('portal')
@@ -68,7 +68,7 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
     <StepFrame
       title="Profilinizi tamamlayın"
       lead="Panelinizi açmak için adınızı ve şirketinizi yazın."
-      way={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
+      progress={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
       links={
         <button
           type="button"
@@ -88,7 +88,7 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
             </Button>
           }
         >
-          {failureWords(profileWords.saveFailed, failure.problem)} Yazdıklarınız duruyor.
+          {failureMessage(profileWords.saveFailed, failure.problem)} Yazdıklarınız duruyor.
         </Alert>
       )}
       <Form form={form} onSubmit={save} sharedError={signInWords.allFieldsRequired}>

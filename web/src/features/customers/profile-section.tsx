@@ -6,7 +6,7 @@ import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { failureWords } from '#features/auth/failure-words.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
 import { useOwnProfile } from '#features/customers/own-profile.ts'
 import { companyTypeNames, namesOf, profileFieldNames } from '#features/customers/profile.copy.ts'
 import { dropProfileDraft, useProfileDraft } from '#features/customers/profile-draft.ts'
@@ -54,7 +54,7 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
     onError: (error) => {
       const problem = toProblem(error)
       const isOurs = problem.status === 0 || problem.status >= 500
-      const message = isOurs ? failureWords(profileWords.saveFailed, problem) : problem.message
+      const message = isOurs ? failureMessage(profileWords.saveFailed, problem) : problem.message
       showProblem(form, { ...problem, message })
     },
   })

@@ -3,7 +3,7 @@ import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { isKnown } from '@kervan/domain/customers/customers.policy.ts'
 import { useState } from 'react'
 import { Navigate, useLocation, useOutletContext, useSearchParams } from 'react-router'
-import type { WhoGoesOn } from '#features/auth/auth-page.tsx'
+import type { SignInContext } from '#features/auth/auth-page.tsx'
 import { useSession } from '#features/auth/session.ts'
 import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
 import { ProfileBasicsForm } from '#features/customers/profile-basics-form.tsx'
@@ -12,12 +12,12 @@ import { NoUserNotice, TookTooLong } from '#features/customers/profile-notices.t
 
 export function ProfileStep() {
   const [params] = useSearchParams()
-  const { nobody } = useOutletContext<WhoGoesOn>()
+  const { isSessionLost } = useOutletContext<SignInContext>()
   const { data: session } = useSession('portal')
   const check = useProfileCheck()
   const [saved, setSaved] = useState(false)
   const known = check.state === 'known' && isKnown(check.profile)
-  if (nobody) return <NoUserNotice />
+  if (isSessionLost) return <NoUserNotice />
   if (saved || (known && params.get('complete_profile') !== 'true')) return <GoOn />
   if (check.state === 'checking' || !session) return <StepSkeleton />
   if (check.state === 'late') return <TookTooLong />

@@ -3,7 +3,7 @@ import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts
 import { problems } from '@kervan/domain/problems.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { postJson } from '#spine/api/post-json.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { useHydrated } from '#spine/ui/use-hydrated.ts'
@@ -26,7 +26,7 @@ type State = { kind: 'asked'; failure?: string } | { kind: 'done'; email: string
 export function MailedLink({ words, path, token, onDone, done, refused, needsNoScript }: Props) {
   const hydrated = useHydrated()
   const [state, setState] = useState<State>({ kind: 'asked' })
-  const [act, acting] = useOneAtATime(async () => {
+  const [act, acting] = useSingleFlight(async () => {
     const answer = await postJson<{ email: string }>(path, { token })
     if ('body' in answer) {
       setState({ kind: 'done', email: answer.body.email })

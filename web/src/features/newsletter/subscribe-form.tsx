@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, MailCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
-import { useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import type { Asked } from '#features/newsletter/ask-to-subscribe.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { controlClasses } from '#spine/ui/field-context.ts'
@@ -21,7 +21,7 @@ export function SubscribeForm({ label, onSent }: Props) {
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [ask, asking] = useOneAtATime(async (form: HTMLFormElement) => {
+  const [ask, asking] = useSingleFlight(async (form: HTMLFormElement) => {
     // Read from the field itself: somebody may have typed before the script was there.
     const answer = await loadAsking()
       .then(({ askToSubscribe }) => askToSubscribe(input.current?.value ?? ''))

@@ -6,8 +6,8 @@ import { requestProblems, requestWords } from '@kervan/domain/requests/requests.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { failureWords } from '#features/auth/failure-words.ts'
-import { patience } from '#features/auth/one-at-a-time.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { type Contested, mergeEdit } from '#features/requests/merge-edit.ts'
 import { type TypedEdit, typedFrom } from '#features/requests/request-edit-values.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
@@ -38,7 +38,7 @@ export function useSaveEdit(
   const edit = useMutation({
     mutationFn: (written: RequestEdit) => {
       rememberOwnAction('request.edited')
-      return client.requests.edit({ ...written, id: base.id, updated_at: base.updated_at }, patience())
+      return client.requests.edit({ ...written, id: base.id, updated_at: base.updated_at }, callTimeout())
     },
     onMutate: () => setRefusal(null),
     onSuccess: (saved) => {
@@ -59,7 +59,7 @@ export function useSaveEdit(
       const isRefused = problem.status >= 400 && problem.status < 500
       const message = isRefused
         ? `${requestWords.updateFailed} ${problem.message}`
-        : failureWords(requestWords.updateFailed, problem)
+        : failureMessage(requestWords.updateFailed, problem)
       showProblem(form, { ...problem, message })
     },
   })

@@ -2,19 +2,18 @@
 import type { Problem } from '@kervan/domain/problems.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { patience } from '#features/auth/one-at-a-time.ts'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import {
   abandonAct,
   becameOf,
   beginAct,
-  keyOfDraft,
   type Made,
   type SentDraft,
   settleAct,
 } from '#features/requests/draft-acts.ts'
 import { toProblem } from '#spine/api/api.ts'
 
-export type CallOptions = ReturnType<typeof patience> & { context: { idempotencyKey: string } }
+export type CallOptions = ReturnType<typeof callTimeout> & { context: { idempotencyKey: string } }
 export type Sending<Form> = { form: Form; draft: SentDraft }
 
 export type Plan<Form, Created extends Made> = {
@@ -36,24 +35,24 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
     plan.onCreated(created, sent)
   }
   const send = useMutation({
-    mutationFn: ({ form, draft }: Sending<Form>) => {
-      const options = { ...patience(), context: { idempotencyKey: keyOfDraft(draft) } }
-      return plan.call(beginAct(personId, draft, form), options)
+    mutationFn: async ({ form, draft }: Sending<Form>) => {
+      const act = await beginAct(personId, draft, form)
+      return plan.call(act.form, { ...callTimeout(), context: { idempotencyKey: act.key } })
     },
-    onSuccess: (created, { draft }) => {
-      settleAct(personId, draft, created)
+    onSuccess: async (created, { draft }) => {
+      await settleAct(personId, draft, created)
       arrive(created, draft)
     },
-    onError: (error, sending) => {
+    onError: async (error, sending) => {
       const problem = toProblem(error)
-      if (problem.code === 'BAD_REQUEST') abandonAct(personId, sending.draft)
+      if (problem.code === 'BAD_REQUEST') await abandonAct(personId, sending.draft)
       plan.onFailure(problem, sending)
     },
   })
 
   /** Another tab of this browser may have sent the same draft: as it stands here it is done, as it stood there it is said. */
-  const lookElsewhere = (): 'done' | 'said' | 'nothing new' => {
-    const became = becameOf<Created>(personId, draft)
+  const lookElsewhere = async (): Promise<'done' | 'said' | 'nothing new'> => {
+    const became = await becameOf<Created>(personId, draft)
     if (became?.same) {
       arrive(became.created, draft)
       return 'done'
@@ -73,8 +72,8 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
   }, [])
 
   return {
-    send: (form: Form) => {
-      if (!isTaken && lookElsewhere() === 'nothing new') send.mutate({ form, draft })
+    send: async (form: Form) => {
+      if (!isTaken && (await lookElsewhere()) === 'nothing new') send.mutate({ form, draft })
     },
     /** What was refused for a reason that is gone by now. */
     sendNow: send.mutate,

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
-import { useOneAtATime } from '#features/auth/one-at-a-time.ts'
+import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { demoRequestCopy as copy } from '#features/workqueue/demo-request.copy.ts'
 import {
   type DraftErrors,
@@ -35,7 +35,7 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
     const field = first && form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
-  const [send, sending] = useOneAtATime(async (filled: HTMLFormElement) => {
+  const [send, sending] = useSingleFlight(async (filled: HTMLFormElement) => {
     const draft = readDraft(new FormData(filled))
     const missing = errorsOf(draft)
     if (firstOf(missing)) return refuse(missing, copy.checkFields)

@@ -3,7 +3,7 @@ import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { failureWords } from '#features/auth/failure-words.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
 import type { SentDraft } from '#features/requests/draft-acts.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { useSendRequest } from '#features/requests/send-request.ts'
@@ -44,5 +44,5 @@ export function useSendDetailedRequest(
       }),
   })
   /** Said above the tabs, where the eye is. */
-  return { ...sending, failure: failure ? failureWords(`${requestWords.createFailed}.`, failure) : '' }
+  return { ...sending, failure: failure ? failureMessage(`${requestWords.createFailed}.`, failure) : '' }
 }

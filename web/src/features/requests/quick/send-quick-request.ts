@@ -4,7 +4,7 @@ import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { failureWords } from '#features/auth/failure-words.ts'
+import { failureMessage } from '#features/auth/failure-message.ts'
 import type { SentDraft } from '#features/requests/draft-acts.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { useSendRequest } from '#features/requests/send-request.ts'
@@ -33,7 +33,7 @@ export function useSendQuickRequest(
       failureToast.show({ title: requestWords.errorTitle, description: requestWords.actFailed }),
   })
   /** Said above the review, where the eye is. */
-  return { ...sending, failure: failure ? failureWords(requestWords.quickFailed, failure) : '' }
+  return { ...sending, failure: failure ? failureMessage(requestWords.quickFailed, failure) : '' }
 }
 
 /** Whoever has closed the wizard meanwhile does not see its last screen: they are told where they are. */

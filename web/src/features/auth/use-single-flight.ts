@@ -1,7 +1,7 @@
-/** Lets an act run once at a time, even if it is asked for twice before the screen has drawn itself anew. */
+/** Runs an async action once at a time, even if it is triggered twice before the next render. */
 import { useRef, useState } from 'react'
 
-export function useOneAtATime<Input extends unknown[]>(act: (...input: Input) => Promise<void>) {
+export function useSingleFlight<Input extends unknown[]>(action: (...input: Input) => Promise<void>) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const run = async (...input: Input) => {
@@ -9,7 +9,7 @@ export function useOneAtATime<Input extends unknown[]>(act: (...input: Input) =>
     running.current = true
     setBusy(true)
     try {
-      await act(...input)
+      await action(...input)
     } finally {
       running.current = false
       setBusy(false)
@@ -18,7 +18,7 @@ export function useOneAtATime<Input extends unknown[]>(act: (...input: Input) =>
   return [run, busy] as const
 }
 
-/** A call that hangs on a dead line is given up after this long, so that it can be tried again. */
-export function patience(seconds = 30): { signal: AbortSignal } {
+/** Aborts a call that hangs, so that it can be tried again. */
+export function callTimeout(seconds = 30): { signal: AbortSignal } {
   return { signal: AbortSignal.timeout(seconds * 1000) }
 }

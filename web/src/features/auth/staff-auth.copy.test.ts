@@ -9,7 +9,7 @@ const problem = (status: number, message: string, data?: unknown) => ({
   data,
 })
 
-test('why no code was sent: the line, our own fault, a pause, or what the server says', () => {
+test('why no code was sent: a network error, an unexpected error, a pause, or the server’s message', () => {
   expect(sendingFailure(problem(0, 'no line'))).toBe('OTP gönderimi sırasında hata oluştu')
   expect(sendingFailure(problem(500, 'secret'))).toBe('Beklenmeyen bir hata oluştu')
   expect(sendingFailure({ ...problem(500, 'secret'), request_id: '0198f2a4-77aa' })).toBe(
@@ -20,7 +20,7 @@ test('why no code was sent: the line, our own fault, a pause, or what the server
   expect(sendingFailure(problem(400, ''))).toBe('OTP gönderilemedi')
 })
 
-test('why a code did not open: what the server says, or that it is wrong', () => {
+test('why a code was refused: the server’s message, or that it is wrong', () => {
   expect(verifyingFailure(problem(400, 'Geçersiz OTP kodu'))).toBe('Geçersiz OTP kodu')
   expect(verifyingFailure(problem(400, ''))).toBe('Geçersiz OTP kodu')
   expect(verifyingFailure(problem(503, 'busy'))).toBe('Beklenmeyen bir hata oluştu')
