@@ -1,6 +1,6 @@
 /**
- * What happens when something has happened: the business on one screen. What follows inside the work's own transaction stands
- * first; a reaction after it runs in every server process once the event has committed; what must happen exactly once is a job.
+ * What follows which event. Followers run in the transaction that emits the event, so they commit with it or not at all;
+ * reactions run in every process after the commit; what must happen exactly once after the commit is a job.
  */
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
@@ -16,42 +16,38 @@ import {
   notifyOfRequest,
   notifyOfShipment,
 } from '#features/notifications/notify-customer.ts'
-import { followRequest } from '#features/shipments/follow-request.ts'
-import { workOnRequest } from '#features/workqueue/work-on-request.ts'
+import { syncShipment } from '#features/shipments/sync-shipment.ts'
+import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Follow } from '#spine/database/outbox.ts'
 import type { Feed, FeedEvent } from '#spine/live/feed.ts'
 import type { Sockets } from '#spine/live/sockets.ts'
 
-/** With the work, or not at all. */
-export const withinTheWork = {
-  /** A customer has signed in → there is a profile, and a known customer has a representative. */
-  onCustomerSignedIn: ensureProfile,
-}
+/** A customer has signed in → they have a profile and, once known, a representative. */
+export const onCustomerSignedIn = ensureProfile
 
 type Follower<Data> = (tx: Transaction, data: Data, services: AllServices) => Promise<void>
 
-/** What follows which event inside the transaction that tells it. */
 const followers: readonly [name: string, follower: Follower<never>][] = [
-  // A request has changed → its work item opens or closes.
-  after(requestChanged, workOnRequest),
-  // … and so does the shipment that waits for its price.
-  after(requestChanged, followRequest),
-  // … and its customer has a notification, on the page and on the devices they let us reach.
-  after(requestChanged, notifyOfRequest),
-  after(requestAnalysed, notifyOfAnalysis),
-  after(shipmentChanged, notifyOfShipment),
+  // A request has changed → its work item opens or closes,
+  on(requestChanged, syncWorkItem),
+  // the shipment that waits for its price is updated or cancelled,
+  on(requestChanged, syncShipment),
+  // and its customer is notified, on the page and on their devices.
+  on(requestChanged, notifyOfRequest),
+  on(requestAnalysed, notifyOfAnalysis),
+  on(shipmentChanged, notifyOfShipment),
 ]
 
-function after<Data extends z.ZodType>(
+function on<Data extends z.ZodType>(
   event: EventDefinition<Data>,
   follower: Follower<z.output<Data>>,
 ): [string, Follower<never>] {
   return [event.name, follower]
 }
 
-export function createFollow(services: () => AllServices): Follow {
+export function createFollowers(services: () => AllServices): Follow {
   return async (tx, { name, data }) => {
     const following = followers.filter(([event]) => event === name)
     await Promise.all(following.map(([, follower]) => follower(tx, data as never, services())))

@@ -8,7 +8,7 @@ import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
 import { createFileStore, createTransport } from '#assembly/outside-services.ts'
 import { readOwnData } from '#assembly/own-data.ts'
-import { createFollow, startReactions, withinTheWork } from '#assembly/reactions.ts'
+import { createFollowers, onCustomerSignedIn, startReactions } from '#assembly/reactions.ts'
 import type { AllServices } from '#assembly/services.ts'
 import { loadPublicPages } from '#assembly/site/public-pages.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
@@ -90,7 +90,7 @@ export async function startServer({
   closing.add(flusher.stop)
   const emit = createEmit(
     flusher.wake,
-    createFollow(() => services),
+    createFollowers(() => services),
   )
   const transport = await createTransport(config, (outside) => inboxTransport(actAs, emit, outside))
   closing.add(transport.close)
@@ -118,7 +118,7 @@ export async function startServer({
       actAs: createDataDoor(signInPool).actAs,
       secrets,
       publicUrl: config.publicUrl,
-      onCustomerSignedIn: withinTheWork.onCustomerSignedIn,
+      onCustomerSignedIn,
     }),
     readOwnData,
     views,

@@ -1,4 +1,4 @@
-/** The follow-up analysis of a detailed request: gathers what our own data say of it and keeps the findings. */
+/** Analyses a detailed request: collects what our own data say about it and stores the findings. */
 import { requestAnalysed } from '@kervan/domain/requests/requests.events.ts'
 import { eq, sql } from 'drizzle-orm'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
@@ -7,7 +7,7 @@ import { transportModeOf } from '#features/quotes/transport-mode.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { findingsOf, type Gathered } from '#features/shipments/findings.ts'
+import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -29,11 +29,11 @@ export function createAnalyseRequest(
     const [request] = await services.readAs(system, (db) =>
       db.select().from(requests).where(eq(requests.id, request_id)),
     )
-    if (!request) return // erased since
+    if (!request) return // erased meanwhile
     const { customer_id, number } = request
-    const findings = findingsOf(await gather(services, request))
+    const findings = findingsOf(await collectInput(services, request))
     await services.actAs(system, async (tx) => {
-      const [kept] = await tx.db
+      const [changed] = await tx.db
         .insert(requestAnalyses)
         .values({ request_id, customer_id, findings })
         .onConflictDoUpdate({
@@ -42,8 +42,8 @@ export function createAnalyseRequest(
           setWhere: sql`${requestAnalyses.findings} is distinct from excluded.findings`,
         })
         .returning({ id: requestAnalyses.request_id })
-      // A try that was lost after it had been kept tells nobody twice; an edited request is analysed again.
-      if (!kept) return
+      // A repeated job finds the same findings and announces nothing; an edited request has new ones.
+      if (!changed) return
       await services.emit(tx, requestAnalysed, ['staff', `user:${customer_id}`], {
         request_id,
         number,
@@ -53,10 +53,10 @@ export function createAnalyseRequest(
   }
 }
 
-async function gather(
+async function collectInput(
   { actAs, readAs }: Pick<Services, 'actAs' | 'readAs'>,
   request: AddedRequest,
-): Promise<Gathered> {
+): Promise<AnalysisInput> {
   const { shipment_type, origin_country_code, destination_country_code } = request
   const mode = transportModeOf(shipment_type, request)
   const band = await priceBand(readAs, { ...request, transport_mode: mode })

@@ -2,10 +2,10 @@
 import type { PortCandidate } from '@kervan/domain/places/places.contract.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { expect, test } from 'vitest'
-import { findingsOf, type Gathered } from '#features/shipments/findings.ts'
+import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
 
 const nowhere = { best: null, alternatives: [] }
-const bare: Gathered = {
+const bare: AnalysisInput = {
   request: {
     shipment_type: 'sea',
     service_type: 'FCL',
@@ -18,7 +18,7 @@ const bare: Gathered = {
   band: null,
   lane: null,
 }
-const with_ = (more: Partial<Gathered['request']>, rest: Partial<Gathered> = {}) =>
+const with_ = (more: Partial<AnalysisInput['request']>, rest: Partial<AnalysisInput> = {}) =>
   findingsOf({ ...bare, ...rest, request: { ...bare.request, ...more } })
 const readable = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll('\u00a0', ' '))
 
@@ -75,7 +75,7 @@ test('without shipments of our own a general range, and the days it leads to', (
   ])
 })
 
-test.each<[string, Partial<Gathered['request']>, string]>([
+test.each<[string, Partial<AnalysisInput['request']>, string]>([
   [
     'a term for ships only',
     { shipment_type: 'air', cargo_details: { incoterm: 'FOB' } },

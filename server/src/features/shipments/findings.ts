@@ -1,4 +1,4 @@
-/** What can be said of a detailed request from its own fields and our own data, as Turkish sentences. Nothing is invented. */
+/** The findings of an analysis as Turkish sentences, from the request's own fields and our own data only. */
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { fittingTwin, shipsOnly } from '@kervan/domain/requests/incoterms.ts'
@@ -10,7 +10,7 @@ import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { LaneHistory } from '#features/shipments/lane-history.ts'
 
-export type Gathered = {
+export type AnalysisInput = {
   request: Pick<
     AddedRequest,
     'shipment_type' | 'service_type' | 'cargo_type' | 'preferred_date' | 'cargo_details'
@@ -18,25 +18,25 @@ export type Gathered = {
   mode: TransportMode
   ports: SuggestedPorts
   band: PriceBand | null
-  /** Null where a country is not known by its letters. */
+  /** Null where a country was not recognised. */
   lane: LaneHistory | null
 }
 
-export function findingsOf(gathered: Gathered): string[] {
+export function findingsOf(input: AnalysisInput): string[] {
   return [
-    ...transit(gathered),
-    ...portsOf(gathered),
-    ...weight(gathered),
-    price(gathered.band),
-    ...history(gathered.lane),
-    ...incoterm(gathered),
-    ...dangerous(gathered),
-    ...cold(gathered),
+    ...transit(input),
+    ...portsOf(input),
+    ...weight(input),
+    price(input.band),
+    ...history(input.lane),
+    ...incoterm(input),
+    ...dangerous(input),
+    ...cold(input),
   ]
 }
 
-/** What our own shipments took on this lane is worth more than a general range, and would contradict it. */
-function transit({ mode, request, lane }: Gathered): string[] {
+/** Our own shipments on this lane count before the general range, which they might contradict. */
+function transit({ mode, request, lane }: AnalysisInput): string[] {
   const after = (days: number) =>
     formatDate(new Date(Date.parse(request.preferred_date ?? '') + days * 86_400_000))
   const took = lane?.median_days ?? null
@@ -56,7 +56,7 @@ const endWords = {
   land: ['çıkış terminali', 'varış terminali'],
 } as const
 
-function portsOf({ request, ports }: Gathered): string[] {
+function portsOf({ request, ports }: AnalysisInput): string[] {
   const [loading, unloading] = endWords[request.shipment_type]
   return [...suggestion(loading, ports.pol.best), ...suggestion(unloading, ports.pod.best)]
 }
@@ -69,7 +69,7 @@ function suggestion(name: string, best: PortCandidate | null): string[] {
   return [`Önerilen ${name}: ${best.name} (${best.code}), ${known}.`]
 }
 
-function weight({ mode, request }: Gathered): string[] {
+function weight({ mode, request }: AnalysisInput): string[] {
   const { chargeable_weight } = request.cargo_details
   if (!chargeable_weight) return []
   return [`Ücrete esas ağırlık: ${formatMeasure(chargeable_weight, mode === 'sea_lcl' ? 'W/M' : 'kg')}.`]
@@ -96,7 +96,7 @@ function history(lane: LaneHistory | null): string[] {
   return [`Son on iki ayda bu hatta ${lane.shipments} gönderi taşıdık${took}.`]
 }
 
-function incoterm({ request }: Gathered): string[] {
+function incoterm({ request }: AnalysisInput): string[] {
   const term = request.cargo_details.incoterm
   const twin = term && fittingTwin(term, request.shipment_type)
   return twin ? [`${shipsOnly(term)} Bu taşımada ${twin} kullanılır.`] : []
@@ -108,7 +108,7 @@ const dangerousRules = {
   land: 'Tehlikeli madde kara yolunda ADR ister.',
 } as const
 
-function dangerous({ request }: Gathered): string[] {
+function dangerous({ request }: AnalysisInput): string[] {
   const { hazardous_materials, adr_required, un_code } = request.cargo_details
   if (!hazardous_materials && request.cargo_type !== 'dangerous') return []
   const forgotten = request.shipment_type === 'land' && !adr_required ? ['Talepte ADR işaretlenmemiş.'] : []
@@ -118,8 +118,8 @@ function dangerous({ request }: Gathered): string[] {
 
 const coldEquipment = { sea: 'soğutmalı konteyner', land: 'frigorifik araç' } as const
 
-/** Only where equipment was chosen, and it does not cool. */
-function cold({ request }: Gathered): string[] {
+/** Only where the chosen equipment does not cool. */
+function cold({ request }: AnalysisInput): string[] {
   const { temperature_controlled, container_type, vehicle_type } = request.cargo_details
   if (!temperature_controlled && request.cargo_type !== 'reefer') return []
   if (request.shipment_type === 'air') return []

@@ -1,4 +1,4 @@
-/** The detailed form becomes a request and a shipment that waits for its price, together or not at all. */
+/** Creates a request and a shipment that waits for its price from the detailed form, in one transaction. */
 
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
@@ -14,9 +14,9 @@ import { createOnce } from '#spine/http/create-once.ts'
 
 export async function fullIntake(context: SignedInCall<WithCompany>, form: DetailedForm) {
   const { services, person } = context
-  const asked = await prepareRequest(context, ({ id, company }) => requestOf(form, id, company))
+  const prepared = await prepareRequest(context, ({ id, company }) => requestOf(form, id, company))
   return createOnce(context, form, async (tx) => {
-    const { customer, request } = asked ?? refuseIncompleteProfile()
+    const { customer, request } = prepared ?? refuseIncompleteProfile()
     tx.background(insertRequest(tx, request))
     const shipment = await insertShipment(tx, request.id, 'pending')
     const by = { id: customer.id, name: person.full_name }

@@ -1,14 +1,14 @@
-/** What we have carried on a lane in the last twelve months: how often, and how long it took. */
+/** Our shipments on a lane in the last twelve months: how many, and how long they took. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#spine/database/act-as.ts'
 
 type Lane = { shipment_type: string; origin_country_code: string; destination_country_code: string }
 export type LaneHistory = { shipments: number; delivered: number; median_days: number | null }
 
-/** Fewer say nothing about the lane. */
+/** A median of fewer would be misleading. */
 const enoughDeliveries = 3
 
-/** By way of the won quotes, which are kept in order of their lanes. */
+/** Starts from the won quotes, which have an index by lane. */
 export async function laneHistory(db: Db, lane: Lane): Promise<LaneHistory> {
   const { rows } = await db.execute<LaneHistory>(sql`
     select count(*)::int as shipments, count(s.delivered_at)::int as delivered,

@@ -1,4 +1,4 @@
-/** The figures and short lists of a customer's first page, each read where it is kept. */
+/** Queries for the figures and short lists of a customer's first page. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ export function requestFigures(db: Db, customerId: string) {
     from requests where customer_id = ${customerId}`)
 }
 
-/** Two currencies are never added. */
+/** One sum per currency. */
 export function quotedValues(db: Db, customerId: string) {
   return db.execute<MoneySum>(sql`select quote_currency as currency, sum(quote_amount)::text as amount
     from requests where customer_id = ${customerId} and quote_amount is not null
@@ -37,25 +37,25 @@ export function quotedValues(db: Db, customerId: string) {
 }
 
 type ShipmentFigures = Record<
-  'total' | 'active' | 'delivered' | 'delayed' | 'promised' | 'kept' | 'this_month',
+  'total' | 'active' | 'delivered' | 'delayed' | 'with_eta' | 'on_time' | 'this_month',
   number
 >
-/** A promise is for a day: whatever arrives within it is kept. */
+/** Compared by day: a delivery at any time of the promised day is on time. */
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Europe/Istanbul')::date`
-const inTime = sql`${dayOf(sql`delivered_at`)} <= ${dayOf(sql`eta`)}`
+const isOnTime = sql`${dayOf(sql`delivered_at`)} <= ${dayOf(sql`eta`)}`
 
 export function shipmentFigures(db: Db, customerId: string) {
   return db.execute<ShipmentFigures>(sql`select count(*)::int as total,
     count(*) filter (where status in ${active})::int as active,
     count(*) filter (where status = 'delivered')::int as delivered,
     count(*) filter (where delayed and status in ${active})::int as delayed,
-    count(*) filter (where status = 'delivered' and eta is not null and delivered_at is not null)::int as promised,
-    count(*) filter (where status = 'delivered' and ${inTime})::int as kept,
+    count(*) filter (where status = 'delivered' and eta is not null and delivered_at is not null)::int as with_eta,
+    count(*) filter (where status = 'delivered' and ${isOnTime})::int as on_time,
     count(*) filter (where status = 'delivered' and delivered_at >= ${monthStart})::int as this_month
     from shipments where customer_id = ${customerId}`)
 }
 
-/** How fast the whole company answers is kept by a job, since other customers' rows are hidden from this one. */
+/** The company's answer time is computed by a job, since customers cannot read each other's rows. */
 export function quoteFigures(db: Db, customerId: string) {
   return db.execute<{ this_month: number; median: number | null; sample: number | null }>(sql`select
     (select count(distinct request_id)::int from quotes where customer_id = ${customerId} and sent_at >= ${monthStart}) as this_month,
@@ -71,7 +71,7 @@ export function recentRequests(db: Db, customerId: string) {
     .limit(3)
 }
 
-/** What can still be said yes to comes first; a price that has run out waits for a new one. */
+/** Prices that can still be approved come before expired ones. */
 export function urgentQuotes(db: Db, customerId: string) {
   const { customer_id, status, quote_valid_until } = requests
   return db

@@ -1,4 +1,4 @@
-/** A customer's first page: every question is asked at once and travels in one packet. */
+/** Reads a customer's first page; all queries are sent together, in one round trip. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import {
   activeShipments,
@@ -12,7 +12,7 @@ import {
 } from '#features/shipments/overview.queries.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
-/** What is shown until there is a measured figure. */
+/** Shown until there is a measured answer time. */
 const targetHours = 18
 
 export async function readOverview({ services, actor, person }: SignedInCall): Promise<Overview> {
@@ -21,10 +21,10 @@ export async function readOverview({ services, actor, person }: SignedInCall): P
     actor,
     ({ db }) =>
       Promise.all([
-        requestFigures(db, id).then(only),
+        requestFigures(db, id).then(onlyRow),
         quotedValues(db, id).then(({ rows }) => rows),
-        shipmentFigures(db, id).then(only),
-        quoteFigures(db, id).then(only),
+        shipmentFigures(db, id).then(onlyRow),
+        quoteFigures(db, id).then(onlyRow),
         recentRequests(db, id),
         urgentQuotes(db, id),
         recentShipments(db, id),
@@ -32,14 +32,14 @@ export async function readOverview({ services, actor, person }: SignedInCall): P
       ]),
   )
   const { priced, this_month: requestsThisMonth, ...counts } = requests
-  const { promised, kept, this_month: deliveries, ...shipmentCounts } = shipments
+  const { with_eta, on_time, this_month: deliveries, ...shipmentCounts } = shipments
   return {
     requests: counts,
     shipments: shipmentCounts,
     total_value: values,
     answer_hours: { median: quotes.median, sample: quotes.sample ?? 0, target: targetHours },
     on_time: rate(shipments.delivered, shipments.total),
-    on_promise: rate(kept, promised),
+    on_promise: rate(on_time, with_eta),
     approval: rate(requests.approved, priced),
     this_month: { requests: requestsThisMonth, quotes: quotes.this_month, deliveries },
     recent_requests: newest,
@@ -49,7 +49,7 @@ export async function readOverview({ services, actor, person }: SignedInCall): P
   }
 }
 
-function only<Row>({ rows }: { rows: Row[] }): Row {
+function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   const [row] = rows
   if (!row) throw new Error('A figure is missing.')
   return row

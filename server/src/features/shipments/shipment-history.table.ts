@@ -1,4 +1,4 @@
-/** Every change of a shipment: who or what, when, where, old, new. Rows are only ever added. */
+/** Every change of a shipment: who, when, where, old value, new value. Rows are only added. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
@@ -22,7 +22,7 @@ export const shipmentHistory = pgTable(
     place: text().notNull().default(''),
     note: text().notNull().default(''),
     actor_id: uuid().references(() => users.id),
-    /** A person's name, or what made the entry. */
+    /** A person's name, or that of the program that wrote the entry. */
     actor_name: text().notNull().default(''),
     at: createdAt(),
   },

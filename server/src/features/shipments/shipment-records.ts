@@ -1,4 +1,4 @@
-/** Writing shipments and their history, with the system's rights: customers set them going, but may not write them. */
+/** Writes shipments and their history, with the system's rights, since customers may not write these tables. */
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -9,14 +9,14 @@ export type ShipmentRecord = {
   status: ShipmentStatus
 }
 
-/** A shipment is what its request says; only that request's own words are copied. */
-const described = `title = r.title, shipment_type = r.shipment_type, origin_country = r.origin_country, origin_city = r.origin_city,
+/** Copied from the shipment's request. */
+const descriptionColumns = `title = r.title, shipment_type = r.shipment_type, origin_country = r.origin_country, origin_city = r.origin_city,
   destination_country = r.destination_country, destination_city = r.destination_city,
   container_code = coalesce(r.cargo_details ->> 'container_number', '')`
-const priced = `quote_id = r.quote_id, quote_amount = r.quote_amount, quote_currency = r.quote_currency`
+const priceColumns = `quote_id = r.quote_id, quote_amount = r.quote_amount, quote_currency = r.quote_currency`
 const record = `s.id, s.shipment_number, s.customer_id, s.status`
 
-/** The number is cut from the id, so two may collide among many thousands: another id is taken then. */
+/** The number is part of the id and may collide; then the insert is tried with another id. */
 const insert = `
   with new as (select uuidv7() as id)
   insert into shipments (id, shipment_number, customer_id, request_id, quote_id, title, shipment_type, status, origin_country,
@@ -27,14 +27,14 @@ const insert = `
   from requests r, new where r.id = $1
   on conflict (shipment_number) do nothing
   returning id, shipment_number, customer_id, status`
-const tries = 5
+const mostTries = 5
 
 export async function insertShipment(
   tx: Transaction,
   requestId: string,
   status: ShipmentStatus,
 ): Promise<ShipmentRecord> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = mostTries; left > 0; left -= 1) {
     const [added] = await tx.asSystem<ShipmentRecord>(insert, [requestId, status])
     if (!added) continue
     await tx.asSystem('update requests set shipment_id = $2 where id = $1', [requestId, added.id])
@@ -43,27 +43,33 @@ export async function insertShipment(
   throw new Error('No free shipment number was found.')
 }
 
-/** The shipment a full intake has left waiting; the request may have been edited since. */
-export async function beginWaiting(tx: Transaction, requestId: string): Promise<ShipmentRecord | undefined> {
-  const [begun] = await tx.asSystem<ShipmentRecord>(
-    `update shipments s set status = 'preparing', updated_at = now(), ${described}, ${priced}
+/** Starts the shipment that a detailed request has created, with the request's current data. */
+export async function startWaitingShipment(
+  tx: Transaction,
+  requestId: string,
+): Promise<ShipmentRecord | undefined> {
+  const [started] = await tx.asSystem<ShipmentRecord>(
+    `update shipments s set status = 'preparing', updated_at = now(), ${descriptionColumns}, ${priceColumns}
      from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'
      returning ${record}`,
     [requestId],
   )
-  return begun
+  return started
 }
 
-/** What still waits for its price is what its request has become. */
-export async function describeWaiting(tx: Transaction, requestId: string): Promise<void> {
+/** Copies the request's current data to a shipment that still waits for its price. */
+export async function updateWaitingShipment(tx: Transaction, requestId: string): Promise<void> {
   await tx.asSystem(
-    `update shipments s set updated_at = now(), ${described}
+    `update shipments s set updated_at = now(), ${descriptionColumns}
      from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'`,
     [requestId],
   )
 }
 
-export async function cancelWaiting(tx: Transaction, requestId: string): Promise<ShipmentRecord | undefined> {
+export async function cancelWaitingShipment(
+  tx: Transaction,
+  requestId: string,
+): Promise<ShipmentRecord | undefined> {
   const [cancelled] = await tx.asSystem<ShipmentRecord>(
     `update shipments s set status = 'cancelled', updated_at = now()
      where s.request_id = $1 and s.status = 'pending' returning ${record}`,

@@ -1,4 +1,4 @@
-/** Answers of the shipments contract. */
+/** Handlers of the shipments contract. */
 
 import { shipmentsContract } from '@kervan/domain/shipments/shipments.contract.ts'
 import { toPage } from '@kervan/domain/values/page.ts'

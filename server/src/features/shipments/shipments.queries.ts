@@ -1,4 +1,4 @@
-/** Reading shipments. Whose they may be is row-level security's word. */
+/** Queries of shipments. Row-level security decides whose are visible. */
 import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
@@ -44,7 +44,7 @@ export function shipmentPage(db: Db, customerId: string, page: Page) {
     .where(
       and(
         eq(shipments.customer_id, customerId),
-        status && showing(status),
+        status && matches(status),
         since
           ? and(
               eq(shipments.status, 'delivered'),
@@ -58,7 +58,7 @@ export function shipmentPage(db: Db, customerId: string, page: Page) {
     .limit(limit + 1)
 }
 
-function showing(filter: ShipmentFilter): SQL | undefined {
+function matches(filter: ShipmentFilter): SQL | undefined {
   if (filter === 'active') return inArray(shipments.status, [...activeStatuses])
   if (filter === 'delayed')
     return and(eq(shipments.delayed, true), inArray(shipments.status, [...activeStatuses]))

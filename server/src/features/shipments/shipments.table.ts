@@ -1,4 +1,4 @@
-/** Goods on their way. One request has at most one shipment. */
+/** Shipments. One request has at most one. */
 
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { type ShipmentStatus, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'

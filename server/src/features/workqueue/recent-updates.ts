@@ -1,10 +1,10 @@
-/** The office's newest updates, from the outbox itself: what an open page has been told, without what one has done oneself. */
+/** The newest updates for staff, read from the outbox, without those a staff member has caused themselves. */
 import { updateListSize } from '@kervan/domain/live/live-messages.ts'
-import { isOfficeNews, officeNewsNames } from '@kervan/domain/workqueue/office-news.ts'
+import { isOfficeUpdate, officeUpdateNames } from '@kervan/domain/workqueue/office-updates.ts'
 import type { OfficeUpdateEvent } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** Nobody reads the outbox but the system; whom it may be shown to is the audience's word. The walk has an end however busy it was. */
+/** With the system's rights, limited to the audience `staff`, and to the last 5000 positions so that it stays fast. */
 const newest = `select id, position::float8 as position, name, data,
     to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from outbox
@@ -14,6 +14,6 @@ const newest = `select id, position::float8 as position, name, data,
   order by position desc limit 300`
 
 export async function recentUpdates(tx: Transaction, staffId: string): Promise<OfficeUpdateEvent[]> {
-  const events = await tx.asSystem<OfficeUpdateEvent>(newest, [officeNewsNames, staffId])
-  return events.filter(isOfficeNews).slice(0, updateListSize.office)
+  const events = await tx.asSystem<OfficeUpdateEvent>(newest, [officeUpdateNames, staffId])
+  return events.filter(isOfficeUpdate).slice(0, updateListSize.office)
 }

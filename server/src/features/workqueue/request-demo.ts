@@ -1,4 +1,4 @@
-/** A visitor asks for a demo: one piece of work for the office, news for whoever is looking, and a mail to each side. */
+/** A visitor requests a demo: adds a work item, announces it to staff and mails both sides. */
 
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
@@ -16,7 +16,7 @@ export async function requestDemo(context: Call, typed: DemoRequestForm): Promis
   await limits.demoNetwork(context.network)
   await limits.demoAddress(typed.email)
   const { company } = await readCompany(readAs, guest)
-  const form = { ...typed, company: oneLine(plain(typed.company)), message: plain(typed.message) }
+  const form = { ...typed, company: oneLine(cleanText(typed.company)), message: cleanText(typed.message) }
   const due = dueNextWorkingDay(new Date(), company.office_hours)
   const letterhead = { company, publicUrl: config.publicUrl }
   return createOnce(context, typed, async (tx) => {
@@ -39,8 +39,8 @@ export async function requestDemo(context: Call, typed: DemoRequestForm): Promis
   })
 }
 
-/** Lines stay; other control characters and marks that turn the reading direction go: staff read this among our own words. */
-function plain(text: string): string {
+/** Removes control characters except line breaks, and marks that change the reading direction. */
+function cleanText(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

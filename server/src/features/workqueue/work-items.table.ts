@@ -1,4 +1,4 @@
-/** What staff have to do, until it is done. */
+/** Work items: what staff have to do. */
 
 import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export const workItems = pgTable(
     customer_id: uuid().references(() => users.id),
     request_id: uuid().references(() => requests.id, { onDelete: 'cascade' }),
     assigned_to: uuid().references(() => users.id),
-    /** What the work is about, for whoever reads it elsewhere: quote_sent, quote_amount. */
+    /** Further facts for reports: quote_sent, quote_amount. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     priority: text({ enum: priorities }).notNull().default('medium'),
     status: text({ enum: ['open', 'done'] })
@@ -38,7 +38,7 @@ export const workItems = pgTable(
     index('work_items_status').on(table.status, table.id),
     index('work_items_due').on(table.due_at, table.id).where(sql`status = 'open'`),
     index('work_items_done').on(table.done_at, table.id).where(sql`status = 'done'`),
-    /** A request is worked on once at a time. */
+    /** A request has at most one open work item. */
     uniqueIndex('work_items_open_request')
       .on(table.request_id)
       .where(sql`status = 'open' and request_id is not null`),

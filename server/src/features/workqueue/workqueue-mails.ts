@@ -1,18 +1,18 @@
-/** The mails of a request for a demo: the office hears what was written, the visitor that it has arrived. */
+/** The mails about a requested demo: a confirmation to the visitor, and the request to the office. */
 import { formatWeekday } from '@kervan/domain/values/format-date.ts'
 import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
 import { oneLine } from '#spine/mail/mail.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
-/** Repeats nothing of what was typed: anybody can type anybody's address, and we carry no stranger's words to them. */
+/** Repeats nothing that was typed, so that nobody can use it to send their own text to another person's address. */
 export function receivedMail(letterhead: Letterhead, to: string, due: Date): MailToQueue {
   const { company } = letterhead
   const phone = company.phones[0]
   return {
     to,
     subject: 'Demo talebiniz alındı',
-    // A demo that sends real mail sends none to an address that a visitor made up.
+    // A demo with a real mail server must not mail addresses that visitors type.
     staysInside: true,
     letter: letterOf(letterhead, {
       preheader: `En geç ${formatWeekday(due)} günü öğlene kadar size dönüyoruz.`,

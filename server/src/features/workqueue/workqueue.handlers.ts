@@ -1,4 +1,4 @@
-/** Answers of the work queue's contract. */
+/** Handlers of the work queue contract. */
 import { toPage } from '@kervan/domain/values/page.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
@@ -41,7 +41,7 @@ export const workqueueHandlers = {
       const [changed] = await assignWork(tx.db, input.id, context.person.id, input.take)
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
-      if (changed) await context.services.emit(tx, workItemChanged, ['staff'], newsOf(found))
+      if (changed) await context.services.emit(tx, workItemChanged, ['staff'], eventOf(found))
       return found
     }),
   ),
@@ -50,12 +50,12 @@ export const workqueueHandlers = {
       const [done] = await markDone(tx.db, input.id, context.person.id)
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
-      if (done) await context.services.emit(tx, workItemChanged, ['staff'], newsOf(found))
+      if (done) await context.services.emit(tx, workItemChanged, ['staff'], eventOf(found))
       return found
     }),
   ),
 }
 
-function newsOf({ id, kind, title, status }: Pick<WorkItem, 'id' | 'kind' | 'title' | 'status'>) {
+function eventOf({ id, kind, title, status }: Pick<WorkItem, 'id' | 'kind' | 'title' | 'status'>) {
   return { work_item_id: id, kind, title, status, added: false }
 }

@@ -1,4 +1,4 @@
-/** Reading and writing what staff have to do. */
+/** Queries of work items. */
 import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -8,11 +8,11 @@ import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { findsWords } from '#spine/database/folded-search.ts'
 
-const doer = alias(users, 'doer')
+const finisher = alias(users, 'finisher')
 const assignee = alias(users, 'assignee')
-/** Folded where somebody searches: most work is never searched for. */
-const words = sql`kervan_fold(${workItems.title} || ' ' || ${workItems.customer_name} || ' ' || ${workItems.company})`
-const isLate = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
+/** Folded at search time, since work items are rarely searched. */
+const searchText = sql`kervan_fold(${workItems.title} || ' ' || ${workItems.customer_name} || ' ' || ${workItems.company})`
+const isOverdue = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
 
 const item = {
   id: workItems.id,
@@ -23,8 +23,8 @@ const item = {
   company: workItems.company,
   email: workItems.email,
   phone: workItems.phone,
-  /** What is late is urgent, whatever it was. */
-  priority: sql<Priority>`case when ${isLate} then 'urgent' else ${workItems.priority} end`,
+  /** Overdue items are urgent. */
+  priority: sql<Priority>`case when ${isOverdue} then 'urgent' else ${workItems.priority} end`,
   status: workItems.status,
   due_at: workItems.due_at,
   customer_id: workItems.customer_id,
@@ -39,14 +39,14 @@ const item = {
   assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
   created_at: workItems.created_at,
   updated_at: workItems.updated_at,
-  done_by: doer.name,
+  done_by: finisher.name,
 }
 
 function items(db: Db) {
   return db
     .select(item)
     .from(workItems)
-    .leftJoin(doer, eq(doer.id, workItems.done_by))
+    .leftJoin(finisher, eq(finisher.id, workItems.done_by))
     .leftJoin(assignee, eq(assignee.id, workItems.assigned_to))
     .leftJoin(requests, eq(requests.id, workItems.request_id))
 }
@@ -62,19 +62,19 @@ type Page = {
   search?: string | undefined
 }
 
-/** What is due first comes first, what was done last comes first; the page goes on behind the row that `after` names. */
+/** Open items by due time, done items newest first. The page starts after the row `after`. */
 export function workItemPage(db: Db, staffId: string, page: Page) {
   const { after, limit, status, kind, priority, mine, overdue, search } = page
   return items(db)
     .where(
       and(
-        after ? behind(after, status) : undefined,
+        after ? isAfter(after, status) : undefined,
         status && eq(workItems.status, status),
         kind && eq(workItems.kind, kind),
         priority && sql`${item.priority} = ${priority}`,
         mine ? eq(workItems.assigned_to, staffId) : undefined,
-        overdue ? isLate : undefined,
-        search ? findsWords(words, search) : undefined,
+        overdue ? isOverdue : undefined,
+        search ? findsWords(searchText, search) : undefined,
       ),
     )
     .orderBy(...(status === 'done' ? newestDone : [workItems.due_at, workItems.id]))
@@ -83,7 +83,7 @@ export function workItemPage(db: Db, staffId: string, page: Page) {
 
 const newestDone = [desc(workItems.done_at), desc(workItems.id)]
 
-function behind(after: string, status: WorkItem['status'] | undefined): SQL {
+function isAfter(after: string, status: WorkItem['status'] | undefined): SQL {
   return status === 'done'
     ? sql`(${workItems.done_at}, ${workItems.id}) < (select w.done_at, w.id from work_items w where w.id = ${after})`
     : sql`(${workItems.due_at}, ${workItems.id}) > (select w.due_at, w.id from work_items w where w.id = ${after})`
@@ -94,19 +94,19 @@ export function workItem(db: Db, id: string) {
 }
 
 export function workCounts(db: Db, staffId: string) {
-  const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   return db
     .select({
       open: sql<number>`count(*)::int`,
-      overdue: among(sql`${workItems.due_at} < now()`),
-      unassigned: among(sql`${workItems.assigned_to} is null`),
-      mine: among(sql`${workItems.assigned_to} = ${staffId}`),
+      overdue: countWhere(sql`${workItems.due_at} < now()`),
+      unassigned: countWhere(sql`${workItems.assigned_to} is null`),
+      mine: countWhere(sql`${workItems.assigned_to} = ${staffId}`),
     })
     .from(workItems)
     .where(eq(workItems.status, 'open'))
 }
 
-/** Only open work changes hands; what somebody else holds can be given up by its holder alone. */
+/** Only open items can be assigned, and only the assignee can give one up. */
 export function assignWork(db: Db, id: string, staffId: string, take: boolean) {
   return db
     .update(workItems)
@@ -121,7 +121,7 @@ export function assignWork(db: Db, id: string, staffId: string, take: boolean) {
     .returning({ id: workItems.id })
 }
 
-/** Empty when it is done already, or was never there: the first to finish it stays the one who did. */
+/** Returns nothing when it is done already, so that the first to finish it remains recorded. */
 export function markDone(db: Db, id: string, userId: string) {
   return db
     .update(workItems)
@@ -135,7 +135,7 @@ type NewWorkItem = Pick<
   'kind' | 'title' | 'description' | 'customer_name' | 'company' | 'email' | 'phone' | 'due_at'
 >
 
-/** With the system's rights: whoever asks from outside may not write here. */
+/** With the system's rights, since guests may not write here. */
 export async function addWorkItem(tx: Transaction, added: NewWorkItem): Promise<string> {
   const [row] = await tx.asSystem<{ id: string }>(
     `insert into work_items (kind, title, description, customer_name, company, email, phone, due_at)

@@ -6,7 +6,7 @@ import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import { isOfficeNews } from '@kervan/domain/workqueue/office-news.ts'
+import { isOfficeUpdate } from '@kervan/domain/workqueue/office-updates.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { joinedWords } from '#features/customers/joined-words.ts'
@@ -91,7 +91,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
 }
 
 export function officeUpdate({ name, data }: Pick<LiveEvent, 'name' | 'data'>): OfficeUpdate | null {
-  return isOfficeNews({ name, data }) ? (readings[name]?.(data) ?? null) : null
+  return isOfficeUpdate({ name, data }) ? (readings[name]?.(data) ?? null) : null
 }
 
 function requestWords({ change, number, title, quote_amount, quote_currency }: RequestNews): string {

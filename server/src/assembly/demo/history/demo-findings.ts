@@ -9,11 +9,11 @@ import { transportModeOf } from '#features/quotes/transport-mode.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { findingsOf, type Gathered } from '#features/shipments/findings.ts'
+import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import type { ReadAs, Transaction } from '#spine/database/act-as.ts'
 
-type Known = Pick<Gathered, 'band' | 'ports' | 'lane'>
+type Known = Pick<AnalysisInput, 'band' | 'ports' | 'lane'>
 
 export async function writeFindings(tx: Transaction): Promise<void> {
   const detailed = await tx.db.select().from(requests).where(eq(requests.form, 'detailed'))

@@ -1,30 +1,34 @@
-/** What becomes of a waiting shipment and of the analysis when their request is edited, or its price refused. */
+/** Updates a waiting shipment and the analysis when their request is edited, and cancels the shipment when it is rejected. */
 import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
-import { cancelWaiting, describeWaiting, writeHistory } from '#features/shipments/shipment-records.ts'
+import {
+  cancelWaitingShipment,
+  updateWaitingShipment,
+  writeHistory,
+} from '#features/shipments/shipment-records.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-type News = z.output<typeof requestChanged.data>
+type RequestEvent = z.output<typeof requestChanged.data>
 
-export async function followRequest(
+export async function syncShipment(
   tx: Transaction,
-  news: News,
+  event: RequestEvent,
   services: Pick<Services, 'emit' | 'enqueue'>,
 ): Promise<void> {
-  if (news.change === 'edited') return describeAnew(tx, news, services)
-  if (news.change === 'rejected') return cancel(tx, news, services)
+  if (event.change === 'edited') return updateAndAnalyse(tx, event, services)
+  if (event.change === 'rejected') return cancel(tx, event, services)
 }
 
-/** What was found out was about the request as it was. */
-async function describeAnew(
+/** The old findings are about the request before the edit. */
+async function updateAndAnalyse(
   tx: Transaction,
-  { request_id }: News,
+  { request_id }: RequestEvent,
   { enqueue }: Pick<Services, 'enqueue'>,
 ): Promise<void> {
-  await describeWaiting(tx, request_id)
+  await updateWaitingShipment(tx, request_id)
   await tx.asSystem('delete from request_analyses where request_id = $1', [request_id])
   const [detailed] = await tx.asSystem("select from requests where id = $1 and form = 'detailed'", [
     request_id,
@@ -34,10 +38,10 @@ async function describeAnew(
 
 async function cancel(
   tx: Transaction,
-  { request_id, customer_id, customer_name }: News,
+  { request_id, customer_id, customer_name }: RequestEvent,
   { emit }: Pick<Services, 'emit'>,
 ): Promise<void> {
-  const cancelled = await cancelWaiting(tx, request_id)
+  const cancelled = await cancelWaitingShipment(tx, request_id)
   if (!cancelled) return
   await writeHistory(
     tx,

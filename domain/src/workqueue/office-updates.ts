@@ -1,0 +1,40 @@
+/** Which events are listed as updates for staff; the others only refresh screens or accompany one of these. */
+import { customerJoined } from '#customers/customers.events.ts'
+import type { EventDefinition } from '#live/event.ts'
+import { customerMailFailed } from '#quotes/quotes.events.ts'
+import { requestChanged } from '#requests/requests.events.ts'
+import { shipmentChanged } from '#shipments/shipments.events.ts'
+import type { WorkKind } from '#workqueue/workqueue.contract.ts'
+import { workItemChanged } from '#workqueue/workqueue.events.ts'
+import type { z } from '#z.ts'
+
+/** These accompany the event of their request, which is an update already. */
+const requestWork: readonly WorkKind[] = ['new_request', 'revision']
+
+const updates = new Map<string, (data: unknown) => boolean>([
+  update(requestChanged),
+  update(workItemChanged, ({ added, kind }) => added && !requestWork.includes(kind)),
+  update(shipmentChanged, ({ change }) => change === 'created'),
+  update(customerMailFailed),
+  update(customerJoined),
+])
+
+function update<Data extends z.ZodType>(
+  { name, data: shape }: EventDefinition<Data>,
+  isUpdate: (data: z.output<Data>) => boolean = () => true,
+): [string, (data: unknown) => boolean] {
+  return [
+    name,
+    (data) => {
+      const parsed = shape.safeParse(data)
+      return parsed.success && isUpdate(parsed.data)
+    },
+  ]
+}
+
+/** Events of other names are never updates. */
+export const officeUpdateNames: readonly string[] = [...updates.keys()]
+
+export function isOfficeUpdate({ name, data }: { name: string; data?: unknown }): boolean {
+  return updates.get(name)?.(data) ?? false
+}
