@@ -1,10 +1,10 @@
 /**
- * What became of the drafts sent from this device. The key of a sending follows from the draft and from what stands in it, so
- * that every tab, and a page loaded anew after a lost answer, sends the same key for the same text: it is one request or order.
+ * What became of the drafts sent from this device. The key of a sending follows from the draft and its content, so that every
+ * tab, and a page loaded anew after a lost answer, sends the same key for the same content: it is one request.
  */
 import { keepOnDevice, keptOnDevice } from '#spine/drafts/device-draft.ts'
 
-/** A draft: `id` is its own for as long as it lives, `typed` is what stands in it now. */
+/** A draft: `id` is its own for as long as it lives, `typed` is its content now. */
 export type SentDraft = { id: string; typed: unknown }
 /** What a draft has become. */
 export type Made = { id: string; number: string }
@@ -13,41 +13,45 @@ type Acts = Readonly<Record<string, Act>>
 
 const nameOf = (draftId: string) => `request-act-${draftId}`
 
-export function keyOfDraft({ id, typed }: SentDraft): string {
-  return `${id}-${fingerprint(JSON.stringify(typed))}`
+export async function keyOfDraft({ id, typed }: SentDraft): Promise<string> {
+  const content = new TextEncoder().encode(JSON.stringify(typed))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return `${id}-${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /**
- * Call before the form is sent. Answers the form to be sent: that of the first try, where there was one, since a key belongs to
- * one content and the page may have filled in something of its own meanwhile, such as a suggested port.
+ * To be called before the form is sent. Answers the key and the form to be sent: that of the first try, where there was one,
+ * since a key belongs to one content and the page may have filled in something of its own meanwhile, such as a suggested port.
  */
-export function beginAct<Form>(personId: string, draft: SentDraft, form: Form): Form {
-  const key = keyOfDraft(draft)
+export async function beginAct<Form>(personId: string, draft: SentDraft, form: Form) {
+  const key = await keyOfDraft(draft)
   const acts = readActs(personId, draft.id)
   const tried = acts[key]?.form as Form | undefined
-  if (tried) return tried
-  keepOnDevice(nameOf(draft.id), personId, { ...acts, [key]: { form, created: null } })
-  return form
+  if (!tried) keepOnDevice(nameOf(draft.id), personId, { ...acts, [key]: { form, created: null } })
+  return { key, form: tried ?? form }
 }
 
-export function settleAct(personId: string, draft: SentDraft, created: Made): void {
+export async function settleAct(personId: string, draft: SentDraft, created: Made): Promise<void> {
+  const key = await keyOfDraft(draft)
   const acts = readActs(personId, draft.id)
-  keepOnDevice(nameOf(draft.id), personId, { ...acts, [keyOfDraft(draft)]: { form: null, created } })
+  keepOnDevice(nameOf(draft.id), personId, { ...acts, [key]: { form: null, created } })
 }
 
-/** Call where the form itself was refused: the next try is a new form. */
-export function abandonAct(personId: string, draft: SentDraft): void {
-  const { [keyOfDraft(draft)]: _, ...others } = readActs(personId, draft.id)
+/** To be called where the form itself was refused: the next try is a new form. */
+export async function abandonAct(personId: string, draft: SentDraft): Promise<void> {
+  const key = await keyOfDraft(draft)
+  const { [key]: _, ...others } = readActs(personId, draft.id)
   keepOnDevice(nameOf(draft.id), personId, others)
 }
 
-/** What this draft became, as it stands here or as it stood in another tab. */
-export function becameOf<Created extends Made>(
+/** What this draft became, with its content here or with that of another tab. */
+export async function becameOf<Created extends Made>(
   personId: string,
   draft: SentDraft,
-): { created: Created; same: boolean } | null {
+): Promise<{ created: Created; same: boolean } | null> {
+  const key = await keyOfDraft(draft)
   const acts = readActs(personId, draft.id)
-  const same = acts[keyOfDraft(draft)]?.created as Created | null | undefined
+  const same = acts[key]?.created as Created | null | undefined
   if (same) return { created: same, same: true }
   const made = Object.values(acts).findLast(({ created }) => created !== null)
   const other = made?.created as Created | undefined
@@ -56,15 +60,4 @@ export function becameOf<Created extends Made>(
 
 function readActs(personId: string, draftId: string): Acts {
   return (keptOnDevice(nameOf(draftId), personId) ?? {}) as Acts
-}
-
-/** Tells two contents of one draft apart; where it should ever fail to, the server refuses the second. */
-function fingerprint(text: string): string {
-  let [high, low] = [0x811c9dc5, 0xdeadbeef]
-  for (let index = 0; index < text.length; index += 1) {
-    high = Math.imul(high ^ text.charCodeAt(index), 0x01000193)
-    low = Math.imul(low ^ text.charCodeAt(index), 0x85ebca6b)
-    low ^= low >>> 13
-  }
-  return (high >>> 0).toString(36) + (low >>> 0).toString(36)
 }

@@ -1,6 +1,6 @@
 /** The drafts of one form on this device, each in a place of its own per person and per request that it repeats or prices: none takes another's. */
 
-import { keyOfDraft, type SentDraft } from '#features/requests/draft-acts.ts'
+import type { SentDraft } from '#features/requests/draft-acts.ts'
 import { dropFromDevice, keepOnDevice, keptOnDevice } from '#spine/drafts/device-draft.ts'
 
 export type KeptOf<Draft> = {
@@ -33,7 +33,8 @@ export function draftsOnDevice<Kept extends KeptOf<unknown>>({ name, read, isBla
     /** What another tab has written there since stays. */
     dropSent(personId: string, repeats: string | null, sent: SentDraft): void {
       const kept = find(personId, repeats)
-      if (kept && keyOfDraft({ id: kept.id, typed: kept.draft }) === keyOfDraft(sent)) drop(personId, repeats)
+      const isSent = kept?.id === sent.id && JSON.stringify(kept.draft) === JSON.stringify(sent.typed)
+      if (isSent) drop(personId, repeats)
     },
   }
 }
