@@ -46,7 +46,7 @@ function SignedIn({ person, ...props }: Props & { person: Person }) {
   if (end.ended) {
     return (
       <PlainFrame>
-        <SessionEndedPage surface={props.surface} person={person} />
+        <SessionEndedPage surface={props.surface} />
       </PlainFrame>
     )
   }

@@ -1,6 +1,5 @@
 /** Replaces a page whose session has ended, so that its content is no longer visible. */
 import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
-import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
@@ -8,11 +7,10 @@ import { useLocation } from 'react-router'
 import { sessionWords } from '#features/auth/auth.copy.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { queriesOf } from '#spine/api/queries.ts'
-import { hasDraft } from '#spine/drafts/kept-draft.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { RouteMark } from '#spine/ui/route-line.tsx'
 
-export function SessionEndedPage({ surface, person }: { surface: Surface; person: Person }) {
+export function SessionEndedPage({ surface }: { surface: Surface }) {
   useDocumentTitle(sessionWords.title)
   const { pathname, search, hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +27,6 @@ export function SessionEndedPage({ surface, person }: { surface: Surface; person
       <p role="alert" className="measure text-muted">
         Bu cihazdaki oturumunuz sona erdi, sayfanın içeriği gizlendi. Devam etmek için yeniden giriş yapmanız
         gerekir.
-        {hasDraft(person.id) && ' Kaydetmediğiniz yazılar bu sekmede saklanıyor.'}
       </p>
       {/* A full page load, so that nothing of the ended session stays in memory. */}
       <a

@@ -4,7 +4,7 @@ import { CompanyName, FullName } from '@kervan/domain/customers/company-name.ts'
 import { profileStepSeconds, profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import type { Problem } from '@kervan/domain/problems.ts'
 import { z } from '@kervan/domain/z.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureMessage } from '#features/auth/failure-message.ts'
 import { useSignOut } from '#features/auth/session.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
@@ -13,7 +13,6 @@ import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.t
 import { NoUserNotice, TookTooLongAlert } from '#features/customers/profile-notices.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { queriesOf } from '#spine/api/queries.ts'
-import { dropDraft, keepDraft, restoreDraft } from '#spine/drafts/kept-draft.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -29,25 +28,14 @@ const WholeName = z.string().superRefine((text, context) => {
 const Basics = z.object({ full_name: WholeName, company_name: CompanyName })
 type Basics = z.output<typeof Basics>
 
-const draftName = 'profile-basics'
-
-type Props = { personId: string; known: Basics; onSaved: () => void }
+type Props = { known: Basics; onSaved: () => void }
 type Failure = { late: true } | { late: false; problem: Problem }
 
-export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
-  const [start] = useState(() => restoreDraft(draftName, personId, ['full_name', 'company_name']) ?? known)
-  const form = useSchemaForm({ schema: Basics, defaultValues: start })
+export function ProfileBasicsForm({ known, onSaved }: Props) {
+  const form = useSchemaForm({ schema: Basics, defaultValues: known })
   const { errors } = form.formState
   const [failure, setFailure] = useState<Failure | null>(null)
   const signOut = useSignOut('portal')
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(draftName, personId, values),
-      }),
-    [form, personId],
-  )
   const [save, saving] = useSingleFlight(async (basics: Basics) => {
     setFailure(null)
     const limit = callTimeout(profileStepSeconds)
@@ -56,7 +44,6 @@ export function ProfileBasicsForm({ personId, known, onSaved }: Props) {
       const queries = queriesOf('portal')
       queries.setQueryData(api.customers.getOwnProfile.queryKey(), profile)
       void queries.invalidateQueries({ queryKey: api.auth.whoAmI.queryKey() })
-      dropDraft(draftName)
       onSaved()
     } catch (error) {
       setFailure(limit.signal.aborted ? { late: true } : { late: false, problem: toProblem(error) })

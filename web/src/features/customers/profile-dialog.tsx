@@ -1,4 +1,4 @@
-/** The six fields of a profile over whatever was about to be done; a draft stays when it is closed. */
+/** The six fields of a profile over whatever was about to be done. */
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { ProfileSection } from '#features/customers/profile-section.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'

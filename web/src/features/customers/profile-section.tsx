@@ -9,7 +9,6 @@ import { useEffect } from 'react'
 import { failureMessage } from '#features/auth/failure-message.ts'
 import { useOwnProfile } from '#features/customers/own-profile.ts'
 import { companyTypeNames, namesOf, profileFieldNames } from '#features/customers/profile.copy.ts'
-import { dropProfileDraft, useProfileDraft } from '#features/customers/profile-draft.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
@@ -62,7 +61,6 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
     // Saved on another device: shown at once, unless something is being written here.
     if (!isDirty) form.reset(writtenIn(profile))
   }, [profile, isDirty, form])
-  useProfileDraft(form)
   return (
     <Form
       form={form}
@@ -104,7 +102,7 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
           {isDirty ? 'Kaydedilmemiş değişiklikler var.' : save.isSuccess ? 'Kaydedildi.' : ''}
         </p>
       </div>
-      {isDirty && <UnsavedChanges what="Profilinizi" onDiscard={dropProfileDraft} />}
+      {isDirty && <UnsavedChanges what="Profilinizi" />}
     </Form>
   )
 }

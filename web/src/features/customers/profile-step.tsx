@@ -25,7 +25,6 @@ export function ProfileStep() {
   const profile = check.state === 'known' ? check.profile : null
   return (
     <ProfileBasicsForm
-      personId={session.person.id}
       known={{ full_name: profile?.full_name ?? '', company_name: profile?.company ?? '' }}
       onSaved={() => setSaved(true)}
     />

@@ -2,38 +2,40 @@
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { changedBefore, changeWords } from '#features/quotes/change-words.ts'
+import { useRef, useState } from 'react'
 import { renewedOrder } from '#features/quotes/order-draft.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
+import { changedFields } from '#features/requests/request-edit-values.ts'
 import { api } from '#spine/api/api.ts'
 
-/** `begunWith` is the request that the draft was written for: one kept on this device may be older than the request opened now. */
-export function useChangedRequest(
-  form: OrderFormState,
-  opened: RequestDetail | null,
-  begunWith: RequestDetail | null,
-) {
+type Changed = { title: string; text: string; now: RequestDetail | null }
+
+export function useChangedRequest(form: OrderFormState, opened: RequestDetail | null) {
   const queries = useQueryClient()
-  const seen = useRef(begunWith)
-  const [changed, setChanged] = useState(() => changedBefore(begunWith, opened))
-  const learn = useCallback(
-    async ({ message }: Pick<Problem, 'message'>) => {
-      if (!seen.current) return
-      const asked = api.requests.get.queryOptions({ input: { id: seen.current.id }, staleTime: 0 })
-      const now = await queries.fetchQuery(asked).catch(() => null)
-      setChanged({ title: message, text: changeWords(seen.current, now), now })
-    },
-    [queries],
-  )
+  const seen = useRef(opened)
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const learn = async ({ message }: Pick<Problem, 'message'>) => {
+    if (!seen.current) return
+    const asked = api.requests.get.queryOptions({ input: { id: seen.current.id }, staleTime: 0 })
+    const now = await queries.fetchQuery(asked).catch(() => null)
+    setChanged({ title: message, text: changeWords(seen.current, now), now })
+  }
   const take = () => {
     const [before, now] = [seen.current, changed?.now]
     if (!now || !before) return
-    // First of all: with every field that is set, the draft is kept together with the request it is for.
     seen.current = now
     for (const [field, value] of renewedOrder(form.getValues(), before, now))
       form.setValue(field, value, { shouldDirty: true })
     setChanged(null)
   }
-  return { changed, learn, take, seen }
+  return { changed, learn, take }
+}
+
+/** What to say of a request that is not any more what its price was begun for. */
+export function changeWords(seen: RequestDetail, now: RequestDetail | null): string {
+  if (!now) return 'Güncel hâli şu anda alınamadı. Yazdıklarınız duruyor; yeniden gönderin.'
+  const fields = changedFields(seen, now)
+  if (now.quote_id !== seen.quote_id) fields.push('Teklif')
+  const what = fields.length > 0 ? `Değişen: ${fields.join(', ')}. ` : ''
+  return `${what}Yazdığınız fiyat duruyor; talebin güncel hâline bakıp yeniden gönderin.`
 }

@@ -1,7 +1,6 @@
 /** The order dialog: empty for a new order, filled in for a request that is to be priced. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#features/auth/session.ts'
 import { newOrder, orderFor } from '#features/quotes/order-draft.ts'
 import { OrderEntry } from '#features/quotes/order-entry.tsx'
 import { useRequestPorts } from '#features/quotes/request-ports.ts'
@@ -13,29 +12,17 @@ import { Dialog } from '#spine/ui/dialog.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export function OrderDialog({ requestId }: { requestId: string | null }) {
-  const personId = useSession('office').data?.person?.id
   const close = useCloseDialog('order')
-  if (!personId) return null
-  if (!requestId)
-    return <OrderEntry personId={personId} initial={newOrder()} request={null} onClose={close} />
-  return <ForRequest id={requestId} personId={personId} onClose={close} />
+  if (!requestId) return <OrderEntry initial={newOrder()} request={null} onClose={close} />
+  return <ForRequest id={requestId} onClose={close} />
 }
 
-type Props = { id: string; personId: string; onClose: () => void }
-
-function ForRequest({ id, personId, onClose }: Props) {
+function ForRequest({ id, onClose }: { id: string; onClose: () => void }) {
   // Read anew: a price is given for the request as it is now.
   const request = useQuery(api.requests.get.queryOptions({ input: { id }, staleTime: 0 }))
   const ports = useRequestPorts(request.data)
   if (request.data && mayBePriced(request.data) && ports)
-    return (
-      <OrderEntry
-        personId={personId}
-        initial={orderFor(request.data, ports)}
-        request={request.data}
-        onClose={onClose}
-      />
-    )
+    return <OrderEntry initial={orderFor(request.data, ports)} request={request.data} onClose={onClose} />
   return (
     <Dialog open page onOpenChange={(open) => !open && onClose()} title="Talebi fiyatla">
       {request.data && !mayBePriced(request.data) ? (

@@ -46,8 +46,6 @@ const emptyOrder = {
 export type OrderField = keyof typeof emptyOrder
 export type OrderDraft = Record<OrderField, string>
 
-export const orderFields = Object.keys(emptyOrder) as OrderField[]
-
 export function newOrder(): OrderDraft {
   return { ...emptyOrder }
 }

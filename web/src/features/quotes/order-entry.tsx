@@ -1,9 +1,8 @@
 /** Writing an order: checked, looked at as the customer will see it, then sent once. */
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useChangedRequest } from '#features/quotes/changed-request.ts'
-import { orderDrafts, orderIn, useFoundOrder, useKeptOrder } from '#features/quotes/kept-order.ts'
 import {
   missingForPreview,
   type OrderDraft,
@@ -16,7 +15,6 @@ import { OrderPreview } from '#features/quotes/order-preview.tsx'
 import { draftTotal } from '#features/quotes/order-total.ts'
 import { usePreviewMarks } from '#features/quotes/preview-marks.ts'
 import { useSendOrder } from '#features/quotes/send-order.ts'
-import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -25,36 +23,29 @@ import { useSchemaForm } from '#spine/ui/form.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 type Props = {
-  personId: string
   initial: OrderDraft
   /** The request that is priced; null for a new order. */
   request: RequestDetail | null
   onClose: () => void
 }
 
-export function OrderEntry({ personId, initial, request, onClose }: Props) {
+export function OrderEntry({ initial, request, onClose }: Props) {
   const formId = useId()
   const form = useSchemaForm({ schema: OrderDraftSchema, defaultValues: initial })
   const [previewed, setPreviewed] = useState<OrderDraft | null>(null)
   const { isDirty } = form.formState
   const draft = form.watch()
-  const requestId = request?.id ?? null
-  const kept = useFoundOrder(personId, requestId)
-  const { changed, learn, take, seen } = useChangedRequest(form, request, kept?.seen ?? request)
-  const id = useKeptOrder({ form, personId, requestId, kept, seen })
-  const order = useSendOrder({
-    ...{ form, personId, requestId, seen, onStale: learn },
-    draft: { id, typed: orderIn(draft) },
-  })
+  const { changed, learn, take } = useChangedRequest(form, request)
+  const { send, isSending, isMade } = useSendOrder(form, learn)
   const markMissing = usePreviewMarks(form)
-  useEffect(() => {
-    // Another attempt to leave is no question any more: what was written has been sent.
-    if (order.made) order.leave(order.made)
-  }, [order.made, order.leave])
-  const submit = form.handleSubmit(order.send, (errors) => {
-    const refusal = refusalOf(form.getValues()) ?? unseenFault(errors)
-    if (refusal) toast.failure({ ...refusal, kind: 'longer' })
-  })
+  const isBusy = isSending || isMade
+  const submit = form.handleSubmit(
+    (written) => send(written),
+    (errors) => {
+      const refusal = refusalOf(form.getValues()) ?? unseenFault(errors)
+      if (refusal) toast.failure({ ...refusal, kind: 'longer' })
+    },
+  )
   const preview = () => {
     if (missingForPreview(draft).length === 0) return setPreviewed(draft)
     markMissing()
@@ -72,10 +63,10 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
           <Button onClick={preview} className="mr-auto">
             Önizle
           </Button>
-          <Button onClick={onClose} disabled={order.sending} className="max-sm:hidden">
+          <Button onClick={onClose} disabled={isBusy} className="max-sm:hidden">
             Vazgeç
           </Button>
-          <Button type="submit" form={formId} variant="next" busy={order.sending} busyLabel="Gönderiliyor">
+          <Button type="submit" form={formId} variant="next" busy={isBusy} busyLabel="Gönderiliyor">
             {draftTotal(draft) || request ? 'Teklifi gönder' : 'Siparişi oluştur'}
           </Button>
         </>
@@ -85,7 +76,7 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
         id={formId}
         noValidate
         aria-label={request ? 'Talebi fiyatla' : 'Yeni sipariş'}
-        onSubmit={(event) => (order.sending ? event.preventDefault() : void submit(event))}
+        onSubmit={(event) => (isBusy ? event.preventDefault() : void submit(event))}
         className="flex flex-col gap-6"
       >
         {changed && (
@@ -102,20 +93,10 @@ export function OrderEntry({ personId, initial, request, onClose }: Props) {
             {changed.text}
           </Alert>
         )}
-        <SentElsewhereNote
-          created={order.sentElsewhere}
-          consequence={request ? 'müşteriye yeni bir fiyat gider' : 'ikinci bir sipariş oluşur'}
-        />
         <OrderFields form={form} request={request} />
       </form>
       {previewed && <OrderPreview draft={previewed} onClose={() => setPreviewed(null)} />}
-      {(isDirty || order.sending) && !order.made && (
-        <UnsavedChanges
-          what="Siparişi"
-          isSaving={order.sending}
-          onDiscard={() => orderDrafts.drop(personId, requestId)}
-        />
-      )}
+      {(isDirty || isSending) && !isMade && <UnsavedChanges what="Siparişi" isSaving={isSending} />}
     </Dialog>
   )
 }

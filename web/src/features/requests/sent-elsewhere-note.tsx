@@ -2,22 +2,11 @@
 import type { Made } from '#features/requests/draft-acts.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 
-type Props = {
-  created: Made | null
-  /** What sending it from here would do. */
-  consequence?: string
-  className?: string
-}
-
-export function SentElsewhereNote({
-  created,
-  consequence = 'ikinci bir talep oluşur',
-  className = '',
-}: Props) {
+export function SentElsewhereNote({ created, className }: { created: Made | null; className: string }) {
   if (!created) return null
   return (
     <Alert title={`Bu taslak ${created.number} numarasıyla gönderildi.`} className={className}>
-      Buradaki bilgiler gönderilenden farklı. Gönderirseniz {consequence}.
+      Buradaki bilgiler gönderilenden farklı. Gönderirseniz ikinci bir talep oluşur.
     </Alert>
   )
 }

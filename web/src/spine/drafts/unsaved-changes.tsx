@@ -7,12 +7,10 @@ type Props = {
   what: string
   /** It is on its way and will be saved: until that is known, nobody leaves without it. */
   isSaving?: boolean
-  /** They leave without what they wrote. */
-  onDiscard?: () => void
 }
 
 /** Render it while there is something unsaved. */
-export function UnsavedChanges({ what, isSaving = false, onDiscard }: Props) {
+export function UnsavedChanges({ what, isSaving = false }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
@@ -44,7 +42,6 @@ export function UnsavedChanges({ what, isSaving = false, onDiscard }: Props) {
       onConfirm={() => {
         if (blocker.state !== 'blocked') return
         leaving.current = true
-        onDiscard?.()
         blocker.proceed()
       }}
     />

@@ -115,8 +115,9 @@ const sections: readonly LegalSection[] = [
             <strong>Görünüm:</strong> açık ya da koyu görünüm seçiminiz (<code>kervan-theme</code>).
           </li>
           <li>
-            <strong>Yarım kalan işler:</strong> panelde yazıp henüz göndermediğiniz taslaklar ve giriş
-            adımları. Yalnızca o sekmede durur, sekme kapanınca silinir.
+            <strong>Yarım kalan işler:</strong> teklif formlarına yazıp henüz göndermediğiniz taslaklar ve
+            gönderdiklerinizin numaraları (<code>kervan-device-draft</code>), en çok 30 gün. Giriş adımları
+            yalnızca o sekmede durur, sekme kapanınca silinir.
           </li>
         </ul>
         <p>
