@@ -13,7 +13,7 @@ import { loadPageData } from '#assembly/load-page-data.ts'
 import { pageLate, takenOver } from '#assembly/pages/site/waking/app-news.ts'
 import { hideLine, showLine } from '#assembly/pages/site/waking/foot-line.ts'
 import { createRoutes } from '#assembly/routes.tsx'
-import { measurePageViews } from '#features/analytics/page-views.ts'
+import { measurePageViews } from '#features/analytics/measure-page-views.ts'
 
 const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa bağlantı gelince açılacak.'
 

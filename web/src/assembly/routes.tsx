@@ -98,7 +98,7 @@ const newsletterPages: RouteObject[] = [
   {
     path: 'bulten/ayril',
     handle: { prerendered: 'awake' } satisfies RouteHandle,
-    lazy: page(async () => (await import('#features/newsletter/leave-page.tsx')).LeavePage),
+    lazy: page(async () => (await import('#features/newsletter/unsubscribe-page.tsx')).UnsubscribePage),
   },
 ]
 

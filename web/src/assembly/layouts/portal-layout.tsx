@@ -13,8 +13,12 @@ import { KnownProfile } from '#features/customers/known-profile.tsx'
 import { RepresentativeContact } from '#features/customers/representative-contact.tsx'
 import { OffersBanner } from '#features/notifications/offers-banner.tsx'
 import { PushInvitation } from '#features/notifications/push-invitation.tsx'
-import { disablePush, followClickedNews, renewPush } from '#features/notifications/push-permission.ts'
-import { useUnread } from '#features/notifications/read-state.ts'
+import {
+  disablePush,
+  openClickedNotifications,
+  renewPush,
+} from '#features/notifications/push-subscription.ts'
+import { useUnread } from '#features/notifications/read-notifications.ts'
 import { UpdateToasts } from '#features/notifications/update-toasts.tsx'
 import { AfterRequestContext } from '#features/requests/quick/after-request.ts'
 import { useStartRequest } from '#features/requests/start-request.ts'
@@ -48,7 +52,7 @@ function CustomerFrame(props: Props) {
 function ConnectedFrame({ children, onSignOut, ...props }: Props) {
   const navigate = useNavigate()
   useEffect(() => void renewPush().catch(() => undefined), [])
-  useEffect(() => followClickedNews((path) => void navigate(path)), [navigate])
+  useEffect(() => openClickedNotifications((path) => void navigate(path)), [navigate])
   return (
     <PortalFrame
       {...props}

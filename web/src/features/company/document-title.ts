@@ -1,4 +1,4 @@
-/** The one rule of titles: the page, then the company. The server writes it into the document, the browser keeps it up to date. */
+/** The document's title: the page, then the company. The server renders it, the browser updates it. */
 import { useEffect } from 'react'
 import { usePageData } from '#features/company/page-data.tsx'
 

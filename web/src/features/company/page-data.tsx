@@ -1,4 +1,4 @@
-/** What every page knows from its first byte: the company, and whether this is a demo. The server embeds it in the document. */
+/** Data that the server embeds in every document: the company, and whether this is a demo. */
 import type { PublicCompany } from '@kervan/domain/company/company.contract.ts'
 import { createContext, type ReactNode, use } from 'react'
 
@@ -6,7 +6,7 @@ export type PageData = {
   company: PublicCompany
   publicUrl: string
   demo: boolean
-  /** Where a visitor goes who refuses everything. */
+  /** Where visitors go who reject all consents. */
   rejectUrl: string
 }
 

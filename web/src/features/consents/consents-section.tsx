@@ -1,4 +1,4 @@
-/** What a person agreed to: the text itself, yes or no, and since when. A change holds at once. */
+/** The account section with a person's consents: the text, whether it is granted, and since when. Changes take effect at once. */
 
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
@@ -39,7 +39,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
       toast.failure({ title: 'Onay değiştirilemedi', description: toProblem(error).message }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.consents.list.key() }),
   })
-  // Shown as chosen while it is on its way; back where it was if it does not arrive.
+  // Optimistic: shows the choice while it is being saved.
   const granted = decide.isPending ? decide.variables : consent.granted
   return (
     <li className="flex flex-col gap-1 border-line border-b py-4 last:border-b-0">
@@ -60,6 +60,6 @@ function ConsentRow({ consent }: { consent: Consent }) {
 
 function decisionOf({ granted, decided_at }: Consent): string {
   if (!decided_at) return 'Henüz karar vermediniz; onay verilmemiş sayılır.'
-  // It is off until somebody turns it on, so whoever has decided against it had agreed before.
+  // A consent starts as not granted, so a decision against it withdraws an earlier one.
   return `${granted ? 'Onay verdiniz' : 'Onayınızı geri aldınız'}: ${formatDateTime(decided_at)}`
 }

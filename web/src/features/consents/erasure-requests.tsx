@@ -1,4 +1,4 @@
-/** The request to be erased: asked for with a clear word of what happens, seen while it is open, and withdrawn. */
+/** A person's requests to erase their data: the list, the button for a new one, and withdrawing an open one. */
 
 import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'

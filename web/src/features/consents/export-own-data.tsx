@@ -1,4 +1,4 @@
-/** Downloads everything that is kept about the person, as one file. */
+/** Downloads everything that is stored about the person, as one file. */
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { exportFileName } from '#features/consents/export-file-name.ts'
@@ -31,6 +31,6 @@ function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The browser has taken it over by the next task.
+  // By the next task the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

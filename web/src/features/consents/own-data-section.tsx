@@ -1,4 +1,4 @@
-/** A person's own data: a copy of everything, and the wish to be forgotten. */
+/** The account section for one's own data: downloading a copy, and requesting erasure. */
 import { ErasureRequests } from '#features/consents/erasure-requests.tsx'
 import { ExportOwnData } from '#features/consents/export-own-data.tsx'
 

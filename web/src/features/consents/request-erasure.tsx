@@ -1,4 +1,4 @@
-/** Asks to be erased: says first what happens, what the law keeps, and that it can be taken back. */
+/** The dialog that requests erasure: it explains what happens, what the law requires us to store, and that it can be withdrawn. */
 import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,10 +1,10 @@
-/** The visitor's choice as a screen sees it. */
+/** The visitor's choice as a hook. */
 import { useSyncExternalStore } from 'react'
 import { onConsentChange, type VisitorChoice, visitorChoice } from '#features/consents/visitor-choice.ts'
 
 const asText = () => JSON.stringify(visitorChoice())
 
-/** Undefined while the server's page is taken over, null where nothing is chosen yet. */
+/** Undefined while hydrating, null where nothing is chosen yet. */
 export function useVisitorChoice(): VisitorChoice | null | undefined {
   const text = useSyncExternalStore(onConsentChange, asText, () => '')
   return text === '' ? undefined : (JSON.parse(text) as VisitorChoice | null)

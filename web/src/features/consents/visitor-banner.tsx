@@ -1,4 +1,4 @@
-/** Asks a visitor once what may be measured and sent. It stands at the lower edge, in nobody's way; all answers weigh the same. */
+/** The consent banner at the bottom of public pages. All choices are equally prominent. */
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { usePageData } from '#features/company/page-data.tsx'
@@ -7,8 +7,8 @@ import { choose, recordChoice } from '#features/consents/visitor-choice.ts'
 import { useVisitorPreferences } from '#features/consents/visitor-preferences-button.tsx'
 import { Button } from '#spine/ui/button.tsx'
 
-/** Leaving does not wait longer for the record; the rest happens behind the visitor's back, or at the next visit. */
-const recordPatienceMs = 1_000
+/** How long leaving the site waits for the choice to be recorded; if that takes longer it is retried on the next visit. */
+const recordTimeoutMs = 1_000
 
 const title = 'Ölçüm ve duyurular için onayınız'
 
@@ -20,12 +20,12 @@ export function VisitorBanner() {
 
   const accept = () => {
     void choose({ analytics: true, marketing: true })
-    // The button that had the focus is gone.
+    // The focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const reject = async () => {
     const recorded = choose({ analytics: false, marketing: false })
-    await Promise.race([recorded, new Promise((resolve) => setTimeout(resolve, recordPatienceMs))])
+    await Promise.race([recorded, new Promise((resolve) => setTimeout(resolve, recordTimeoutMs))])
     location.assign(rejectUrl)
   }
   return (
@@ -33,13 +33,13 @@ export function VisitorBanner() {
       {!choice && (
         <section
           aria-label={title}
-          // Until the page is taken over, the document's first script says whether it shows.
+          // Until hydration the document's inline script decides whether it is visible.
           data-visitor-banner={choice === undefined ? 'rendered' : 'shown'}
           className="print-hidden fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-card shadow-float"
         >
           <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-10 gap-y-3 px-5 py-4 md:px-8">
             <div className="min-w-0 flex-1 basis-96 text-14">
-              {/* No heading: it stands before the page's own. */}
+              {/* Not a heading: it would come before the page's own. */}
               <div className="flex flex-wrap items-baseline gap-x-4">
                 <p className="font-medium">{title}</p>
                 {preferences.failure}

@@ -40,13 +40,13 @@ afterEach(async () => {
   for (const key of ['kervan-visitor', 'kervan-choice-unrecorded']) forget(key)
 })
 
-test('nothing is allowed, and nobody is known, before a choice', () => {
+test('before a choice nothing is allowed and there is no visitor id', () => {
   expect(visitorChoice()).toBeNull()
   expect(hasConsent('analytics')).toBe(false)
   expect(visitorId()).toBeNull()
 })
 
-test('a choice is kept under the two flags and recorded with the texts that were shown', async () => {
+test('a choice is stored under the two flags and recorded with the text versions that were shown', async () => {
   expect(await choose({ analytics: true, marketing: false })).toBe(true)
   expect([recall('kvkk-accepted'), recall('marketing-consent')]).toEqual(['true', 'false'])
   expect([hasConsent('analytics'), hasConsent('marketing')]).toEqual([true, false])
@@ -62,7 +62,7 @@ test('a choice is kept under the two flags and recorded with the texts that were
   ])
 })
 
-test('another choice keeps the visitor, and takes back at once', async () => {
+test('another choice keeps the visitor id, and a withdrawal takes effect at once', async () => {
   await choose({ analytics: true, marketing: true })
   const visitor = visitorId()
   const taken = choose({ analytics: false, marketing: false })
@@ -72,7 +72,7 @@ test('another choice keeps the visitor, and takes back at once', async () => {
   expect(received.map(({ visitor_id }) => visitor_id)).toEqual([visitor, visitor])
 })
 
-test('what is not on record does not count yet, and is sent again', async () => {
+test('an unrecorded choice does not count yet, and is sent again', async () => {
   status = 503
   expect(await choose({ analytics: true, marketing: true })).toBe(false)
   expect(visitorChoice()).toEqual({ analytics: true, marketing: true })
@@ -84,7 +84,7 @@ test('what is not on record does not count yet, and is sent again', async () => 
   expect(received).toHaveLength(2)
 })
 
-test('a choice under an older text is none', async () => {
+test('a choice under an older text does not count', async () => {
   await choose({ analytics: true, marketing: true })
   remember('kvkk-accepted-text', '2020-01-1')
   expect(visitorChoice()).toBeNull()

@@ -1,4 +1,4 @@
-/** What a visitor has allowed, kept in their own browser under the texts that they were shown, and recorded on the server. */
+/** The visitor's consents, stored in their browser with the versions of the texts they were shown, and recorded on the server. */
 import {
   type ConsentPurpose,
   consentPurposes,
@@ -15,7 +15,7 @@ const unrecordedKey = 'kervan-choice-unrecorded'
 
 const listeners = new Set<() => void>()
 
-/** Called after every choice, once it is recorded, and when another tab of this browser chooses. */
+/** The listener is called after every choice, when it is recorded, and when another tab makes a choice. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -25,7 +25,7 @@ export function onConsentChange(listener: () => void): () => void {
   }
 }
 
-/** Null until the visitor has chosen for each purpose, under today's text. */
+/** Null until the visitor has chosen for each purpose under the current text. */
 export function visitorChoice(): VisitorChoice | null {
   const current = consentPurposes.every(
     (purpose) => recall(textVersion(purpose)) === consentVersions[purpose],
@@ -34,25 +34,25 @@ export function visitorChoice(): VisitorChoice | null {
   return { analytics: granted('analytics'), marketing: granted('marketing') }
 }
 
-/** Whether something may be done for this purpose: allowed under today's text, and on record. */
+/** Whether the purpose is allowed under the current text and the choice is recorded. */
 export function hasConsent(purpose: ConsentPurpose): boolean {
   return visitorChoice()?.[purpose] === true && !hasUnrecordedChoice()
 }
 
-/** Whether a choice still waits to be sent. */
+/** Whether a choice has not been recorded yet. */
 export function hasUnrecordedChoice(): boolean {
   return recall(unrecordedKey) !== null
 }
 
-/** Made by this browser at the first choice, and known to nobody before. */
+/** Created at the first choice; before that the visitor has no id. */
 export function visitorId(): string | null {
   return recall(visitorKey)
 }
 
-/** Holds at once; what was allowed begins when the server has it on record. Tells whether it is. */
+/** A refusal takes effect at once, a consent when the server has recorded it. Returns whether it has. */
 export async function choose(choice: VisitorChoice): Promise<boolean> {
   if (visitorId() === null) remember(visitorKey, randomId())
-  // Marked first, so that no other tab acts on a choice that is not on record.
+  // Marked first, so that no other tab acts on an unrecorded choice.
   remember(unrecordedKey, randomId())
   for (const purpose of consentPurposes) {
     remember(flags[purpose], String(choice[purpose]))
@@ -63,7 +63,7 @@ export async function choose(choice: VisitorChoice): Promise<boolean> {
   return !hasUnrecordedChoice()
 }
 
-/** Sends the choice that is not on record yet; a failed try is made good at the next page. */
+/** Sends an unrecorded choice; if that fails, the next page tries again. */
 export async function recordChoice(): Promise<void> {
   const [attempt, choice] = [recall(unrecordedKey), visitorChoice()]
   if (attempt === null || !choice) return
@@ -76,10 +76,10 @@ export async function recordChoice(): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ visitor_id: visitorId(), decisions }),
-    // Also when the visitor leaves the site by this very click.
+    // The visitor may be leaving the site with this click.
     keepalive: true,
   }).catch(() => null)
-  // A newer choice made meanwhile still waits for its own answer.
+  // A newer choice has been made meanwhile and must be recorded itself.
   if (!answer?.ok || recall(unrecordedKey) !== attempt) return
   forget(unrecordedKey)
   announce()

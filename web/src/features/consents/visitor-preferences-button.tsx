@@ -1,4 +1,4 @@
-/** The way to one's choice purpose by purpose: from the banner, and later from the footer of every public page. */
+/** Opens the consent preferences, from the banner and from the footer of every public page. */
 import { type DialogOnDemand, useDialogOnDemand } from '#spine/ui/dialog-on-demand.tsx'
 
 const loadPreferences = async () =>
@@ -19,7 +19,7 @@ export function VisitorPreferencesButton() {
       >
         Gizlilik tercihleri
       </button>
-      {/* As wide as the column of links it stands in, which would move to a row of its own. */}
+      {/* No wider than its column of links, which would otherwise wrap to a row of its own. */}
       <div className="max-w-40">{failure}</div>
       {dialog}
     </>

@@ -1,4 +1,4 @@
-/** What a visitor allows, purpose by purpose. Nothing is ticked beforehand, and taking back is as easy as giving. */
+/** The dialog of consent preferences, one checkbox per purpose. Nothing is checked by default. */
 import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
 import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
 import { Check } from 'lucide-react'
@@ -9,11 +9,11 @@ import { ModalDialog } from '#spine/ui/modal-dialog.tsx'
 
 export function VisitorPreferences({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(() => visitorChoice() ?? { analytics: false, marketing: false })
-  const [news, setNews] = useState('')
+  const [message, setMessage] = useState('')
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const recorded = await choose(chosen)
-    setNews(
+    setMessage(
       recorded
         ? 'Tercihiniz kaydedildi.'
         : 'Tercihiniz bu tarayıcıda geçerli. Sunucuya ulaşılamadı; kayıt bir sonraki sayfada yeniden denenir.',
@@ -37,7 +37,7 @@ export function VisitorPreferences({ onClose }: { onClose: () => void }) {
                   type="checkbox"
                   checked={chosen[purpose]}
                   onChange={(event) => {
-                    setNews('')
+                    setMessage('')
                     setChosen({ ...chosen, [purpose]: event.target.checked })
                   }}
                   className="peer block size-5 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-card transition-colors checked:border-sea checked:bg-sea hover:border-ink"
@@ -61,7 +61,7 @@ export function VisitorPreferences({ onClose }: { onClose: () => void }) {
           </Button>
           <Button onClick={onClose}>Kapat</Button>
           <p role="status" className="min-w-0 flex-1 basis-48 text-13 text-muted">
-            {news}
+            {message}
           </p>
         </div>
       </form>

@@ -1,9 +1,9 @@
-/** `/bulten/onay`: the second half of the double opt-in. */
+/** `/bulten/onay`: confirms a newsletter subscription, the second half of the double opt-in. */
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { MailedLink } from '#features/newsletter/mailed-link.tsx'
-import { noteConfirmedHere } from '#features/newsletter/own-confirmation.ts'
+import { rememberConfirmedHere } from '#features/newsletter/confirmed-here.ts'
+import { MailedLinkPage } from '#features/newsletter/mailed-link-page.tsx'
 import { confirmTitle } from '#features/newsletter/page-titles.ts'
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 const words = {
   title: 'Bülten aboneliğinizi onaylayın',
   lead: 'Onayladığınızda bülten, bu e-postayı aldığınız adrese gönderilmeye başlar. Her sayıdaki bağlantıyla dilediğiniz zaman ayrılırsınız.',
-  act: 'Aboneliğimi onayla',
+  button: 'Aboneliğimi onayla',
   busy: 'Onaylanıyor',
   doneTitle: 'Aboneliğiniz başladı',
 }
@@ -19,11 +19,11 @@ const words = {
 export function ConfirmPage() {
   useDocumentTitle(confirmTitle)
   return (
-    <MailedLink
+    <MailedLinkPage
       words={words}
       path="/newsletter/confirmations"
       token={useFragmentToken()}
-      onDone={noteConfirmedHere}
+      onDone={rememberConfirmedHere}
       done={(email) => (
         <>
           <p role="status" className="text-muted">
@@ -44,14 +44,14 @@ export function ConfirmPage() {
   )
 }
 
-/** Moves the token from the address into the history entry: it survives a reload, and no copied address shows it. */
+/** Moves the token from the URL into the history state: it survives a reload, and a copied URL does not contain it. */
 function useFragmentToken(): string {
   const { pathname, hash, state } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(hash.slice(1)).get('token')
-  const kept = (state as { token?: unknown } | null)?.token
+  const saved = (state as { token?: unknown } | null)?.token
   useEffect(() => {
     if (given !== null) void navigate(pathname, { replace: true, state: { token: given } })
   }, [given, pathname, navigate])
-  return given ?? (typeof kept === 'string' ? kept : '')
+  return given ?? (typeof saved === 'string' ? saved : '')
 }

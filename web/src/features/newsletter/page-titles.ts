@@ -1,3 +1,3 @@
-/** The titles of the newsletter's pages, for the document's head and for the browser alike. */
+/** The titles of the newsletter pages, for the server-rendered head and for the browser. */
 export const confirmTitle = 'Bülten onayı'
-export const leaveTitle = 'Bültenden ayrılma'
+export const unsubscribeTitle = 'Bültenden ayrılma'

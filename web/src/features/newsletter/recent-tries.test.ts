@@ -1,6 +1,6 @@
 import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { noteTry, secondsUntilTry } from '#features/newsletter/recent-tries.ts'
+import { rememberTry, secondsUntilTry } from '#features/newsletter/recent-tries.ts'
 import { forget, remember } from '#spine/drafts/browser-memory.ts'
 
 const key = 'kervan-newsletter-tries'
@@ -11,18 +11,18 @@ beforeEach(() => forget(key))
 test('three tries in ten minutes, then wait until the first is ten minutes old', () => {
   for (const at of [0, 2, 4]) {
     expect(secondsUntilTry(start + at * minute)).toBe(0)
-    noteTry(start + at * minute)
+    rememberTry(start + at * minute)
   }
   expect(secondsUntilTry(start + 5 * minute)).toBe(newsletterTries.seconds - 300)
   expect(secondsUntilTry(start + 10 * minute - 1)).toBe(1)
   expect(secondsUntilTry(start + 10 * minute)).toBe(0)
-  noteTry(start + 10 * minute)
+  rememberTry(start + 10 * minute)
   expect(secondsUntilTry(start + 11 * minute)).toBe(60)
 })
 
-test('nonsense in storage and a clock set back lock nobody out', () => {
+test('invalid storage and a clock that was set back lock nobody out', () => {
   remember(key, 'x y z 1e999')
   expect(secondsUntilTry(start)).toBe(0)
-  for (let time = 0; time < 3; time += 1) noteTry(start + 60 * minute)
+  for (let time = 0; time < 3; time += 1) rememberTry(start + 60 * minute)
   expect(secondsUntilTry(start)).toBe(0)
 })

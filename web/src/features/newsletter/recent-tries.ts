@@ -1,4 +1,4 @@
-/** How often this browser has asked lately, so that it can say so at once; the server counts for itself. */
+/** Counts this browser's recent subscription tries, so that the limit is shown without a call; the server enforces it. */
 import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { recall, remember } from '#spine/drafts/browser-memory.ts'
 
@@ -11,13 +11,13 @@ function recentTries(now: number): number[] {
   return times.filter((time) => time > now - windowMs && time <= now)
 }
 
-/** Zero when one more try is free. */
+/** Zero when another try is allowed. */
 export function secondsUntilTry(now = Date.now()): number {
   const tries = recentTries(now)
   const [oldest = now] = tries.slice(-newsletterTries.points)
   return tries.length < newsletterTries.points ? 0 : Math.ceil((oldest + windowMs - now) / 1000)
 }
 
-export function noteTry(now = Date.now()): void {
+export function rememberTry(now = Date.now()): void {
   remember(key, [...recentTries(now), now].slice(-newsletterTries.points).join(' '))
 }

@@ -1,4 +1,4 @@
-/** The button that opens the newsletter's modal. */
+/** The button that opens the newsletter dialog. */
 import { Button } from '#spine/ui/button.tsx'
 import { useDialogOnDemand } from '#spine/ui/dialog-on-demand.tsx'
 

@@ -1,7 +1,7 @@
-/** The newsletter's modal. Having done its work, it closes by itself. */
+/** The newsletter dialog; closes by itself after a subscription. */
 import { modalClosesAfterSeconds } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasConfirmedHere } from '#features/newsletter/own-confirmation.ts'
+import { hasConfirmedHere } from '#features/newsletter/confirmed-here.ts'
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx'
 import { ModalDialog } from '#spine/ui/modal-dialog.tsx'
 

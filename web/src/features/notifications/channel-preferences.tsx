@@ -1,10 +1,10 @@
-/** By which ways news reach somebody; each switch saves itself and holds for whatever is sent from then on. */
+/** The channels by which a customer is notified; each switch saves itself. */
 
 import type { NotificationPreferences } from '@kervan/domain/notifications/notifications.contract.ts'
 import { channelWords } from '@kervan/domain/notifications/notifications.copy.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pushObstacles, useDevicePush } from '#features/notifications/device-push.ts'
+import { pushObstacleTexts, useDevicePush } from '#features/notifications/use-device-push.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
@@ -55,7 +55,7 @@ function Switches({ preferences }: { preferences: Known }) {
           onCheckedChange={(on) => save('sms', on)}
         />
       </Line>
-      <Line note={(device.state && pushObstacles[device.state]) ?? channelWords.push.text}>
+      <Line note={(device.state && pushObstacleTexts[device.state]) ?? channelWords.push.text}>
         <Switch
           label={channelWords.push.name}
           checked={push && device.state === 'on'}
@@ -76,13 +76,13 @@ function Line({ note, children }: { note: string; children: ReactNode }) {
   )
 }
 
-/** The switch moves at once; if the server refuses, it moves back and says why. */
+/** Optimistic: the switch moves at once, and back with a toast if saving fails. */
 function useSavePreference(known: Known) {
   const queries = useQueryClient()
   const queryKey = api.notifications.getPreferences.queryKey()
   const { mutate } = useMutation({
     mutationFn: (wanted: NotificationPreferences) => client.notifications.savePreferences(wanted),
-    // One after the other: the last switch must not be overtaken by the one before it.
+    // In order: an earlier change must not overtake a later one.
     scope: { id: 'notification-preferences' },
     onMutate: (wanted) => {
       queries.setQueryData(queryKey, (before) => before && { ...before, ...wanted })

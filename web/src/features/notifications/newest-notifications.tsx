@@ -1,10 +1,10 @@
-/** The newest three notifications for the first page, and the same in one line for phones. */
+/** The three newest notifications for the home page, and a one-line version for phones. */
 
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
-import { useReadActs, useUnread } from '#features/notifications/read-state.ts'
+import { useReadActions, useUnread } from '#features/notifications/read-notifications.ts'
 import { api } from '#spine/api/api.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
@@ -19,7 +19,7 @@ const useNewest = () =>
 
 export function NewestNotifications() {
   const newest = useNewest()
-  const { read } = useReadActs()
+  const { read } = useReadActions()
   return (
     <Card aria-label="Bildirimler">
       <CardHead
@@ -52,8 +52,8 @@ export function NewestNotifications() {
   )
 }
 
-/** What changed: how much is unread, and the newest of it. */
-export function NewestLine() {
+/** The number of unread notifications and the title of the newest. */
+export function NewestNotificationLine() {
   const unread = useUnread().data?.unread
   const newest = useNewest().data?.find(({ read_at }) => read_at === null)
   return (

@@ -1,4 +1,4 @@
-/** One notification: the whole line opens what it is about and makes it read. */
+/** One notification: a click on the row opens what it is about and marks it read. */
 import type { Notification, NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Check, FileText, type LucideIcon, Package, Send, Sparkles } from 'lucide-react'
@@ -19,7 +19,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 type Props = {
   notification: Notification
   onRead: () => void
-  /** In a short list beside other things: two lines of the sentence, no button. */
+  /** For short lists: at most two lines of text and no button. */
   brief?: boolean
 }
 

@@ -1,11 +1,11 @@
-/** Everything somebody was told, newest first, with what is unread and by which ways news reach them. */
+/** All notifications, newest first, with the unread count and the channel preferences. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ChannelPreferences } from '#features/notifications/channel-preferences.tsx'
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
-import { useReadActs, useUnread } from '#features/notifications/read-state.ts'
+import { useReadActions, useUnread } from '#features/notifications/read-notifications.ts'
 import { api } from '#spine/api/api.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -16,7 +16,7 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 export function NotificationsView() {
   const unread = useUnread().data?.unread ?? 0
   const isEmpty = useNotifications().data?.length === 0
-  const { readAll, isPending } = useReadActs()
+  const { readAll, isPending } = useReadActions()
   useDocumentTitle(unread > 0 ? `Bildirimler (${unread})` : 'Bildirimler')
   return (
     <div className="flex flex-col gap-5">
@@ -43,7 +43,7 @@ export function NotificationsView() {
 
 function NotificationList() {
   const list = useNotifications()
-  const { read } = useReadActs()
+  const { read } = useReadActions()
   return (
     <Card aria-label="Bildirim listesi">
       <PagedList

@@ -1,6 +1,6 @@
 /**
- * New offers above every page of the portal: the two newest until it is opened; reading or opening one takes it away.
- * On phones it would push other pages off the first screen: there one line leads to it.
+ * Unread offers above every page of the portal: the two newest until it is expanded; reading or opening one removes it.
+ * On phones most pages show a single line instead, so that their own content stays on the first screen.
  */
 
 import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
@@ -9,7 +9,7 @@ import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Check, ChevronRight, FileText, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useReadActs, useUnread } from '#features/notifications/read-state.ts'
+import { useReadActions, useUnread } from '#features/notifications/read-notifications.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { CountBadge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -21,20 +21,20 @@ import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 const none: readonly Notification[] = []
 /** The list of notifications shows the same offers. */
-const listing = ['notifications', 'alerts']
-/** The first page, and that of the requests that the offers answer. */
-const ofOffers = ['overview', 'dashboard', 'requests', 'workflow']
+const viewsWithOwnList = ['notifications', 'alerts']
+/** The home page, and the list of requests that the offers answer. */
+const viewsWithBanner = ['overview', 'dashboard', 'requests', 'workflow']
 
 export function OffersBanner() {
   const offers = useUnread().data?.offers ?? none
   useReadWhenOpened(offers)
   const view = useSearchParams()[0].get('view') ?? 'overview'
-  if (offers.length === 0 || listing.includes(view)) return null
-  const isWhole = ofOffers.includes(view)
+  if (offers.length === 0 || viewsWithOwnList.includes(view)) return null
+  const isFull = viewsWithBanner.includes(view)
   return (
     <>
-      {!isWhole && <OffersLine count={offers.length} />}
-      <OfferList offers={offers} className={cn(!isWhole && 'max-md:hidden')} />
+      {!isFull && <OffersLine count={offers.length} />}
+      <OfferList offers={offers} className={cn(!isFull && 'max-md:hidden')} />
     </>
   )
 }
@@ -88,7 +88,7 @@ function OfferList({ offers, className }: { offers: readonly Notification[]; cla
 }
 
 function Offer({ offer }: { offer: Notification }) {
-  const { read, dismiss } = useReadActs()
+  const { read, dismiss } = useReadActions()
   return (
     <li className="flex animate-rise items-start gap-x-3 gap-y-2 border-line max-sm:flex-wrap border-b px-4 py-3 last:border-b-0 md:px-5">
       <FileText className="mt-0.5 size-5 shrink-0 text-sea max-sm:hidden" strokeWidth={1.75} aria-hidden />
@@ -132,15 +132,15 @@ function Offer({ offer }: { offer: Notification }) {
   )
 }
 
-/** Whoever has the request before their eyes, by whichever way, has read that it has a price. */
+/** Opening a request, by whatever link, also marks its offers read. */
 function useReadWhenOpened(offers: readonly Notification[]): void {
   const opened = useSearchParams()[0].get('request')
-  const { read } = useReadActs()
+  const { read } = useReadActions()
   const readOffers = useEffectEvent((requestId: string) => {
     for (const offer of offers) if (offer.request_id === requestId) read(offer)
   })
-  const known = offers.length
+  const offerCount = offers.length
   useEffect(() => {
-    if (opened && known > 0) readOffers(opened)
-  }, [opened, known])
+    if (opened && offerCount > 0) readOffers(opened)
+  }, [opened, offerCount])
 }

@@ -1,7 +1,7 @@
-/** A quiet offer to those who wait for a quote: news on this device. Asked once, and the browser asks only after a yes. */
+/** Invites customers who wait for a quote to turn on push messages. Shown until declined; the browser asks only after a yes. */
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { pushObstacles, useDevicePush } from '#features/notifications/device-push.ts'
+import { pushObstacleTexts, useDevicePush } from '#features/notifications/use-device-push.ts'
 import { recall, remember } from '#spine/drafts/browser-memory.ts'
 import { Button } from '#spine/ui/button.tsx'
 
@@ -9,13 +9,13 @@ const key = 'kervan-push-declined'
 
 export function PushInvitation() {
   const { state, busy, turn } = useDevicePush()
-  const [asked, setAsked] = useState(false)
+  const [hasAccepted, setHasAccepted] = useState(false)
   const [declined, setDeclined] = useState(() => recall(key) !== null)
   const decline = () => {
     remember(key, new Date().toISOString())
     setDeclined(true)
   }
-  const obstacle = asked && state ? pushObstacles[state] : undefined
+  const obstacle = hasAccepted && state ? pushObstacleTexts[state] : undefined
   if (declined || !state || (state !== 'off' && !obstacle)) return null
   return (
     <section
@@ -39,7 +39,7 @@ export function PushInvitation() {
             busy={busy}
             busyLabel="Açılıyor"
             onClick={() => {
-              setAsked(true)
+              setHasAccepted(true)
               void turn(true)
             }}
           >

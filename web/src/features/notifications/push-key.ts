@@ -1,4 +1,4 @@
-/** The server's public key, as it travels and as browsers want it. */
+/** Decodes the server's public push key into the bytes that browsers expect. */
 
 export function keyBytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,28 +1,28 @@
-/** The stack of live updates at the top right: the three newest, each can be closed, and only while the connection stands. */
+/** Shows live updates as toasts: the three newest, and only while connected. */
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { actBehind, noticeOf, readUpdate } from '#features/notifications/update-notice.ts'
+import { ownActionBehind, parseUpdate, toUpdateNotice } from '#features/notifications/live-update.ts'
 import { isOwnAction } from '#spine/live/own-actions.ts'
 import { useConnectionState, useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
-const stacked = 3
+const maxToasts = 3
 
 export function UpdateToasts() {
   const navigate = useNavigate()
   const connection = useConnectionState()
-  const standing = useRef<string[]>([])
+  const shownIds = useRef<string[]>([])
   useLiveEvent('notification.added', ({ data }) => {
-    const update = readUpdate(data)
-    if (!update || isOwnAction(actBehind(update) ?? '')) return
-    toast.info(noticeOf(update, (link) => void navigate(link)))
-    standing.current = [...standing.current, update.id]
-    // After a long absence many come at once.
-    for (const topic of standing.current.splice(0, standing.current.length - stacked)) toast.dismiss(topic)
+    const update = parseUpdate(data)
+    if (!update || isOwnAction(ownActionBehind(update) ?? '')) return
+    toast.info(toUpdateNotice(update, (link) => void navigate(link)))
+    shownIds.current = [...shownIds.current, update.id]
+    // After a long absence many arrive at once.
+    for (const topic of shownIds.current.splice(0, shownIds.current.length - maxToasts)) toast.dismiss(topic)
   })
   useEffect(() => {
     if (connection === 'connected') return
-    for (const topic of standing.current.splice(0)) toast.dismiss(topic)
+    for (const topic of shownIds.current.splice(0)) toast.dismiss(topic)
   }, [connection])
   return null
 }

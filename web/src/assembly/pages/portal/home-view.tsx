@@ -1,10 +1,14 @@
 /** The home page of the portal: the overview with the newest notifications. */
-import { NewestLine, NewestNotifications } from '#features/notifications/newest-notifications.tsx'
+import { NewestNotificationLine, NewestNotifications } from '#features/notifications/newest-notifications.tsx'
 import { PushInvitation } from '#features/notifications/push-invitation.tsx'
 import { OverviewView } from '#features/shipments/overview-view.tsx'
 
 export function HomeView() {
   return (
-    <OverviewView news={<NewestNotifications />} newsLine={<NewestLine />} invitation={<PushInvitation />} />
+    <OverviewView
+      news={<NewestNotifications />}
+      newsLine={<NewestNotificationLine />}
+      invitation={<PushInvitation />}
+    />
   )
 }

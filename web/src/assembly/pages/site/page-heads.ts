@@ -4,7 +4,7 @@ import type { Head } from '#assembly/page-template.ts'
 import { organization } from '#assembly/pages/site/organization.ts'
 import { documentTitle } from '#features/company/document-title.ts'
 import type { PageData } from '#features/company/page-data.tsx'
-import { confirmTitle, leaveTitle } from '#features/newsletter/page-titles.ts'
+import { confirmTitle, unsubscribeTitle } from '#features/newsletter/page-titles.ts'
 
 export const homeTitle = 'Deniz, hava ve kara yolu taşımacılığı'
 export const numberCheckTitle = 'Konteyner / AWB kontrol'
@@ -47,7 +47,7 @@ const heads: Record<string, (data: PageData) => { title: string; description: st
 /** Reached from a mail only: search engines shall leave them alone. */
 const fromMails: Record<string, string> = {
   '/bulten/onay': confirmTitle,
-  '/bulten/ayril': leaveTitle,
+  '/bulten/ayril': unsubscribeTitle,
 }
 
 export function pageHead(path: string, { company, ...data }: PageData): Head {

@@ -4,7 +4,7 @@ import { applyTheme, readThemeChoice } from '#assembly/layouts/theme-storage.ts'
 import { bringApp } from '#assembly/pages/site/waking/bring-app.ts'
 import { loadApp } from '#assembly/pages/site/waking/load-app.ts'
 import { layOutAll, showAll, sleepUntilASign } from '#assembly/pages/site/waking/sleep-until-a-sign.ts'
-import { tellView, whenIdle } from '#features/analytics/tell-view.ts'
+import { reportPageView, whenIdle } from '#features/analytics/report-page-view.ts'
 import { hasUnrecordedChoice, visitorChoice } from '#features/consents/visitor-choice.ts'
 
 const longestWaitMs = 3_000
@@ -33,7 +33,7 @@ if (app && appStyle && manifest) {
   addEventListener('load', () =>
     whenIdle(() => {
       showAll()
-      tellView()
+      reportPageView()
     }),
   )
   // A font that does not come holds up the load, but nothing that can be read.

@@ -1,11 +1,11 @@
-/** News on this device while no page is open: whether it can be had, and turning it on and off. Turn it on from a click. */
+/** Push messages on this device: their state, and turning them on and off. Must be turned on from a click. */
 
 import { isSameKey, keyBytes } from '#features/notifications/push-key.ts'
 import { client } from '#spine/api/api.ts'
 
 /**
- * `unsupported`: this browser or this address cannot; `denied`: the person has said no to the browser;
- * `unavailable`: the browser allows it, but its own service does not answer.
+ * `unsupported`: this browser or origin cannot; `denied`: the permission was refused in the browser;
+ * `unavailable`: it is permitted, but the browser's push service does not answer.
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on' | 'unavailable'
 
@@ -27,38 +27,38 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off'
 }
 
-/** Asks for permission first, while the click still counts. A call to the server that fails is thrown as it came. */
+/** Requests the permission first, while the click still counts. Failed API calls are thrown. */
 export async function enablePush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   const answer = await Notification.requestPermission()
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off'
   const { push_key } = await client.notifications.getPreferences()
-  const made = await subscribe(push_key)
-  if (!made) return 'unavailable'
-  await hand(made)
+  const created = await subscribe(push_key)
+  if (!created) return 'unavailable'
+  await sendSubscription(created)
   return 'on'
 }
 
-async function hand(made: PushSubscription): Promise<void> {
-  const { keys } = made.toJSON()
+async function sendSubscription(created: PushSubscription): Promise<void> {
+  const { keys } = created.toJSON()
   await client.notifications.subscribePush({
-    endpoint: made.endpoint,
+    endpoint: created.endpoint,
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
   })
 }
 
-/** The server forgets a device with the session it was turned on in: after a new sign-in, what the browser still allows goes on. */
+/** The server drops a device with its session: after a new sign-in the browser's subscription is sent again. */
 export async function renewPush(): Promise<void> {
   if ((await pushState()) !== 'on') return
   const known = await subscription()
-  if (known) await hand(known)
+  if (known) await sendSubscription(known)
 }
 
 async function subscribe(pushKey: string): Promise<PushSubscription | undefined> {
   await navigator.serviceWorker.register(workerAddress)
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
-  // Made for another key, it would never be served again.
+  // A subscription for another key would never receive anything.
   if (known && !isSameKey(known.options.applicationServerKey, pushKey)) await known.unsubscribe()
   try {
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(pushKey) })
@@ -67,29 +67,31 @@ async function subscribe(pushKey: string): Promise<PushSubscription | undefined>
   }
 }
 
-/** Also on signing out, so that the next person at this machine does not read our news. */
+/** Also on signing out, so that the next person at this computer does not receive the messages. */
 export async function disablePush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   const known = await subscription()
   if (known) {
-    // Whoever signs out may have no session any more: a browser that has withdrawn is forgotten with the next message.
-    const told = client.notifications.unsubscribePush({ endpoint: known.endpoint }).catch(() => undefined)
+    // The session may have ended already; the server then drops the subscription when its next message fails.
+    const unsubscribed = client.notifications
+      .unsubscribePush({ endpoint: known.endpoint })
+      .catch(() => undefined)
     await known.unsubscribe()
-    await told
+    await unsubscribed
   }
   return Notification.permission === 'denied' ? 'denied' : 'off'
 }
 
-/** A clicked notification leads an open page to what it is about; gives back how to stop listening. */
-export function followClickedNews(open: (path: string) => void): () => void {
+/** Opens what a clicked push message is about in the open page. Returns how to stop listening. */
+export function openClickedNotifications(open: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
-  const heard = ({ data, ports }: MessageEvent<{ open?: unknown } | null>) => {
+  const onMessage = ({ data, ports }: MessageEvent<{ open?: unknown } | null>) => {
     const url = typeof data?.open === 'string' && URL.canParse(data.open) ? new URL(data.open) : undefined
     if (url?.origin !== location.origin) return
     ports[0]?.postMessage('opening')
     open(`${url.pathname}${url.search}${url.hash}`)
   }
-  navigator.serviceWorker.addEventListener('message', heard)
+  navigator.serviceWorker.addEventListener('message', onMessage)
   navigator.serviceWorker.startMessages()
-  return () => navigator.serviceWorker.removeEventListener('message', heard)
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage)
 }

@@ -1,14 +1,20 @@
-/** Asks the server to send the mail that confirms a subscription, and puts every answer into words. */
+/** Requests the mail that confirms a subscription, and turns every response into a message. */
 import { newsletterWords, tooOftenWords } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { emailWords, isEmailAddress } from '@kervan/domain/values/email-shape.ts'
-import { noteTry, secondsUntilTry } from '#features/newsletter/recent-tries.ts'
+import { rememberTry, secondsUntilTry } from '#features/newsletter/recent-tries.ts'
 import { postJson, secondsToWait } from '#spine/api/post-json.ts'
 
-export type Asked = { sent: true; words: string } | { sent: false; words: string; aboutAddress: boolean }
+export type SubscriptionResult =
+  | { sent: true; text: string }
+  | { sent: false; text: string; aboutAddress: boolean }
 
-const refused = (words: string, aboutAddress = false): Asked => ({ sent: false, words, aboutAddress })
+const refused = (text: string, aboutAddress = false): SubscriptionResult => ({
+  sent: false,
+  text,
+  aboutAddress,
+})
 
-export async function askToSubscribe(typed: string): Promise<Asked> {
+export async function requestSubscription(typed: string): Promise<SubscriptionResult> {
   const email = typed.trim()
   if (email === '') return refused(newsletterWords.emailRequired, true)
   if (!isEmailAddress(email)) return refused(emailWords.invalid, true)
@@ -16,8 +22,8 @@ export async function askToSubscribe(typed: string): Promise<Asked> {
   if (wait > 0) return refused(tooOftenWords(wait))
   const answer = await postJson('/newsletter/subscriptions', { email })
   if ('body' in answer) {
-    noteTry()
-    return { sent: true, words: newsletterWords.sent }
+    rememberTry()
+    return { sent: true, text: newsletterWords.sent }
   }
   const { problem } = answer
   if (problem?.status === 429) return refused(tooOftenWords(secondsToWait(problem) ?? 60))

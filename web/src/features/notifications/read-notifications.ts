@@ -1,4 +1,4 @@
-/** What has not been read yet, and the acts that change it. Each shows at once and is corrected by the server's answer. */
+/** The unread notifications, and marking them read or dismissing them. Updates are optimistic. */
 import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, toProblem } from '#spine/api/api.ts'
@@ -8,25 +8,25 @@ export function useUnread() {
   return useQuery(api.notifications.unread.queryOptions())
 }
 
-type Act = { what: 'read' | 'dismiss'; id: string } | { what: 'read-all' }
+type Action = { what: 'read' | 'dismiss'; id: string } | { what: 'read-all' }
 
-const send = (act: Act) => {
-  if (act.what === 'read-all') return client.notifications.markAllRead()
-  if (act.what === 'read') return client.notifications.markRead({ id: act.id })
-  return client.notifications.dismiss({ id: act.id })
+const send = (action: Action) => {
+  if (action.what === 'read-all') return client.notifications.markAllRead()
+  if (action.what === 'read') return client.notifications.markRead({ id: action.id })
+  return client.notifications.dismiss({ id: action.id })
 }
 
-export function useReadActs() {
+export function useReadActions() {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: send,
-    onMutate: async (act: Act) => {
+    onMutate: async (action: Action) => {
       const queryKey = api.notifications.unread.queryKey()
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (known) => {
         if (!known) return known
-        if (act.what === 'read-all') return { unread: 0, offers: [] }
-        const offers = known.offers.filter(({ id }) => id !== act.id)
+        if (action.what === 'read-all') return { unread: 0, offers: [] }
+        const offers = known.offers.filter(({ id }) => id !== action.id)
         return { offers, unread: Math.max(0, known.unread - 1) }
       })
     },

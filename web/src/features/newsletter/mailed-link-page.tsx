@@ -1,4 +1,4 @@
-/** A page that a mail links to. It does nothing until somebody clicks, since mail scanners open every link. */
+/** A page that a mail links to. It does nothing until its button is clicked, since mail scanners open every link. */
 import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
@@ -8,35 +8,35 @@ import { postJson } from '#spine/api/post-json.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
-type Words = { title: string; lead: string; act: string; busy: string; doneTitle: string }
+type Words = { title: string; lead: string; button: string; busy: string; doneTitle: string }
 type Props = {
   words: Words
-  /** Where the click is sent. */
+  /** The API path that the button calls. */
   path: string
   token: string
   onDone: () => void
   done: (email: string) => ReactNode
-  /** What to do where the link does not work. */
+  /** Shown where the link is invalid. */
   refused: ReactNode
-  /** Its form posts to the page's own address where no script runs. */
+  /** Without script its form posts to the page's own URL. */
   needsNoScript?: boolean
 }
-type State = { kind: 'asked'; failure?: string } | { kind: 'done'; email: string } | { kind: 'refused' }
+type State = { kind: 'ready'; failure?: string } | { kind: 'done'; email: string } | { kind: 'refused' }
 
-export function MailedLink({ words, path, token, onDone, done, refused, needsNoScript }: Props) {
+export function MailedLinkPage({ words, path, token, onDone, done, refused, needsNoScript }: Props) {
   const hydrated = useHydrated()
-  const [state, setState] = useState<State>({ kind: 'asked' })
-  const [act, acting] = useSingleFlight(async () => {
+  const [state, setState] = useState<State>({ kind: 'ready' })
+  const [submitToken, isSubmitting] = useSingleFlight(async () => {
     const answer = await postJson<{ email: string }>(path, { token })
     if ('body' in answer) {
       setState({ kind: 'done', email: answer.body.email })
       onDone()
     } else if (answer.problem?.status === 400) setState({ kind: 'refused' })
-    else setState({ kind: 'asked', failure: problems.SERVICE_UNAVAILABLE.message })
+    else setState({ kind: 'ready', failure: problems.SERVICE_UNAVAILABLE.message })
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void act()
+    void submitToken()
   }
   if (state.kind === 'done')
     return (
@@ -59,10 +59,10 @@ export function MailedLink({ words, path, token, onDone, done, refused, needsNoS
           variant="next"
           size="lg"
           disabled={!hydrated && !needsNoScript}
-          busy={acting}
+          busy={isSubmitting}
           busyLabel={words.busy}
         >
-          {words.act}
+          {words.button}
         </Button>
         {!needsNoScript && (
           <noscript>
@@ -88,7 +88,7 @@ function LinkRefused({ children }: { children: ReactNode }) {
   )
 }
 
-/** Takes the focus, so that whoever listens hears how it went. */
+/** Takes the focus, so that screen readers announce the result. */
 function Outcome({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
     <Frame title={title} icon={icon} focused>

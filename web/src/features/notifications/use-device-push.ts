@@ -1,11 +1,11 @@
-/** Whether news reach this device while no page is open, and the two acts that change it. */
+/** The state of push messages on this device, and turning them on and off. */
 import { useEffect, useState } from 'react'
 import {
   disablePush,
   enablePush,
   type PushState,
   pushState,
-} from '#features/notifications/push-permission.ts'
+} from '#features/notifications/push-subscription.ts'
 import { toProblem } from '#spine/api/api.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -19,7 +19,7 @@ export function useDevicePush() {
       left = true
     }
   }, [])
-  /** Answers with the state that came of it; a failed call is told here. */
+  /** Returns the new state, or undefined after a failure, which is shown as a toast. */
   const turn = async (on: boolean): Promise<PushState | undefined> => {
     setBusy(true)
     try {
@@ -36,8 +36,8 @@ export function useDevicePush() {
   return { state, busy, turn }
 }
 
-/** What stands in the way, in words; nothing where nothing does. */
-export const pushObstacles: Partial<Record<PushState, string>> = {
+/** Why push messages cannot be turned on, where that is so. */
+export const pushObstacleTexts: Partial<Record<PushState, string>> = {
   unsupported: 'Bu tarayıcı bildirim gösteremiyor.',
   denied: 'Tarayıcınız bu sitenin bildirimlerini engelliyor. İzni adres çubuğundan verebilirsiniz.',
   unavailable: 'Tarayıcının bildirim servisine ulaşılamadı. Daha sonra yeniden deneyin.',

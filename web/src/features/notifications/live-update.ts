@@ -1,4 +1,4 @@
-/** What a live update says in the corner of the screen: one toast per thing, and none for what was done in this very tab. */
+/** Turns a live event into a toast, and finds the customer's own action behind it, which needs none. */
 import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { requestNotices } from '@kervan/domain/requests/requests.copy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
@@ -14,12 +14,12 @@ export type Update = {
   quote_currency: string | null
 }
 
-/** Read by hand: the first load carries no zod. */
-export function readUpdate(data: unknown): Update | null {
+/** Parsed without zod, which the first load does not contain. */
+export function parseUpdate(data: unknown): Update | null {
   const given = data as Partial<Record<string, unknown>> | null | undefined
   const text = (name: string) => (typeof given?.[name] === 'string' ? given[name] : null)
   const [id, kind, title, link] = [text('notification_id'), text('kind'), text('title'), text('link')]
-  // Only addresses of our own are ever opened.
+  // Only links within the site are opened.
   if (!id || !kind || !title || !link || !/^\/(?![/\\])/.test(link)) return null
   return {
     id,
@@ -39,7 +39,7 @@ const durations: Record<NotificationKind, NonNullable<Notice['kind']>> = {
   shipment: 'normal',
 }
 
-export function noticeOf(update: Update, open: (link: string) => void): Notice {
+export function toUpdateNotice(update: Update, open: (link: string) => void): Notice {
   const { quote_amount, quote_currency } = update
   const price = quote_amount === null ? '' : formatMoney(quote_amount, quote_currency ?? '')
   return {
@@ -51,8 +51,8 @@ export function noticeOf(update: Update, open: (link: string) => void): Notice {
   }
 }
 
-/** Which act of one's own a piece of news may tell of: `request.approved` and the like. */
-export function actBehind({ kind, title }: Pick<Update, 'kind' | 'title'>): string | null {
+/** The customer's own action that may have caused an update, such as `request.approved`. */
+export function ownActionBehind({ kind, title }: Pick<Update, 'kind' | 'title'>): string | null {
   const change = Object.entries(requestNotices).find(([, words]) => words === title)?.[0]
   return kind === 'request' && change ? `request.${change}` : null
 }

@@ -1,4 +1,4 @@
-/** Whether somebody has confirmed a subscription with this very browser. */
+/** Remembers whether a subscription was confirmed in this browser. */
 import { forget, recall, remember } from '#spine/drafts/browser-memory.ts'
 
 const key = 'kervan-newsletter-confirmed'
@@ -7,7 +7,7 @@ export function hasConfirmedHere(): boolean {
   return recall(key) !== null
 }
 
-export function noteConfirmedHere(): void {
+export function rememberConfirmedHere(): void {
   remember(key, 'true')
 }
 

@@ -1,19 +1,19 @@
-/** Tells the server of one opened page, if the visitor has agreed. The document's first script and the app share it, and tell each page once. */
+/** Reports one opened page to the server, if the visitor has agreed. The inline script and the app share it and report each page once. */
 import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { hasConsent, visitorId } from '#features/consents/visitor-choice.ts'
 
-/** The demo's inbox and the API's document are tools, not pages that anybody visits. */
+/** The demo inbox and the API documentation are tools, not pages to measure. */
 const unmeasured = /^\/(inbox|api\/docs)(\/|$)/
-const longestPath = 200
+const maxPathLength = 200
 
-export function tellView(): void {
-  const path = location.pathname.slice(0, longestPath)
-  // On the document, where the script that comes later sees what the earlier one has told.
+export function reportPageView(): void {
+  const path = location.pathname.slice(0, maxPathLength)
+  // Stored on the document, where both scripts see it.
   const { dataset } = document.documentElement
-  if (path === dataset.told || unmeasured.test(path) || !hasConsent('analytics')) return
-  dataset.told = path
-  // Not a beacon: the header says whose page it is. A view that is lost is lost.
+  if (path === dataset.reportedView || unmeasured.test(path) || !hasConsent('analytics')) return
+  dataset.reportedView = path
+  // Not a beacon, which could not set the surface header. A lost report is acceptable.
   fetch('/api/page-views', {
     method: 'POST',
     keepalive: true,

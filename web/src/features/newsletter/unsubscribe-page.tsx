@@ -1,26 +1,26 @@
-/** `/bulten/ayril`: leaving the newsletter by the link of a mail. Without script its form posts to the same address. */
+/** `/bulten/ayril`: unsubscribes by a mailed link. Without script its form posts to the same URL. */
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { usePageData } from '#features/company/page-data.tsx'
-import { MailedLink } from '#features/newsletter/mailed-link.tsx'
-import { forgetConfirmedHere } from '#features/newsletter/own-confirmation.ts'
-import { leaveTitle } from '#features/newsletter/page-titles.ts'
+import { forgetConfirmedHere } from '#features/newsletter/confirmed-here.ts'
+import { MailedLinkPage } from '#features/newsletter/mailed-link-page.tsx'
+import { unsubscribeTitle } from '#features/newsletter/page-titles.ts'
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx'
 
 const words = {
   title: 'Bültenden ayrılın',
   lead: 'Ayrıldığınızda bu e-postayı aldığınız adrese bülten gönderilmez. Müşteri panelindeki gönderi ve teklif e-postalarınız bundan etkilenmez.',
-  act: 'Bültenden ayrıl',
+  button: 'Bültenden ayrıl',
   busy: 'Ayrılıyorsunuz',
   doneTitle: 'Bültenden ayrıldınız',
 }
 
-export function LeavePage() {
-  useDocumentTitle(leaveTitle)
+export function UnsubscribePage() {
+  useDocumentTitle(unsubscribeTitle)
   const { company } = usePageData()
   const [search] = useSearchParams()
   return (
-    <MailedLink
+    <MailedLinkPage
       words={words}
       path="/newsletter/unsubscriptions"
       token={search.get('token') ?? ''}
