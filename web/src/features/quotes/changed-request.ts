@@ -3,9 +3,9 @@ import type { Problem } from '@kervan/domain/problems.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { changeWords } from '#features/quotes/change-words.ts'
 import { renewedOrder } from '#features/quotes/order-draft.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
-import { changedFields } from '#features/requests/request-edit-values.ts'
 import { api } from '#spine/api/api.ts'
 
 type Changed = { title: string; text: string; now: RequestDetail | null }
@@ -29,13 +29,4 @@ export function useChangedRequest(form: OrderFormState, opened: RequestDetail | 
     setChanged(null)
   }
   return { changed, learn, take }
-}
-
-/** What to say of a request that is not any more what its price was begun for. */
-export function changeWords(seen: RequestDetail, now: RequestDetail | null): string {
-  if (!now) return 'Güncel hâli şu anda alınamadı. Yazdıklarınız duruyor; yeniden gönderin.'
-  const fields = changedFields(seen, now)
-  if (now.quote_id !== seen.quote_id) fields.push('Teklif')
-  const what = fields.length > 0 ? `Değişen: ${fields.join(', ')}. ` : ''
-  return `${what}Yazdığınız fiyat duruyor; talebin güncel hâline bakıp yeniden gönderin.`
 }

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { expect, test } from 'vitest'
-import { changeWords } from '#features/quotes/changed-request.ts'
+import { changeWords } from '#features/quotes/change-words.ts'
 
 const seen = {
   title: 'Eski',
