@@ -31,16 +31,16 @@ type RegisteredJob = { queue: Queue; startWorkers(jobs: Jobs, parts: WorkerParts
 function register<Data extends object>(
   job: JobDefinition<Data>,
   handlerOf: (parts: WorkerParts) => JobHandler<Data>,
-  batchSizeOf: (parts: WorkerParts) => number | undefined = () => job.together,
+  batchSizeOf: (parts: WorkerParts) => number | undefined = () => job.batchSize,
 ): RegisteredJob {
   return {
     queue: job,
-    startWorkers: (jobs, parts) => jobs.work({ ...job, together: batchSizeOf(parts) }, handlerOf(parts)),
+    startWorkers: (jobs, parts) => jobs.work({ ...job, batchSize: batchSizeOf(parts) }, handlerOf(parts)),
   }
 }
 
 const registeredJobs: readonly RegisteredJob[] = [
-  register(sendMailJob, mailSender, ({ transport }) => transport.atOnce),
+  register(sendMailJob, mailSender, ({ transport }) => transport.concurrency),
   register(announceCustomerJob, ({ services }) => createAnnounceCustomer(services)),
   register(answerTimesJob, ({ services }) => createAnswerTimes(services.actAs)),
   register(

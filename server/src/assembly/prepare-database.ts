@@ -6,7 +6,7 @@ import type { DatabaseAccess } from '#spine/database/connect.ts'
 import { migrate } from '#spine/database/migrate.ts'
 import { ensureRoles } from '#spine/database/roles.ts'
 import { isUnavailable } from '#spine/database/unavailable.ts'
-import { installJobs } from '#spine/jobs/install.ts'
+import { installQueues } from '#spine/jobs/install-queues.ts'
 
 const oldestServer = 180_000
 
@@ -15,7 +15,7 @@ export async function prepareDatabase(access: DatabaseAccess): Promise<{ applied
     await checkVersion(owner)
     await ensureRoles(owner, access.loginPassword)
     const result = await migrate(owner)
-    await installJobs(access, queues)
+    await installQueues(access, queues)
     return result
   })
 }

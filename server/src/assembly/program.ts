@@ -11,7 +11,7 @@ import { welcome } from '#assembly/welcome.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
 import { type Config, ConfigError, readConfig } from '#spine/config/config.ts'
 import { createLog, type Log } from '#spine/config/log.ts'
-import { createSecrets, keptSecret, type Secrets } from '#spine/config/secrets.ts'
+import { createSecrets, loadOrCreateSecret, type Secrets } from '#spine/config/secrets.ts'
 import { createDataDoor } from '#spine/database/act-as.ts'
 import { createPool, type DatabaseAccess, embeddedAccess, givenAccess } from '#spine/database/connect.ts'
 import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   if (!developing) await closing.finish(buildWebIfNeeded())
   const log = createLog(config.logLevel)
   const secrets = createSecrets(
-    config.appSecret ?? (await keptSecret(config.dataFolder).catch(blameDataFolder(config))),
+    config.appSecret ?? (await loadOrCreateSecret(config.dataFolder).catch(blameDataFolder(config))),
   )
   const { access, notes } = await openDatabase(config, secrets, log)
   if (config.demoHistory) await closing.finish(tellDemoHistory(access, config, log))

@@ -22,7 +22,7 @@ export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport
     { apartWhen: (error) => !isUnavailable(error) },
   )
   return {
-    atOnce: outside?.atOnce ?? 40,
+    concurrency: outside?.concurrency ?? 40,
     async deliver(mail) {
       await deliverInside(mail)
       if (!mail.staysInside) await outside?.deliver(mail)

@@ -17,7 +17,7 @@ export const deliverNotificationJob = defineJob<Delivery>({
   retries: 2,
   retryDelay: 15,
   expireSeconds: 30,
-  atOnce: 6,
+  workers: 6,
 })
 
 const findPush = `select ${deviceTextColumns}, d.endpoint, d.p256dh, d.auth

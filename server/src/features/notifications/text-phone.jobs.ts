@@ -8,7 +8,7 @@ import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
-import { dialled, PermanentSmsError } from '#spine/sms/send-sms.ts'
+import { PermanentSmsError, toInternational } from '#spine/sms/send-sms.ts'
 
 type Text = { notification_id: string }
 
@@ -17,7 +17,7 @@ export const textPhoneJob = defineJob<Text>({
   retries: 6,
   retryDelay: 5,
   expireSeconds: 60,
-  atOnce: 2,
+  workers: 2,
 })
 
 const findSms = `select ${deviceTextColumns}, c.phone
@@ -33,7 +33,7 @@ type Parts = Pick<Services, 'actAs'> & WithChannels & WithCompany & { log: Pick<
 export function createTextPhone({ actAs, channels, company, log }: Parts): JobHandler<Text> {
   return async ({ notification_id: id }, signal) => {
     const [found] = await actAs(system, (tx) => tx.asSystem<DeviceText & { phone: string }>(findSms, [id]))
-    const to = found && dialled(found.phone)
+    const to = found && toInternational(found.phone)
     if (!to) return
     const { name } = await company.get()
     const text = plainLine(`${name}: ${found.title}. ${messageWithAmount(found)}`, longestSms)

@@ -1,4 +1,4 @@
-/** Every setting, parsed once. What is missing, wrong or ambiguous stops the start and is named; nothing is guessed. */
+/** Parses all settings once. A missing, wrong or ambiguous one stops the start and is named in the message. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseS3Url } from '#spine/config/s3-url.ts'
@@ -6,7 +6,7 @@ import { type Setting, settings } from '#spine/config/settings.ts'
 
 type Env = Record<string, string | undefined>
 export type Mode = 'demo' | 'production'
-/** So many points in so many seconds. */
+/** At most `points` calls in `seconds`. */
 export type Limit = { points: number; seconds: number }
 
 export type Config = {
@@ -14,9 +14,9 @@ export type Config = {
   dataFolder: string
   port: number
   host: string
-  /** The only source of links and origin checks; the Host header never is. */
+  /** For links and origin checks; the Host header is never used for these. */
   publicUrl: string
-  /** Where a browser may call from: the public address, and in an unconfigured demo the machine's other own names. */
+  /** Allowed origins of browsers: the public address or, where none is set, the machine's own names. */
   origins: readonly string[]
   appSecret: string | undefined
   databaseUrl: string | undefined
@@ -43,19 +43,19 @@ export type Config = {
   } & typeof addressLimits &
     typeof siteLimits
   liveSocketsPerPerson: number
-  /** A demo begins with a past of invented customers and requests; tests may do without. */
+  /** Whether a demo starts with a history of invented customers and requests; tests may turn it off. */
   demoHistory: boolean
 }
 
-/** Part of what makes a six-digit code safe, so no setting: the arithmetic stands in auth/guessing.test.ts. */
+/** Not configurable, since the safety of six-digit codes depends on it: see auth/guessing.test.ts. */
 const addressLimits = {
   passwordAddress: { points: 10, seconds: 3600 },
 } satisfies Record<string, Limit>
 
-/** What a visitor who is not signed in may do; together with LIMIT_NEWSLETTER it keeps strangers' mailboxes quiet. */
+/** For visitors who are not signed in; with LIMIT_NEWSLETTER they prevent floods of mail to other people's addresses. */
 const siteLimits = {
   newsletterAddress: { points: 3, seconds: 600 },
-  /** However often somebody asks, one mail goes out. */
+  /** One mail per period, however often the form is sent. */
   newsletterMail: { points: 1, seconds: 600 },
   visitorChoice: { points: 120, seconds: 3600 },
   demoAddress: { points: 3, seconds: 86_400 },
@@ -111,8 +111,8 @@ export function readConfig(env: Env = process.env): Config {
   }
 
   for (const name of Object.keys(env)) {
-    const meant = misspelt(name)
-    if (meant) wrong.push(`${name}: there is no such setting; ${meant}`)
+    const hint = misspelt(name)
+    if (hint) wrong.push(`${name}: there is no such setting; ${hint}`)
   }
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -147,7 +147,7 @@ export function readConfig(env: Env = process.env): Config {
   const appSecret = given('APP_SECRET')
   if (appSecret && appSecret.length < 32) refuse('APP_SECRET', 'expected at least 32 characters')
 
-  // Every process must derive the same database login from it.
+  // All processes derive the same database login from it.
   if (databaseUrl && !appSecret)
     refuse('APP_SECRET', 'needed with DATABASE_URL: at least 32 random characters')
   const metricsToken = given('METRICS_TOKEN')
@@ -223,7 +223,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** A misspelt setting would silently mean its default. (KERVAN_TEST_… steers the tests, not the product.) */
+/** A misspelt setting would silently keep its default. (KERVAN_TEST_… is for tests only.) */
 function misspelt(name: string): string | undefined {
   if (name in settings || name.startsWith('KERVAN_TEST_')) return undefined
   const near = Object.keys(settings).find((known) => known.length > 5 && distance(name, known) <= 2)
@@ -231,7 +231,7 @@ function misspelt(name: string): string | undefined {
   return name.startsWith('KERVAN_') ? 'see the table in the README' : undefined
 }
 
-/** How many letters must be put in, left out or changed to make one word of the other. */
+/** The Levenshtein distance; 3 stands for anything above 2. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,4 +1,4 @@
-/** The server's log: one JSON line each, never a cookie, a token or an e-mail body. */
+/** The server's log: JSON lines without cookies, tokens or mail bodies. */
 import { pino } from 'pino'
 
 export type Log = ReturnType<typeof createLog>
@@ -13,13 +13,13 @@ export function createLog(level: string) {
   })
 }
 
-/** The links of mails carry a token in their query: whoever reads the log must not be able to use it. */
+/** Mailed links have a token in their query, which readers of the log must not be able to use. */
 export function requestWithoutToken(request: { method: string; url: string; ip: string }) {
   const { method, url, ip } = request
   return { method, url: url.replace(/([?&]token=)[^&#]*/gi, '$1…'), remoteAddress: ip }
 }
 
-/** drizzle and pg put bound values into their messages; those may be personal. */
+/** drizzle and pg put bound values, which may be personal, into their messages. */
 function errorWithoutParameters(error: Error & { code?: string; cause?: unknown }): Record<string, unknown> {
   return {
     type: error.name,

@@ -1,4 +1,4 @@
-/** Reads the address of a bucket, and says what is wrong with it without repeating its secret. */
+/** Parses the URL of a bucket; its error messages never repeat the secret. */
 export type S3Location = {
   endpoint: string
   region: string
@@ -19,7 +19,9 @@ export function parseS3Url(url: string): S3Location {
   if (!username || !password) throw wrong('the access key or the secret is missing')
   const bucket = pathname.slice(1).replace(/\/$/, '')
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw wrong('after the host must stand one bucket name: 3 to 63 lower-case letters, digits, dots, dashes')
+    throw wrong(
+      'the host must be followed by one bucket name: 3 to 63 lower-case letters, digits, dots, dashes',
+    )
   const { region, tls } = parseOptions(searchParams, protocol)
   if (hash) throw wrong('nothing may follow a «#»; write it in the secret as %23')
   return {

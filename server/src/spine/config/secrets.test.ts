@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSecrets, keptSecret } from '#spine/config/secrets.ts'
+import { createSecrets, loadOrCreateSecret } from '#spine/config/secrets.ts'
 
 const secrets = createSecrets('a secret for tests, at least 32 characters')
 const plain = '{"text":"Kodunuz 123456, şğüöçıİ"}'
@@ -48,10 +48,10 @@ async function folder(): Promise<string> {
 
 test('starts at the same moment agree on one kept secret, for our eyes only', async () => {
   const data = join(await folder(), 'not', 'there', 'yet')
-  const found = await Promise.all(Array.from({ length: 10 }, () => keptSecret(data)))
+  const found = await Promise.all(Array.from({ length: 10 }, () => loadOrCreateSecret(data)))
   expect(new Set(found).size).toBe(1)
   expect(found[0]?.length).toBeGreaterThanOrEqual(32)
-  expect(await keptSecret(data)).toBe(found[0])
+  expect(await loadOrCreateSecret(data)).toBe(found[0])
   expect((await stat(join(data, 'app-secret'))).mode & 0o777).toBe(0o600)
   expect(await readdir(data)).toEqual(['app-secret'])
 })
@@ -59,7 +59,7 @@ test('starts at the same moment agree on one kept secret, for our eyes only', as
 test('a kept secret is never replaced, and opened rights are closed again', async () => {
   const data = await folder()
   await writeFile(join(data, 'app-secret'), `${'s'.repeat(43)}\n`, { mode: 0o644 })
-  expect(await keptSecret(data)).toBe('s'.repeat(43))
+  expect(await loadOrCreateSecret(data)).toBe('s'.repeat(43))
   expect((await stat(join(data, 'app-secret'))).mode & 0o777).toBe(0o600)
   expect(await readFile(join(data, 'app-secret'), 'utf8')).toContain('sss')
 })

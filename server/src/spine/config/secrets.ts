@@ -1,4 +1,4 @@
-/** Keys derived from the app's one secret, each for one purpose, and the sealing of what must not lie readable in the database. */
+/** Keys derived from the app's secret, each for one purpose, and encryption of what must not be readable in the database. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -51,14 +51,14 @@ export function createSecrets(appSecret: string): Secrets {
   }
 }
 
-/** A demo without APP_SECRET makes one and keeps it, so that a restart signs nobody out. Two starts at once agree on one. */
-export async function keptSecret(dataFolder: string): Promise<string> {
-  // Passable, so that PostgreSQL's own user can reach its folder inside.
+/** For a demo without APP_SECRET: stored, so that a restart signs nobody out. Two simultaneous starts get the same one. */
+export async function loadOrCreateSecret(dataFolder: string): Promise<string> {
+  // Traversable, so that PostgreSQL's own user can reach its folder inside.
   if (await mkdir(dataFolder, { recursive: true })) await chmod(dataFolder, 0o711)
   const file = join(dataFolder, 'app-secret')
   const attempt = `${file}.${randomUUID()}`
   await writeFile(attempt, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-  // A link either takes the name or fails because another start has it: never a half-written secret.
+  // A hard link is atomic: it fails if another start was first, and never shows a half-written secret.
   await link(attempt, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -1,4 +1,4 @@
-/** The table of settings, with what holds without them: the README shows the same rows, and a test compares the two. */
+/** All settings with their defaults; the README shows the same table, and a test compares the two. */
 
 export const settings = {
   KERVAN_MODE: ['demo', '`demo` or `production`'],

@@ -1,4 +1,4 @@
-/** Files in a folder. flydrive's disk driver writes in place, so that a kill leaves half a file: hence these own lines. */
+/** Files in a folder. Not flydrive's disk driver, since that writes in place and a kill would leave half a file. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
@@ -41,14 +41,14 @@ export function diskFileStore(folder: string): FileStore {
       await rm(pathOf(key), { force: true })
     },
 
-    // Writing is the only honest question: permissions say nothing about a full or read-only disk.
+    // Writes a file, since permissions do not show whether the disk is full or read-only.
     async check() {
       await rm(await writeAside(incoming, Buffer.from('ready')))
     },
   }
 }
 
-/** Writes and syncs under a name that no key can have; a failure leaves nothing behind. */
+/** Writes and syncs a file under a name that no key can have; a failure leaves nothing behind. */
 async function writeAside(folder: string, body: Buffer | NodeJS.ReadableStream): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
@@ -62,7 +62,7 @@ async function writeAside(folder: string, body: Buffer | NodeJS.ReadableStream):
   return path
 }
 
-/** Without it a power cut may forget the rename although the file itself was synced. */
+/** Without it a power cut could undo the rename although the file itself was synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

@@ -1,15 +1,15 @@
-/** Where uploaded and generated files live. What they are called and whom they belong to stands in the database, never in the key. */
+/** The store of uploaded and generated files. Their names and owners are in the database, never in the key. */
 import { randomUUID } from 'node:crypto'
 
 export type FileStore = {
-  /** All or nothing: until this resolves, nobody can read any part of the file. */
+  /** All or nothing: until it resolves, no part of the file can be read. */
   put(key: string, body: Buffer | NodeJS.ReadableStream, options: { contentType: string }): Promise<void>
   /** Throws `MissingFileError` when there is no such file. */
   read(key: string): Promise<NodeJS.ReadableStream>
   exists(key: string): Promise<boolean>
-  /** Removing what is not there is no error. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>
-  /** Throws when files could not be stored right now; readiness asks it. */
+  /** Throws when files cannot be stored right now; used by the readiness check. */
   check(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function newFileKey(extension: string): string {
 // Lower case only, since some disks cannot tell `A` from `a`; no segment begins with a dot, so no `..` and nothing hidden.
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 
-/** Every store asks this before it touches anything. */
+/** Every store checks keys before it uses them. */
 export function checkedKey(key: string): string {
   if (key.length > 200 || !keyPattern.test(key) || key.includes('..') || key.endsWith('.'))
     throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`)

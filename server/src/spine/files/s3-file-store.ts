@@ -18,19 +18,20 @@ export function s3FileStore(url: string): FileStore {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: !endpoint.endsWith('.amazonaws.com'),
-    // The newer checksums are unknown to many compatible services, which then keep them inside the file.
+    // Many compatible services do not know the newer checksums and store them inside the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
   })
-  // Access lists are off in new buckets, and asking for one there is an error.
+  // New buckets have access lists disabled and refuse requests that set one.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
 
   return {
     async put(key, body, { contentType }) {
       checkedKey(key)
       if (Buffer.isBuffer(body)) await disk.put(key, body, { contentType })
-      else await spooled(body, (path) => disk.putStream(key, createReadStream(path), { contentType }))
+      else
+        await withTemporaryFile(body, (path) => disk.putStream(key, createReadStream(path), { contentType }))
     },
 
     async read(key) {
@@ -55,8 +56,11 @@ export function s3FileStore(url: string): FileStore {
   }
 }
 
-/** S3 wants the length before the first byte, and a source that breaks off must leave nothing there. */
-async function spooled(source: NodeJS.ReadableStream, use: (path: string) => Promise<void>): Promise<void> {
+/** S3 needs the length first, and a source that breaks off must not leave a partial file there. */
+async function withTemporaryFile(
+  source: NodeJS.ReadableStream,
+  use: (path: string) => Promise<void>,
+): Promise<void> {
   const path = join(tmpdir(), `kervan-upload-${randomUUID()}`)
   try {
     await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -66,7 +70,7 @@ async function spooled(source: NodeJS.ReadableStream, use: (path: string) => Pro
   }
 }
 
-/** The service's answer, which flydrive wraps into an error of its own. */
+/** flydrive wraps the service's error into its own. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'NoSuchKey' || error.name === 'NotFound' || isMissing(error.cause)

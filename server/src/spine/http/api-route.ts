@@ -1,4 +1,4 @@
-/** The API over HTTP: each procedure at its address, called by whom and on which surface; whatever goes wrong leaves in the one shape of a problem. */
+/** The API over HTTP: one route per procedure, with the caller and the surface; every failure is answered as a problem. */
 import { isSurface, personHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
@@ -16,7 +16,7 @@ const prefix = '/api'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name it is measured under. */
+    /** The route's name in the metrics. */
     measuredAs?: string
   }
 }
@@ -38,13 +38,13 @@ export function registerApi<More>(
       method: method as HTTPMethods,
       url: `${prefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { measuredAs: `${method} ${prefix}${path}` },
-      // What is done is answered in a few words.
+      // Their answers are too short to compress.
       ...(method !== 'GET' && { compress: false }),
       handler: async (request, reply) => {
-        const said = request.headers[surfaceHeader]
-        const caller = await readSession(isSurface(said) ? said : 'portal', request.headers.cookie)
-        const owner = request.headers[personHeader]
-        if (owner !== undefined && caller.person && caller.person.id !== owner)
+        const surface = request.headers[surfaceHeader]
+        const caller = await readSession(isSurface(surface) ? surface : 'portal', request.headers.cookie)
+        const expectedPerson = request.headers[personHeader]
+        if (expectedPerson !== undefined && caller.person && caller.person.id !== expectedPerson)
           return answerProblem(request, reply, 'OTHER_PERSON')
         reply.header('cache-control', 'no-store')
         try {
@@ -58,9 +58,9 @@ export function registerApi<More>(
     })
   }
 
-  const addressAt = addressFinder(router, prefix)
+  const findAddress = addressFinder(router, prefix)
   app.all(`${prefix}/*`, { config: { measuredAs: 'unknown' } }, async (request, reply) => {
-    const known = addressAt(request.url.split('?')[0] ?? '')
+    const known = findAddress(request.url.split('?')[0] ?? '')
     if (!known) return answerProblem(request, reply, 'NOT_FOUND')
     return answerProblem(request, reply.header('allow', known.methods.join(', ')), 'METHOD_NOT_ALLOWED')
   })
@@ -71,17 +71,17 @@ function proceduresIn(node: object, path: string[] = []): [path: string[], proce
   return Object.entries(node).flatMap(([name, child]) => proceduresIn(child, [...path, name]))
 }
 
-/** What stands in the address is what is meant: neither the body nor the query can name another one. */
+/** Parameters in the path win over those in the body or the query. */
 function inputOf(request: FastifyRequest): unknown {
   const { method, body, params } = request
-  const given = method === 'GET' || method === 'HEAD' ? flat(request) : body
+  const given = method === 'GET' || method === 'HEAD' ? flatQuery(request) : body
   const isPlain = typeof given === 'object' && given !== null && !Array.isArray(given)
   if (isPlain) return { ...given, ...(params as object) }
   return given === undefined || given === null ? { ...(params as object) } : given
 }
 
-/** No question of ours nests. One that does is handed on as the text it came as, which nothing behind the door takes. */
-function flat({ query, url }: FastifyRequest): unknown {
+/** No query of ours is nested. A nested one is passed on as text, which every input schema refuses. */
+function flatQuery({ query, url }: FastifyRequest): unknown {
   for (const name in query as object) if (name.includes('[')) return url
   return query
 }
@@ -109,7 +109,7 @@ function contextOf<More>(
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, status, message, data } = presentable(error, request, reply)
+  const { code, status, message, data } = describeFailure(error, request, reply)
   const problem: Problem = {
     code,
     status,
@@ -120,9 +120,9 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.code(status).send(problem)
 }
 
-type Presented = { code: string; status: number; message: string; data?: unknown }
+type Failure = { code: string; status: number; message: string; data?: unknown }
 
-function presentable(error: unknown, request: FastifyRequest, reply: FastifyReply): Presented {
+function describeFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failure {
   const known = error instanceof ORPCError ? error : undefined
   if (known?.code === 'BAD_REQUEST' && known.cause instanceof ValidationError) {
     const issues = known.cause.issues.map(({ path = [], message }) => ({
@@ -131,7 +131,7 @@ function presentable(error: unknown, request: FastifyRequest, reply: FastifyRepl
     }))
     return { code: 'BAD_REQUEST', ...problems.BAD_REQUEST, data: { issues } }
   }
-  if (known?.status === 429) reply.header('retry-after', waitingTime(known.data))
+  if (known?.status === 429) reply.header('retry-after', secondsToWait(known.data))
   if (known && known.status < 500) return known
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'call not served')
@@ -142,6 +142,6 @@ function presentable(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return { code: 'INTERNAL_SERVER_ERROR', ...problems.INTERNAL_SERVER_ERROR }
 }
 
-function waitingTime(data: unknown): string {
+function secondsToWait(data: unknown): string {
   return String((data as { retry_after_seconds?: number } | undefined)?.retry_after_seconds ?? 1)
 }

@@ -1,4 +1,4 @@
-/** What a handler works with: who calls, on which surface, and the services of the process. */
+/** The context of a handler: who calls, on which surface, and the services of the process. */
 import type { Person } from '@kervan/domain/access/person.ts'
 import type { Door, Surface } from '@kervan/domain/access/roles.ts'
 import type { Config } from '#spine/config/config.ts'
@@ -30,14 +30,14 @@ export type Services = {
 type AnyCall<More> = {
   services: Services & More
   surface: Surface
-  /** The caller's network: the key of limits per network. */
+  /** The caller's network, by which limits are counted. */
   network: string
-  /** What is known of the browser or program that calls. */
+  /** The browser or program that calls. */
   browser: { address: string; userAgent: string; cookies: string | undefined }
   setCookie(line: string): void
   log: Pick<Log, 'info' | 'warn'>
   idempotencyKey: string | undefined
-  /** Name of the procedure, set when its door has been passed. */
+  /** Name of the procedure, set after its door was checked. */
   procedure: string
 }
 

@@ -1,4 +1,4 @@
-/** Walking the contract's routes: which procedure an address belongs to, and which methods it knows. */
+/** The routes of the contract: which procedure an address belongs to, and which methods it has. */
 import type { ProcedureMeta } from '@kervan/domain/procedure.ts'
 import type { AnyContractProcedure } from '@orpc/contract'
 
@@ -19,7 +19,7 @@ export function proceduresOf(node: object): RoutedProcedure[] {
 
 type Address = { path: string; methods: string[] }
 
-/** Finds what the contract has at an address, such as `/api/quotes/{id}` for `/api/quotes/7`. */
+/** Finds the route of an address, such as `/api/quotes/{id}` for `/api/quotes/7`. */
 export function addressFinder(contract: object, prefix: string): (path: string) => Address | undefined {
   const byPath = Map.groupBy(proceduresOf(contract), ({ path }) => `${prefix}${path}`)
   const addresses = [...byPath].map(([path, procedures]) => ({

@@ -1,4 +1,4 @@
-/** A creating call has one effect however often it is sent: the key, the work and the answer commit together. */
+/** Makes a creating call idempotent: its key, its work and its answer commit together. */
 import { createHash } from 'node:crypto'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
@@ -7,7 +7,7 @@ import type { Call, Services } from '#spine/http/call.ts'
 
 const claimKey = 'insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3)'
 
-const keepAnswer = `update idempotency_keys set answer = $1::jsonb -> 0 -> 'answer'
+const saveAnswer = `update idempotency_keys set answer = $1::jsonb -> 0 -> 'answer'
   where scope = $1::jsonb -> 0 ->> 'scope' and key = $1::jsonb -> 0 ->> 'key'`
 
 export async function createOnce<T>(
@@ -19,30 +19,30 @@ export async function createOnce<T>(
   if (!key) return services.actAs(actor, work)
   const scope = 'userId' in actor ? `user:${actor.userId}` : `guest:${context.network}`
   const hash = createHash('sha256')
-    .update(`${context.procedure}\n${stable(input)}`)
+    .update(`${context.procedure}\n${stableJson(input)}`)
     .digest('base64url')
 
   let claim: Promise<unknown> | undefined
   try {
     return await services.actAs(actor, async (tx) => {
-      // A second call with the same key waits here, and all that it sends behind it, until the first has committed or failed.
+      // A second call with the same key waits here until the first has committed or failed.
       claim = tx.asSystem(claimKey, [scope, key, hash])
       tx.background(claim)
       const answer = await work(tx)
-      tx.defer(keepAnswer, [{ scope, key, answer }])
+      tx.defer(saveAnswer, [{ scope, key, answer }])
       return answer
     })
   } catch (error) {
     const reason = await claim?.then(() => undefined, codeOf)
     if (reason === lockTimeout) throw new ORPCError('KEY_IN_USE', problems.KEY_IN_USE)
     if (reason !== uniqueViolation) throw error
-    return firstAnswer<T>(services, { scope, key, hash })
+    return readFirstAnswer<T>(services, { scope, key, hash })
   }
 }
 
 type Key = { scope: string; key: string; hash: string }
 
-async function firstAnswer<T>({ actAs }: Pick<Services, 'actAs'>, { scope, key, hash }: Key): Promise<T> {
+async function readFirstAnswer<T>({ actAs }: Pick<Services, 'actAs'>, { scope, key, hash }: Key): Promise<T> {
   const [first] = await actAs(system, (tx) =>
     tx.asSystem<{ request_hash: string; answer: T }>(
       'select request_hash, answer from idempotency_keys where scope = $1 and key = $2',
@@ -57,8 +57,8 @@ const codeOf = (error: { code?: string }) => error.code
 const lockTimeout = '55P03'
 const uniqueViolation = '23505'
 
-/** The same fields in another order are the same request. */
-function stable(value: unknown): string {
+/** The same for the same fields in another order. */
+function stableJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

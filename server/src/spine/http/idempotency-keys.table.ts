@@ -1,4 +1,4 @@
-/** Answers of creating calls by key, so that a repeated call gets the first answer. Scoped by person: nobody meets another's key. */
+/** Answers of creating calls by key, so that a repeated call gets the first answer. Each person has a scope of their own. */
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#spine/database/columns.ts'
 import { rowPolicies } from '#spine/database/row-policies.ts'

@@ -1,4 +1,4 @@
-/** How a feature implements its contract: the door of each procedure is checked before its input is looked at. */
+/** How a feature implements its contract: the door of each procedure is checked before its input. */
 import { type Door, mayEnter } from '@kervan/domain/access/roles.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
@@ -7,7 +7,7 @@ import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server'
 import type { Call, CallThrough } from '#spine/http/call.ts'
 import { isStorable } from '#spine/http/storable-text.ts'
 
-/** The contract's procedures, each waiting for a handler that is given the call its door lets through. */
+/** The contract's procedures; each takes a handler whose call is typed by the procedure's door. */
 type Implementers<Contract, More> =
   Contract extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
     ? ProcedureImplementer<Call<More>, CallThrough<DoorOf<Meta>, More>, Input, Output, Errors, Meta>
@@ -31,7 +31,7 @@ export function implementContract<Contract extends Record<string, AnyContractRou
         refuse(idempotencyHeader, 'Anahtar 8-128 harf, rakam, tire veya alt çizgiden oluşur.')
       return next({ context: { procedure: path.join('.') } })
     })
-  // The one place where the types take the door's word for who has come through it.
+  // The only cast: `checkDoor` has made sure of the caller's type.
   return implementers as unknown as Implementers<Contract, More>
 }
 

@@ -1,4 +1,4 @@
-/** Figures for the operator's monitoring, in Prometheus form, behind a token of their own. */
+/** Metrics for monitoring, in Prometheus format, behind a token of their own. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -14,11 +14,11 @@ export type Measured = {
   deadLetters(): Promise<number>
 }
 
-/** The first is read from the database and stands for it. */
+/** The first is read from the database, so it also shows whether the database is up. */
 const figures = ['outboxLag', 'deadLetters', 'sockets', 'poolTotal', 'poolWaiting'] as const
 
-/** A scrape does not wait longer than this for a figure; the database may be there and silent. */
-const patienceMs = 2_000
+/** For each figure, in case the database accepts a query and does not answer it. */
+const timeoutMs = 2_000
 
 export function registerMetrics(app: FastifyInstance, config: Config, measured: Measured): void {
   const registry = new Registry()
@@ -41,13 +41,13 @@ export function registerMetrics(app: FastifyInstance, config: Config, measured: 
   const databaseUp = gauge('kervan_database_up', 'Whether the database answers: 1 or 0')
 
   const read = async (name: keyof Measured): Promise<number | undefined> => {
-    const figure = await inTime(async () => measured[name]())
+    const figure = await withTimeout(async () => measured[name]())
     if (figure === undefined) gauges[name].remove()
     else gauges[name].set(figure)
     return figure
   }
 
-  // By route, method and status: looking up labels takes longer than counting.
+  // Cached by route, method and status: looking up labels takes longer than counting.
   const durations = new Map<string, Record<string, Histogram.Internal<'method' | 'route' | 'status'>[]>>()
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
@@ -72,21 +72,21 @@ export function registerMetrics(app: FastifyInstance, config: Config, measured: 
   })
 }
 
-/** A figure that cannot be read is left out of the scrape, and takes no other with it. */
-async function inTime(read: () => Promise<number>): Promise<number | undefined> {
+/** A figure that cannot be read is left out; the others are still answered. */
+async function withTimeout(read: () => Promise<number>): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  const late = setTimeout(resolve, patienceMs, undefined)
+  const late = setTimeout(resolve, timeoutMs, undefined)
   return Promise.race([read().catch(() => undefined), promise]).finally(() => clearTimeout(late))
 }
 
 const measuredAs = new WeakMap<FastifyRequest, string>()
 
-/** For requests whose address says too much or too little, such as pages and files. */
+/** For requests that are not measured by their route, such as pages and files. */
 export function measureAs(request: FastifyRequest, route: 'page' | 'asset'): void {
   measuredAs.set(request, route)
 }
 
-/** The name a request is measured under: never an address as it was typed, of which there is no end. */
+/** Never the raw address, of which there are endlessly many. */
 function routeOf(request: FastifyRequest): string {
   const { url, config } = request.routeOptions
   return measuredAs.get(request) ?? config?.measuredAs ?? url ?? 'unknown'

@@ -1,13 +1,13 @@
 /**
- * The network a caller is counted by: an IPv4 address, or the /64 that an IPv6 subscriber is usually given whole.
- * A caller who has hung up already has no address any more.
+ * The network by which a caller is counted: an IPv4 address, or the /64 that an IPv6 subscriber usually has.
+ * The address is undefined once the caller has disconnected.
  */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address)
   return plain.includes(':') ? `${leadingGroups(plain, 4)}::/64` : plain
 }
 
-/** An address cut short, so that it tells a region and not a household. */
+/** A truncated address, which identifies a region and not a household. */
 export function regionOf(address: string | undefined): string {
   const plain = plainAddress(address)
   if (plain.includes(':')) return `${leadingGroups(plain, 3)}::/48`

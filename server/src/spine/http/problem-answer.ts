@@ -1,4 +1,4 @@
-/** One shape for everything that goes wrong over HTTP; never a stack, a statement or a library's name. */
+/** Answers every HTTP error as a problem, without stacks, statements or names of libraries. */
 import { type Problem, type ProblemCode, problems } from '@kervan/domain/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#spine/database/unavailable.ts'
@@ -16,15 +16,17 @@ const codeByStatus = new Map<number, ProblemCode>(
 codeByStatus.set(403, 'FORBIDDEN')
 codeByStatus.set(409, 'STALE')
 
-/** Which problem an error is told as; what is our own fault is logged on the way. */
-export function problemOf(error: FastifyError, request: FastifyRequest): { code: ProblemCode } & Told {
+/** The problem an error is answered as. Logs those that are our own fault. */
+export function problemOf(
+  error: FastifyError,
+  request: FastifyRequest,
+): { code: ProblemCode; status: number; message: string } {
   const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
   if (status === 503) request.log.warn({ err: error }, 'request not served')
   if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
   const code = codeByStatus.get(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
   return { code, ...problems[code] }
 }
-type Told = { status: number; message: string }
 
 export function registerProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>

@@ -1,4 +1,4 @@
-/** What is refused before anything else looks at a request: foreign callers, bodies without a length, and more than we can serve. */
+/** Refuses calls before anything else is done: from foreign origins, with bodies without a length, or more than we can serve. */
 import { livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import { answerProblem } from '#spine/http/problem-answer.ts'
 import { cookieNames } from '#spine/http/session.ts'
 
 export const bodyLimit = 256 * 1024
-/** More calls than this under way in one process, or waiting for a connection, and the next is turned away at once. */
+/** With more calls than this in one process, or more waiting for a connection, the next call is refused. */
 const callsAtOnce = 400
 const waitingForDatabase = 200
 
@@ -21,10 +21,10 @@ export function registerRequestGuard(
 ): void {
   let underWay = 0
   app.addHook('onRequest', (request, reply, done) => {
-    // By what was found, not by how it was spelt: an address can be written in many ways.
+    // The matched route, since the same address can be spelt in many ways.
     const address = request.routeOptions.url ?? request.url
     if (!address.startsWith('/api')) return done()
-    // A live connection stays open for hours and has limits of its own; it is no call under way.
+    // Live connections stay open for hours and have limits of their own.
     if (!address.startsWith(livePath)) {
       underWay += 1
       reply.raw.once('close', () => {
@@ -37,8 +37,8 @@ export function registerRequestGuard(
     answerProblem(request, reply, refusal)
   })
 
-  function refusalOf(request: FastifyRequest, busy: boolean): ProblemCode | undefined {
-    if (busy) return 'SERVICE_UNAVAILABLE'
+  function refusalOf(request: FastifyRequest, isBusy: boolean): ProblemCode | undefined {
+    if (isBusy) return 'SERVICE_UNAVAILABLE'
     if (safeMethods.has(request.method)) return undefined
     if (isForeign(request, config.origins)) return 'FOREIGN_ORIGIN'
     if (request.headers['transfer-encoding']) return 'LENGTH_REQUIRED'
@@ -46,7 +46,7 @@ export function registerRequestGuard(
   }
 }
 
-/** A browser says where a call comes from. A call that says nothing may come from a program, but then without a session. */
+/** Browsers name the origin of a call. A call without one may come from a program, but then without a session. */
 function isForeign(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, cookie = '' } = request.headers
   const site = request.headers['sec-fetch-site']

@@ -1,10 +1,10 @@
-/** Security headers on every answer. Nothing from elsewhere, nothing inline but what the build put there, nobody frames us. */
+/** Security headers of every answer: no sources from elsewhere, nothing inline except what the build put there, no framing. */
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#spine/config/config.ts'
 
-/** The script and the style that stand in the documents themselves. */
+/** The script and the style inside the documents. */
 export type Inline = { script: string; style: string }
 
 export async function registerSecurityHeaders(
@@ -12,20 +12,20 @@ export async function registerSecurityHeaders(
   config: Config,
   inline?: Inline,
 ): Promise<void> {
-  const always = {
+  const documentHeaders = {
     ...(await helmetHeaders(config.publicUrl.startsWith('https:'), inline)),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   }
-  const ofTheApi = withoutDocument(always)
+  const apiHeaders = apiHeadersOf(documentHeaders)
   app.addHook('onRequest', (request, reply, done) => {
-    const isAnswer = request.routeOptions.config?.measuredAs !== undefined
-    reply.headers(isAnswer ? ofTheApi : always).header('x-request-id', request.id)
+    const isApi = request.routeOptions.config?.measuredAs !== undefined
+    reply.headers(isApi ? apiHeaders : documentHeaders).header('x-request-id', request.id)
     done()
   })
 }
 
-/** These speak to a browser that shows a page. */
-const forDocuments = [
+/** Browsers use these for pages only. */
+const pageOnly = [
   'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -33,17 +33,17 @@ const forDocuments = [
   'x-xss-protection',
 ]
 
-/** An answer of the API is data: whoever opens it as a page sees nothing work. Every header costs every call. */
-function withoutDocument(headers: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => !forDocuments.includes(name))
+/** An answer of the API is data and needs less; every header costs time in every call. */
+function apiHeadersOf(headers: Record<string, string>): Record<string, string> {
+  const needed = Object.entries(headers).filter(([name]) => !pageOnly.includes(name))
   const policy = headers['content-security-policy']?.split(';') ?? []
-  const ofData = policy.filter((part) =>
+  const dataPolicy = policy.filter((part) =>
     /^(default-src|frame-ancestors|upgrade-insecure-requests)/.test(part),
   )
-  return { ...Object.fromEntries(kept), 'content-security-policy': ofData.join(';') }
+  return { ...Object.fromEntries(needed), 'content-security-policy': dataPolicy.join(';') }
 }
 
-/** They are the same for every answer, so they are worked out once, on a server that never listens. */
+/** The same for every answer, so they are computed once, on a server that never listens. */
 async function helmetHeaders(overTls: boolean, inline?: Inline): Promise<Record<string, string>> {
   const sample = Fastify()
   await sample.register(helmet, {
@@ -75,15 +75,15 @@ async function helmetHeaders(overTls: boolean, inline?: Inline): Promise<Record<
   sample.get('/', (_, reply) => reply.send())
   const { headers } = await sample.inject('/')
   await sample.close()
-  const ofTheAnswer = ['connection', 'content-length', 'content-type', 'date']
+  const perAnswer = ['connection', 'content-length', 'content-type', 'date']
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      ofTheAnswer.includes(name) ? [] : [[name, String(value)]],
+      perAnswer.includes(name) ? [] : [[name, String(value)]],
     ),
   )
 }
 
-/** Lets a script or a style work where its text is exactly this. */
+/** Allows an inline script or style with exactly this text. */
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,4 +1,4 @@
-/** Sessions as HTTP sees them: the cookie of each surface, and how to find out who is behind one. */
+/** Sessions in HTTP: the cookie of each surface, and the type that reads the caller from it. */
 import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Outsider } from '#spine/database/act-as.ts'

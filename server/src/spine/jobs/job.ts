@@ -1,35 +1,35 @@
-/** What a job is: a queue's name, how it is retried, and the work. Features declare theirs in `<feature>.jobs.ts`. */
+/** What a job is: a queue, how it is retried, and its data. Features define theirs in `*.jobs.ts`. */
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** A queue as the database knows it: its name, and how what fails in it is tried again. */
+/** A queue in the database: its name, and how failed jobs are retried. */
 export type Queue = {
   name: string
-  /** Tries after the first before it goes to the dead letters. */
+  /** After so many retries a failing job goes to the dead letters. */
   retries: number
-  /** Seconds before the second try; it doubles from there. */
+  /** Seconds before the first retry, doubled for each further one. */
   retryDelay: number
-  /** A run longer than this counts as lost and is tried again. */
+  /** A longer run counts as lost and is retried. */
   expireSeconds: number
 }
 
 export type JobDefinition<Data extends object = object> = Queue & {
-  /** cron in Europe/Istanbul, for jobs that the clock starts. */
+  /** A cron expression in Europe/Istanbul, for jobs that run by the clock. */
   schedule?: string
-  /** How many workers this process has for it. */
-  atOnce?: number
-  /** How many a worker takes together when they are waiting: each succeeds or fails for itself, but the next wait for the slowest. */
-  together?: number | undefined
+  /** How many workers a process has for it. */
+  workers?: number
+  /** How many waiting jobs a worker takes together. Each succeeds or fails by itself, but the next batch waits for the slowest. */
+  batchSize?: number | undefined
   readonly data?: Data
 }
 
-/** On its last try a job that fails goes to the dead letters. */
+/** A job that fails on its last try goes to the dead letters. */
 export type JobHandler<Data extends object> = (
   data: Data,
   signal: AbortSignal,
   isLastTry?: boolean,
 ) => Promise<void>
 
-/** Puts a job into the queue with the work that asks for it: it exists only if that work commits. */
+/** Queues a job in a transaction: the job exists only if the transaction commits. */
 export type Enqueue = <Data extends object>(
   tx: Transaction,
   job: JobDefinition<Data>,

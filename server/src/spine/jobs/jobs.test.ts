@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepJob } from '#assembly/sweep.jobs.ts'
 import { createLog } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
-import { installJobs } from '#spine/jobs/install.ts'
+import { installQueues } from '#spine/jobs/install-queues.ts'
 import { defineJob } from '#spine/jobs/job.ts'
 import { type Jobs, startJobs } from '#spine/jobs/start-jobs.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -28,7 +28,7 @@ const quick = defineJob<{ number: number }>({
   retries: 0,
   retryDelay: 1,
   expireSeconds: 60,
-  atOnce: 4,
+  workers: 4,
 })
 
 let door: Awaited<ReturnType<typeof freshDoor>>
@@ -36,7 +36,7 @@ let owner: pg.Client
 let jobs: Jobs
 beforeAll(async () => {
   door = await freshDoor()
-  await installJobs(door.access, [failing, shaky, quick])
+  await installQueues(door.access, [failing, shaky, quick])
   owner = new pg.Client(door.access.owner)
   await owner.connect()
   jobs = await startJobs(door.access, createLog('silent'))

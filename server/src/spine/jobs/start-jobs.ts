@@ -1,4 +1,4 @@
-/** The running job queue of one process: takes jobs in with the work that asks for them, and works them off. */
+/** The job queue of one process: queues jobs in the transactions that need them, and runs workers. */
 import { type Job, PgBoss } from 'pg-boss'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -9,14 +9,14 @@ import { deadLetterQueue } from '#spine/jobs/job.ts'
 export type Jobs = {
   enqueue: Enqueue
   work<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): Promise<void>
-  /** How many jobs have given up; an alarm watches it. */
+  /** How many jobs have failed for good; monitoring watches it. */
   deadLetters(): Promise<number>
   stop(): Promise<void>
 }
 
-/** A worker that takes many together looks at once when the first comes, and then lets others gather. */
-const breathMs = 150
-const few = 10
+/** A worker with large batches takes the first job at once and then pauses, so that the next batch is full. */
+const pauseMs = 150
+const largeBatch = 10
 
 export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -31,7 +31,7 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  /** By queue, how its workers are woken; the first is the next. */
+  /** By queue, the functions that wake its workers, in turn. */
   const workers = new Map<string, (() => void)[]>()
   const wakeOne = (queue: string) => {
     const wake = workers.get(queue)?.shift()
@@ -43,7 +43,7 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
   return {
     async enqueue(tx, job, data, options = {}) {
       await boss.insert(job.name, [{ data, ...options }], { db: deferredIn(tx) })
-      // A worker of this process looks at once; those of other processes within their polling interval.
+      // Wakes a worker of this process; those of other processes poll.
       tx.afterCommit(() => wakeOne(job.name))
     },
     async work(job, handler) {
@@ -55,21 +55,22 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
         } catch (error) {
           const failure = { err: error, job: job.name, job_id: taken.id }
           log.warn(failure, 'job failed and will be retried or put aside')
-          // By itself; what is done with it is completed with the others, and no longer finds this one.
+          // Only this job fails; the rest of the batch is completed.
           await boss.fail(job.name, taken, error as object)
         }
       }
-      const options = { pollingIntervalSeconds: 1, batchSize: job.together ?? 1 }
-      for (let count = 0; count < (job.atOnce ?? 1); count += 1) {
+      const options = { pollingIntervalSeconds: 1, batchSize: job.batchSize ?? 1 }
+      for (let count = 0; count < (job.workers ?? 1); count += 1) {
         const worker = await boss.work<Taken['data']>(job.name, options, async (taken) => {
           const outcomes = await Promise.allSettled(taken.map(doOne))
-          // There may be more: a worker rests only when its queue is empty.
+          // There may be more jobs: a worker waits only when its queue is empty.
           wake()
-          // One that could not even be put aside: then all come again, and each finds what it has done.
+          // A failure that could not be recorded: the whole batch is retried, and jobs that are done do nothing.
           const lost = outcomes.find((outcome) => outcome.status === 'rejected')
           if (lost) throw lost.reason
         })
-        const wake = withBreath(() => boss.notifyWorker(worker), (job.together ?? 1) > few ? breathMs : 0)
+        const pause = (job.batchSize ?? 1) > largeBatch ? pauseMs : 0
+        const wake = throttled(() => boss.notifyWorker(worker), pause)
         wakes.push(wake)
       }
       workers.set(job.name, wakes)
@@ -83,25 +84,25 @@ export async function startJobs(access: DatabaseAccess, log: Log): Promise<Jobs>
   }
 }
 
-/** Calls within a breath after one that was done become one at its end. */
-function withBreath(act: () => void, breath: number): () => void {
-  if (breath === 0) return act
-  let resting = false
-  let wanted = false
+/** Calls during the pause after one become a single call at its end. */
+function throttled(act: () => void, pause: number): () => void {
+  if (pause === 0) return act
+  let isPaused = false
+  let isCalledAgain = false
   const call = () => {
-    wanted = resting
-    if (resting) return
-    resting = true
+    isCalledAgain = isPaused
+    if (isPaused) return
+    isPaused = true
     act()
     setTimeout(() => {
-      resting = false
-      if (wanted) call()
-    }, breath).unref()
+      isPaused = false
+      if (isCalledAgain) call()
+    }, pause).unref()
   }
   return call
 }
 
-/** The queue's own statement, which takes its jobs as one JSON array, goes with the last writes of the work. */
+/** Defers pg-boss's own insert, which takes the jobs as one JSON array, to the end of the transaction. */
 function deferredIn(tx: Transaction) {
   return {
     executeSql: async (text: string, [jobs]: unknown[] = []) => {

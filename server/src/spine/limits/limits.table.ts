@@ -1,4 +1,4 @@
-/** Counters of the rate limits; the shape is what rate-limiter-flexible's PostgreSQL store reads and writes. */
+/** Counters of the rate limits, in the format of rate-limiter-flexible's PostgreSQL store. */
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { rowPolicies } from '#spine/database/row-policies.ts'
 

@@ -1,4 +1,4 @@
-/** How often somebody may do something, counted in PostgreSQL so that all processes count together. */
+/** Rate limits, counted in PostgreSQL for all processes together. */
 import { createHash } from 'node:crypto'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'

@@ -10,7 +10,7 @@ import { createLog } from '#spine/config/log.ts'
 import { asSystemSession } from '#spine/database/connect.ts'
 import { scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
 import { startFeed } from '#spine/live/feed.ts'
-import { startFlusher, wakeChannel } from '#spine/live/flusher.ts'
+import { startFlusher, writtenChannel } from '#spine/live/flusher.ts'
 import { createSockets } from '#spine/live/sockets.ts'
 import { eventually } from '#testing/eventually.ts'
 import { startFlooder } from '#testing/live-flooder.ts'
@@ -153,7 +153,7 @@ async function writeFilled(
       ])
       writtenAt.set(number, performance.now())
       wake()
-      await client.query(`notify ${wakeChannel}`)
+      await client.query(`notify ${writtenChannel}`)
       if (everyMs) await pause(everyMs)
     }
   })

@@ -1,20 +1,20 @@
-/** What one process has read of the outbox: woken by the flusher, in order of position, each event once. */
+/** Reads the outbox for one process: woken by the flusher, in order of position, each event once. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import type pg from 'pg'
 import type { Log } from '#spine/config/log.ts'
 import { createReconnectingClient } from '#spine/database/reconnecting-client.ts'
-import { newsChannel } from '#spine/live/flusher.ts'
+import { flushedChannel } from '#spine/live/flusher.ts'
 
 export type FeedEvent = LiveEvent & { audiences: readonly string[] }
 type Listener = (event: FeedEvent) => void
 
 export type Feed = {
-  /** The newest position this process has handed on. */
+  /** The newest position this process has read. */
   position(): number
-  /** The newest position given anywhere, and the newest that is no longer there to resume from. */
+  /** The newest position of all, and the newest that has been pruned. */
   head(): Promise<{ last: number; pruned: number }>
   onEvent(listener: Listener): void
-  /** What these audiences could hear after one position and up to another. */
+  /** The events for these audiences after one position and up to another. */
   between(after: number, upTo: number, audiences: readonly string[], limit: number): Promise<FeedEvent[]>
   stop(): Promise<void>
 }
@@ -30,12 +30,12 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
   let position = 0
   let stopped = false
   let reading: Promise<void> | undefined
-  let again = false
+  let readAgain = false
 
   const connection = createReconnectingClient(config, {
     opened: (client) => {
       client.on('notification', read)
-      return client.query(`listen ${newsChannel}`)
+      return client.query(`listen ${flushedChannel}`)
     },
     broke: (error) => {
       if (!stopped) log.warn({ err: error }, 'live feed connects anew')
@@ -59,11 +59,11 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
     }
   }
 
-  /** Wake-ups that come while a read is under way lead to one more read, not to many. */
+  /** Wake-ups during a read lead to one more read, not to many. */
   function read(): void {
     if (stopped) return
     if (reading) {
-      again = true
+      readAgain = true
       return
     }
     reading = readOnce()
@@ -72,8 +72,8 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
       })
       .finally(() => {
         reading = undefined
-        if (again) {
-          again = false
+        if (readAgain) {
+          readAgain = false
           read()
         }
       })

@@ -6,7 +6,7 @@ import { system } from '#spine/database/act-as.ts'
 import { asSystemSession } from '#spine/database/connect.ts'
 import { createEmit } from '#spine/database/outbox.ts'
 import { startFeed } from '#spine/live/feed.ts'
-import { type Flusher, newsChannel, startFlusher, wakeChannel } from '#spine/live/flusher.ts'
+import { type Flusher, flushedChannel, startFlusher, writtenChannel } from '#spine/live/flusher.ts'
 import { eventually } from '#testing/eventually.ts'
 import { patient } from '#testing/size.ts'
 import { freshDoor } from '#testing/test-database.ts'
@@ -123,8 +123,8 @@ test('a process that stands by wakes the holder, and neither chatters while noth
   const standby = start('flusher two')
   const heard: string[] = []
   owner.on('notification', ({ channel }) => heard.push(channel))
-  await owner.query(`listen ${wakeChannel}`)
-  await owner.query(`listen ${newsChannel}`)
+  await owner.query(`listen ${writtenChannel}`)
+  await owner.query(`listen ${flushedChannel}`)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   heard.length = 0
   const started = performance.now()
@@ -132,8 +132,8 @@ test('a process that stands by wakes the holder, and neither chatters while noth
   await eventually('it is placed', async () => (await placed()).length === 1, patient(500), 2)
   const lag = performance.now() - started
   await new Promise((resolve) => setTimeout(resolve, 2_000))
-  expect(heard.filter((channel) => channel === newsChannel)).toHaveLength(1)
-  expect(heard.filter((channel) => channel === wakeChannel).length).toBeLessThanOrEqual(2)
+  expect(heard.filter((channel) => channel === flushedChannel)).toHaveLength(1)
+  expect(heard.filter((channel) => channel === writtenChannel).length).toBeLessThanOrEqual(2)
   console.log(
     `flusher: event of a standby process placed in ${Math.round(lag)} ms, ${heard.length} wake-ups in 2 s`,
   )

@@ -1,19 +1,19 @@
 /**
- * Gives committed events their positions. Every process runs one; whoever holds the advisory lock works, the others stand by.
- * Positions are given after commit and in one order, so a reader that has seen position n will never miss one below it.
+ * Gives committed events their positions. Every process runs one; the holder of the advisory lock works, the others wait.
+ * Positions are given after commit and in one order, so a reader that has seen position n never misses one below it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#spine/config/log.ts'
 
-export const wakeChannel = 'kervan_outbox_written'
-export const newsChannel = 'kervan_outbox_flushed'
+export const writtenChannel = 'kervan_outbox_written'
+export const flushedChannel = 'kervan_outbox_flushed'
 
 const lock = "hashtext('kervan flusher')"
 const batch = 1000
 const fallbackMs = 1000
-/** The first event of a burst goes at once; those behind it gather for this long and go together. */
-const breathMs = 25
+/** The first event of a burst is flushed at once; the following ones are collected for this long. */
+const pauseMs = 25
 
 const givePositions = `
   with head as (select last from outbox_head where id = 1 for update),
@@ -33,7 +33,7 @@ const givePositions = `
   )
   select (select count(*) from placed)::int as placed,
     -- The wake-up goes with the commit. It carries nothing but the newest position.
-    (select pg_notify('${newsChannel}', last::text) from moved)`
+    (select pg_notify('${flushedChannel}', last::text) from moved)`
 
 export type Flusher = { wake(): void; stop(): Promise<void> }
 
@@ -41,34 +41,34 @@ export function startFlusher(config: pg.ClientConfig, log: Log): Flusher {
   let stopped = false
   let client: pg.Client | undefined
   let holding = false
-  let wanted = true
-  let rouse: (() => void) | undefined
+  let hasWork = true
+  let endSleep: (() => void) | undefined
 
   const wake = () => {
-    wanted = true
-    rouse?.()
+    hasWork = true
+    endSleep?.()
   }
 
-  const nap = (ms: number) =>
+  const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(done, ms)
       function done() {
         clearTimeout(timer)
-        rouse = undefined
+        endSleep = undefined
         resolve()
       }
-      rouse = done
+      endSleep = done
     })
 
   const connect = async () => {
     const fresh = new pg.Client(config)
-    fresh.on('error', () => undefined) // the loop meets it and connects anew
-    // Meant for the holder; one that stands by would answer its own wake-up with another, without end.
+    fresh.on('error', () => undefined) // the loop's next query fails and reconnects
+    // Only the holder reacts: a waiting flusher would answer its own wake-up with another, without end.
     fresh.on('notification', () => {
       if (holding) wake()
     })
     await fresh.connect()
-    await fresh.query(`listen ${wakeChannel}`)
+    await fresh.query(`listen ${writtenChannel}`)
     client = fresh
   }
 
@@ -76,26 +76,26 @@ export function startFlusher(config: pg.ClientConfig, log: Log): Flusher {
     while (!stopped) {
       try {
         if (!client) await connect()
-        const mine = client as pg.Client
-        holding ||= await takeLock(mine)
-        const asked = wanted
-        wanted = false
+        const connected = client as pg.Client
+        holding ||= await takeLock(connected)
+        const wasWoken = hasWork
+        hasWork = false
         if (!holding) {
-          // Somebody else gives positions: tell them, once per burst.
-          if (asked) await mine.query(`notify ${wakeChannel}`)
+          // Another process gives positions: wake it, once per burst.
+          if (wasWoken) await connected.query(`notify ${writtenChannel}`)
         } else {
-          while (await flush(mine)) if (stopped) break
-          if (asked && !stopped) await pause(breathMs)
+          while (await flush(connected)) if (stopped) break
+          if (wasWoken && !stopped) await pause(pauseMs)
         }
-        if (!wanted && !stopped) await nap(fallbackMs)
+        if (!hasWork && !stopped) await sleep(fallbackMs)
       } catch (error) {
         holding = false
         await client?.end().catch(() => undefined)
         client = undefined
         if (stopped) break
         log.warn({ err: error }, 'outbox flusher connects anew')
-        await nap(500)
-        wanted = true
+        await sleep(500)
+        hasWork = true
       }
     }
     await client?.end().catch(() => undefined)
@@ -106,7 +106,7 @@ export function startFlusher(config: pg.ClientConfig, log: Log): Flusher {
     wake,
     async stop() {
       stopped = true
-      rouse?.()
+      endSleep?.()
       await running
     },
   }
@@ -117,7 +117,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-/** True when a full batch was placed, so more may be waiting. */
+/** Returns true after a full batch, since more may be waiting. */
 async function flush(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ placed: number }>({ name: 'give-positions', text: givePositions })
   return rows[0]?.placed === batch

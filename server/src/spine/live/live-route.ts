@@ -1,4 +1,4 @@
-/** The live connection over HTTP: everything that could be wrong is refused before the upgrade, with the same problem shape. */
+/** The route of live connections: everything that can be wrong is refused before the upgrade, as a problem. */
 import { isSurface } from '@kervan/domain/access/roles.ts'
 import { closeCodes, livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
@@ -29,8 +29,8 @@ export function registerLive(app: FastifyInstance, parts: LiveParts): void {
     },
     wsHandler: (socket, request) => {
       const { listener, after } = admitted.get(request) as Admitted
-      // Several may have been let in at the same moment for one free place.
-      if (hasEnough(listener.person, parts)) return socket.close(closeCodes.tooFast)
+      // Checked again, since several connections may have been admitted at the same moment.
+      if (hasTooManySockets(listener.person, parts)) return socket.close(closeCodes.tooFast)
       void parts.sockets.join({ ...listener, socket }, after)
     },
     handler: (request, reply) => answerProblem(request, reply, 'NOT_FOUND'),
@@ -39,7 +39,7 @@ export function registerLive(app: FastifyInstance, parts: LiveParts): void {
 
 async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitted | ProblemCode> {
   const { config, readSession, limits } = parts
-  // Browsers always send it; anything else could be a page elsewhere riding on the cookie.
+  // Browsers always send their origin; without ours it could be a foreign page that uses the cookie.
   if (!config.origins.includes(request.headers.origin ?? '')) return 'FOREIGN_ORIGIN'
   const query = request.query as LiveQuery
   const surface = query.surface ?? 'portal'
@@ -56,7 +56,7 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
   const audiences = audiencesOf(caller, query.audience, config)
   if (!audiences) return caller.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
   const { person, actor } = caller
-  if (hasEnough(person?.id, parts)) return 'TOO_MANY_REQUESTS'
+  if (hasTooManySockets(person?.id, parts)) return 'TOO_MANY_REQUESTS'
   return {
     after,
     listener: {
@@ -67,16 +67,16 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
   }
 }
 
-function hasEnough(person: string | undefined, { sockets, config }: LiveParts): boolean {
+function hasTooManySockets(person: string | undefined, { sockets, config }: LiveParts): boolean {
   return person !== undefined && sockets.countOf(person) >= config.liveSocketsPerPerson
 }
 
-/** What somebody hears follows from who they are; the one thing that can be asked for is the demo inbox. */
-function audiencesOf(caller: Caller, asked: unknown, config: Config): Set<string> | undefined {
+/** Audiences follow from the caller; only that of the demo inbox can be requested. */
+function audiencesOf(caller: Caller, requested: unknown, config: Config): Set<string> | undefined {
   const audiences = new Set<string>()
   if (caller.person) audiences.add(`user:${caller.person.id}`)
   if (caller.person && caller.surface === 'office') audiences.add('staff')
-  if (asked === 'inbox' && config.mode === 'demo') audiences.add('inbox')
-  else if (asked !== undefined) return undefined
+  if (requested === 'inbox' && config.mode === 'demo') audiences.add('inbox')
+  else if (requested !== undefined) return undefined
   return audiences.size > 0 ? audiences : undefined
 }

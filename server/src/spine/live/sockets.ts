@@ -1,4 +1,4 @@
-/** The live connections of one process: who hears what, catching up without a gap, and letting go of those that cannot keep up. */
+/** The live connections of one process: delivers events by audience, replays missed ones, and drops those that cannot keep up. */
 import { beatSeconds, closeCodes, type LiveMessage } from '@kervan/domain/live/live-messages.ts'
 import type { WebSocket } from 'ws'
 import type { Log } from '#spine/config/log.ts'
@@ -11,20 +11,20 @@ export type Listener = {
   session?: string
 }
 
-/** A client this far behind is dropped: it will come back and resume. */
+/** A client with more unsent bytes is dropped; it reconnects and resumes. */
 const bufferLimit = 1024 * 1024
-/** More missed than this, and fetching everything anew is cheaper than replaying it. */
+/** With more missed events, refetching everything is cheaper than replaying them. */
 const replayLimit = 5000
 const replayPage = 500
-/** A session's end may be told while its socket is still being opened; it is remembered for this long. */
+/** A session may end while its socket is still being opened, so its end is remembered for this long. */
 const endedMemoryMs = 60_000
-/** The browser has nothing to say; a few frames are forgiven, a flood is not. */
+/** Browsers send nothing but pongs; a few more frames are tolerated. */
 const framesPerSecond = 20
 
 type Connection = Listener & {
-  /** Events that arrive while it is still catching up. */
+  /** Events that arrive during the replay; undefined after it. */
   waiting: FeedEvent[] | undefined
-  /** What it had already seen, perhaps from a process that was ahead of this one. */
+  /** The last position the client has seen, perhaps from a process that was ahead of this one. */
   seen: number
   alive: boolean
   frames: number
@@ -45,7 +45,7 @@ export function createSockets(feed: Feed, log: Log): Sockets {
   let stopped = false
 
   feed.onEvent((event) => {
-    const text = wire(event)
+    const text = encodeEvent(event)
     for (const connection of connections) {
       if (event.position <= connection.seen || !hears(connection, event)) continue
       if (!connection.waiting) send(connection, text)
@@ -62,7 +62,7 @@ export function createSockets(feed: Feed, log: Log): Sockets {
   const drop = (connection: Connection, code: number) => {
     connections.delete(connection)
     connection.socket.close(code)
-    // A peer that does not read will not answer the close either.
+    // A client that does not read will not answer the close either.
     if (code === closeCodes.tooSlow || code === closeCodes.tooFast) connection.socket.terminate()
   }
 
@@ -75,13 +75,13 @@ export function createSockets(feed: Feed, log: Log): Sockets {
       }
       connection.alive = false
       connection.socket.ping()
-      // While it catches up, the newest position would promise what has not been sent yet.
+      // Not during the replay: the position would claim events that have not been sent yet.
       const position = Math.max(connection.seen, feed.position())
-      if (!connection.waiting) send(connection, say({ type: 'beat', position }))
+      if (!connection.waiting) send(connection, encode({ type: 'beat', position }))
     }
   }, beatSeconds * 1000)
 
-  const calm = setInterval(() => {
+  const resetFrames = setInterval(() => {
     for (const connection of connections) connection.frames = 0
   }, 1000)
 
@@ -99,13 +99,13 @@ export function createSockets(feed: Feed, log: Log): Sockets {
     socket.on('close', () => connections.delete(connection))
   }
 
-  /** A replay goes as fast as the client reads: what it missed may be more than the buffer holds. */
+  /** A replay may be larger than the buffer, so it goes as fast as the client reads. */
   const sendWhenDrained = async (connection: Connection, event: FeedEvent) => {
     if (connection.socket.bufferedAmount > bufferLimit / 4) await drained(connection.socket)
-    send(connection, wire(event))
+    send(connection, encodeEvent(event))
   }
 
-  /** Replays what was missed; what arrives meanwhile waits its turn, so each event comes once and in order. */
+  /** Replays missed events and then those that arrived meanwhile, so that each comes once and in order. */
   const catchUp = async (connection: Connection, after: number, upTo: number) => {
     const audiences = [...connection.audiences]
     for (let cursor = after; cursor < upTo; ) {
@@ -118,7 +118,7 @@ export function createSockets(feed: Feed, log: Log): Sockets {
     connection.waiting = undefined
   }
 
-  const isLost = async (after: number, upTo: number) => {
+  const mustRefetch = async (after: number, upTo: number) => {
     const head = await feed.head()
     return after > head.last || after < head.pruned || upTo - after > replayLimit
   }
@@ -133,10 +133,10 @@ export function createSockets(feed: Feed, log: Log): Sockets {
       connections.add(connection)
       watch(connection)
       try {
-        const lost = after !== undefined && (await isLost(after, upTo))
-        if (lost) connection.seen = 0
-        const from = after === undefined || lost ? upTo : after
-        send(connection, say({ type: 'hello', position: from, refetch: lost }))
+        const refetch = after !== undefined && (await mustRefetch(after, upTo))
+        if (refetch) connection.seen = 0
+        const from = after === undefined || refetch ? upTo : after
+        send(connection, encode({ type: 'hello', position: from, refetch }))
         await catchUp(connection, from, upTo)
       } catch (error) {
         log.warn({ err: error }, 'live catch-up')
@@ -155,7 +155,7 @@ export function createSockets(feed: Feed, log: Log): Sockets {
     stop() {
       stopped = true
       clearInterval(beat)
-      clearInterval(calm)
+      clearInterval(resetFrames)
       for (const connection of connections) drop(connection, closeCodes.goingAway)
     },
   }
@@ -165,11 +165,11 @@ function hears(connection: Connection, event: FeedEvent): boolean {
   return event.audiences.some((audience) => connection.audiences.has(audience))
 }
 
-function wire({ audiences, ...event }: FeedEvent): string {
-  return say(event)
+function encodeEvent({ audiences, ...event }: FeedEvent): string {
+  return encode(event)
 }
 
-function say(message: LiveMessage): string {
+function encode(message: LiveMessage): string {
   return JSON.stringify(message)
 }
 

@@ -8,7 +8,7 @@ import { createDataDoor, system } from '#spine/database/act-as.ts'
 import { createPool } from '#spine/database/connect.ts'
 import { scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
 import { createEmit } from '#spine/database/outbox.ts'
-import { wakeChannel } from '#spine/live/flusher.ts'
+import { writtenChannel } from '#spine/live/flusher.ts'
 import { eventually } from '#testing/eventually.ts'
 import { askForMail } from '#testing/mail-callers.ts'
 import { freePort, launch, type Program } from '#testing/program.ts'
@@ -74,7 +74,7 @@ test(
         await actAs(system, (tx) =>
           createEmit(() => undefined)(tx, somethingHappened, [`user:${person.userId}`], happening),
         )
-        await notifier.query(`notify ${wakeChannel}`)
+        await notifier.query(`notify ${writtenChannel}`)
         await pause(10)
       }
     }

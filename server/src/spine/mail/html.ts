@@ -1,7 +1,7 @@
 /** A tagged template that escapes every value put into it, so that text can never become markup. */
 const markup = Symbol('markup')
 
-/** Only `html` makes these; a text or parsed JSON can never pass for one. */
+/** Only `html` can make these; neither text nor parsed JSON has the symbol. */
 export type Html = { readonly [markup]: string }
 type HtmlValue = string | number | Html | readonly Html[] | undefined
 
@@ -33,7 +33,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** An address that may stand in `href`: http or https, nothing else. */
+/** An address that is safe in `href`: http or https only. */
 export function webAddress(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:')

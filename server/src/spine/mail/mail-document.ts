@@ -1,7 +1,7 @@
-/** The letter paper of a mail: tables and inline styles, since mail clients know little else; dark where they can. */
+/** The HTML frame of a mail: tables and inline styles, since mail clients support little else, and a dark theme where they can. */
 import { type Html, html } from '#spine/mail/html.ts'
 
-/** Who writes; what the company has not entered yet is left out. */
+/** What the company has not entered yet is null and left out. */
 export type MailSender = { name: string; address: string | null; phone: string | null; email: string }
 
 export type MailDocument = {
@@ -11,7 +11,7 @@ export type MailDocument = {
   body: Html[]
 }
 
-// Inline styles are the light look that every client shows; these rules repaint it for a dark one.
+// Inline styles are the light theme, which every client shows; these rules override them for dark clients.
 const darkRules = html`<style>
 @media (prefers-color-scheme: dark) {
   .page { background: #0B141D !important }

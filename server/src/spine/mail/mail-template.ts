@@ -1,14 +1,14 @@
-/** Every mail of the house in one form: one column, one action, and a plain text that stands alone. */
+/** The template of every mail: one column, one action, and a complete plain text. */
 import { type Html, html, htmlText, webAddress } from '#spine/mail/html.ts'
 import { type MailSender, mailDocument, senderLines } from '#spine/mail/mail-document.ts'
 
 export type MailContent = {
   company: MailSender
-  /** What the list of mails shows after the subject. */
+  /** Shown after the subject in a list of mails. */
   preheader: string
   title: string
   paragraphs: string[]
-  /** Shown large; alone on its line in the text, so that it can be found and copied. */
+  /** Large, and on its own line in the plain text, so that it is easy to find and copy. */
   code?: string
   /** The one thing to do next. */
   action?: { label: string; url: string }
@@ -16,33 +16,36 @@ export type MailContent = {
   footnote?: string
 }
 
-/** One that an earlier version wrote out before it waited. */
-type WrittenLetter = { html: string; text: string }
-/** What a mail says. It is written out where it is read: by whoever carries it away, or when the demo's inbox is opened. */
-export type Letter = MailContent | WrittenLetter
+/** Mails queued by earlier versions were rendered before they were queued. */
+type RenderedLetter = { html: string; text: string }
+/** The content of a mail, rendered by the transport, or when it is opened in the demo inbox. */
+export type Letter = MailContent | RenderedLetter
 
-export function renderMail(letter: Letter): WrittenLetter {
+export function renderMail(letter: Letter): RenderedLetter {
   if ('html' in letter) return letter
-  const parts = partsOf(letter)
-  return { html: htmlText(mailDocument({ ...frameOf(letter), body: bodyOf(parts) })), text: textOf(parts) }
+  const content = checkLink(letter)
+  return {
+    html: htmlText(mailDocument({ ...frameOf(letter), body: bodyOf(content) })),
+    text: textOf(content),
+  }
 }
 
 export function mailText(letter: Letter): string {
-  return 'html' in letter ? letter.text : textOf(partsOf(letter))
+  return 'html' in letter ? letter.text : textOf(checkLink(letter))
 }
 
-/** Throws where the one thing to do leads to no web page. */
-export function partsOf(content: MailContent): Parts {
+/** Throws when the action's address is not http or https. */
+export function checkLink(content: MailContent): CheckedContent {
   return { ...content, action: content.action && { ...content.action, url: webAddress(content.action.url) } }
 }
 
-type Parts = Omit<MailContent, 'action'> & { action: MailContent['action'] | undefined }
+type CheckedContent = Omit<MailContent, 'action'> & { action: MailContent['action'] | undefined }
 
 function frameOf({ company, preheader, title }: MailContent) {
   return { company, preheader: onOneLine(preheader), title: onOneLine(title) }
 }
 
-function bodyOf({ title, paragraphs, code, action, facts = [], footnote }: Parts): Html[] {
+function bodyOf({ title, paragraphs, code, action, facts = [], footnote }: CheckedContent): Html[] {
   return [
     html`<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:650;color:#0E1B2A">${onOneLine(title)}</h1>`,
     ...paragraphs.map(
@@ -72,12 +75,12 @@ function factTable(facts: [string, string][]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse">${rows}</table>`
 }
 
-/** The address stands below the button too, for readers whose client shows no buttons. */
+/** The address is repeated below, for clients that do not show the button. */
 function actionButton(label: string, url: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td class="next" bgcolor="#F5A524" style="border-radius:10px;background:#F5A524"><a class="next" href="${url}" style="display:inline-block;padding:14px 24px;font-size:15px;line-height:20px;font-weight:650;border-radius:10px;color:#0E1B2A;text-decoration:none">${label}</a></td></tr></table><p class="muted" style="margin:0;font-size:12px;line-height:18px;overflow-wrap:anywhere;word-break:break-word;color:#52606F">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın:<br><a class="sea" href="${url}" style="color:#0F4C75">${url}</a></p>`
 }
 
-function textOf({ company, title, paragraphs, code, action, facts = [], footnote }: Parts): string {
+function textOf({ company, title, paragraphs, code, action, facts = [], footnote }: CheckedContent): string {
   const blocks = [
     onOneLine(title),
     ...paragraphs.map(printable),
@@ -102,7 +105,7 @@ function onOneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Control characters and marks that reverse the reading direction have no place in a mail. */
+/** Removes control characters and marks that change the reading direction. */
 function printable(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

@@ -1,4 +1,4 @@
-/** What it means to send a mail, whoever carries it: one mail, one recipient, headers that stay on their own line. */
+/** Outgoing mail and its transport: one recipient per mail, and headers that cannot break out of their line. */
 
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import type { Letter } from '#spine/mail/mail-template.ts'
@@ -10,18 +10,18 @@ export type OutgoingMail = {
   subject: string
   letter: Letter
   headers?: Record<string, string>
-  /** For a demo's inbox only: whoever opens the page may address it to anybody. */
+  /** Only for the demo inbox, never for SMTP: any visitor can choose the recipient. */
   staysInside?: boolean
 }
 
 export type MailTransport = {
-  /** How many mails it takes in hand together; more would only wait inside it, and longer than their job may take. */
-  atOnce: number
+  /** How many mails it sends at the same time; more would wait inside it, perhaps longer than their job may take. */
+  concurrency: number
   deliver(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
 }
 
-/** This mail will never be taken, however often it is tried: drop it and say so, do not retry. */
+/** The mail server will never accept this mail: do not retry. */
 export class PermanentMailError extends Error {
   override name = 'PermanentMailError'
 }
@@ -31,12 +31,12 @@ export type Envelope = { sender: { name: string; address: string }; recipient: s
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a header must not hold
 const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
 
-/** Makes one header line of a text that people typed, e.g. a subject that quotes a request's title. */
+/** Makes typed text safe for a header line, such as a subject with a request's title. */
 export function oneLine(text: string): string {
   return text.replace(controlCharacters, ' ').trim()
 }
 
-/** Checks a mail before any transport sees it, and says who sends it to whom. */
+/** Checks a mail before a transport sends it, and returns its sender and recipient. */
 export function envelopeOf(mail: OutgoingMail): Envelope {
   refuseBrokenHeaders(mail)
   const sender = parseSender(mail.from)
@@ -44,7 +44,7 @@ export function envelopeOf(mail: OutgoingMail): Envelope {
   if (!recipient.success) throw new PermanentMailError('The recipient must be one plain e-mail address.')
   if (!/^[A-Za-z0-9-]{1,64}$/.test(mail.id))
     throw new PermanentMailError('The mail id must be letters, digits and dashes.')
-  // The same mail always carries the same Message-ID, so that a repeated delivery is recognisable.
+  // The same mail always has the same Message-ID, so that a repeated delivery is recognised.
   const messageId = `<${mail.id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
   return { sender, recipient: recipient.data, messageId }
 }
@@ -52,14 +52,14 @@ export function envelopeOf(mail: OutgoingMail): Envelope {
 function parseSender(from: string): Envelope['sender'] {
   const named = /^(.*)<([^<>]+)>$/.exec(from)
   const address = EmailAddress.safeParse(named?.[2] ?? from)
-  // Not a fault of this mail but of the company's settings: once they are mended it goes out.
+  // Not permanent: the mail is sent once the company's settings are corrected.
   if (!address.success || from.search(controlCharacters) >= 0)
     throw new Error('The sender must read "Name <address>" or be a plain address, on one line.')
   const name = (named?.[1] ?? '').trim().replace(/^"(.*)"$/, '$1')
   return { name, address: address.data }
 }
 
-// These belong to the mail itself; as free headers they could add a recipient or replace the sender.
+// As extra headers these could add a recipient or replace the sender.
 const ownHeaders = /^(to|cc|bcc|from|sender|return-path|subject|date|message-id|mime-version|content-.*)$/i
 
 function refuseBrokenHeaders(mail: OutgoingMail): void {

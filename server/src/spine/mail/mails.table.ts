@@ -1,4 +1,4 @@
-/** Mail on its way out. The words are sealed with the app's secret while they wait and are gone once delivered. */
+/** Queued mail. Its content is encrypted with the app's secret and deleted after delivery. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from '#spine/database/columns.ts'
 import { rowPolicies } from '#spine/database/row-policies.ts'
@@ -9,7 +9,7 @@ export const mails = pgTable(
     id: id(),
     recipient: text().notNull(),
     sealed: bytes(),
-    /** A code that has expired by then is dropped, not delivered late. */
+    /** After this time the mail is dropped, such as one with an expired code. */
     not_after: moment(),
     outcome: text({ enum: ['waiting', 'sent', 'expired', 'refused'] })
       .notNull()

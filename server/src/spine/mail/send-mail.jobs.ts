@@ -1,4 +1,4 @@
-/** Mail is queued with the work that sends it and leaves once that has committed: at least once, in order of queueing per try, never after it expired. */
+/** Queues mail in the transaction that needs it, and sends it after the commit: at least once, and never after it has expired. */
 
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -8,9 +8,9 @@ import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import { newId } from '#spine/database/new-id.ts'
 import { defineJob, type Enqueue, type JobHandler } from '#spine/jobs/job.ts'
 import { type MailTransport, type OutgoingMail, PermanentMailError } from '#spine/mail/mail.ts'
-import { type Letter, type MailContent, partsOf } from '#spine/mail/mail-template.ts'
+import { checkLink, type Letter, type MailContent } from '#spine/mail/mail-template.ts'
 
-/** The request that a customer's mail is about, or the shipment where there was none: the office hears when it does not arrive. */
+/** The request or shipment that a customer's mail is about; staff are informed if the mail does not arrive. */
 export type MailMatter = { request_id: string | null; number: string; title: string; customer_id: string }
 export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter'> & {
   letter: MailContent
@@ -24,7 +24,7 @@ export const sendMailJob = defineJob<{ mail_id: string }>({
   retries: 8,
   retryDelay: 5,
   expireSeconds: 60,
-  atOnce: 2,
+  workers: 2,
 })
 
 const writeMails = `insert into mails (id, recipient, sealed, not_after)
@@ -32,10 +32,10 @@ const writeMails = `insert into mails (id, recipient, sealed, not_after)
   from json_to_recordset($1) as mail (id uuid, recipient text, sealed text, not_after timestamptz)`
 
 export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
-  return async (tx, { to, notAfter, ...words }) => {
-    partsOf(words.letter) // or it could never be written out
+  return async (tx, { to, notAfter, ...content }) => {
+    checkLink(content.letter) // or it could never be rendered
     const id = newId()
-    const sealed = secrets.seal(JSON.stringify(words)).toString('base64')
+    const sealed = secrets.seal(JSON.stringify(content)).toString('base64')
     tx.defer(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null }])
     await enqueue(tx, sendMailJob, { mail_id: id })
     return id
@@ -45,7 +45,7 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
 /** Announces a mail that will never arrive, with the mail server's reason. */
 export type AnnounceMailFailure = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
 
-/** What an earlier version queued has its words beside it. */
+/** Earlier versions queued rendered text and HTML instead of a letter. */
 type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: Letter; text: string; html: string }
 
 type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
@@ -75,12 +75,12 @@ export function createSendMail(parts: {
     if (!mail) return // delivered by an earlier try whose job was lost
     if (mail.expired) return void (await run(settle, [[mail.id], 'expired']))
     const sealed = JSON.parse(parts.secrets.unseal(mail.sealed)) as Sealed
-    const { matter, text, html, letter = { text, html }, ...words } = sealed
-    // Whoever gave this try up has begun another.
+    const { matter, text, html, letter = { text, html }, ...content } = sealed
+    // A run that took too long has been replaced by another.
     signal.throwIfAborted()
     try {
       await parts.transport.deliver({
-        ...words,
+        ...content,
         letter,
         id: mail.id,
         from: await parts.sender(),

@@ -16,11 +16,11 @@ export function smtpTransport(url: string): MailTransport {
     pool: true,
     ...timeouts,
     maxConnections: connections,
-    // Once, for a connection that the server closed while it idled; otherwise the job queue tries again.
+    // Once, for an idle connection that the server has closed; otherwise the job queue retries.
     maxRequeues: 1,
   })
   return {
-    atOnce: connections,
+    concurrency: connections,
     async deliver(mail) {
       const { sender, recipient, messageId } = envelopeOf(mail)
       await pool
@@ -45,14 +45,14 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** Text that looks like an encoded word would be decoded by the reader's client; encoded once more it stays itself. */
+/** Encodes text that looks like an encoded word, so that the reader's client does not decode it. */
 function literally(text: string): string {
   return text.includes('=?') ? encodeWord(text, 'B', 52) : text
 }
 
 /**
  * A 5xx reply about the recipient or the message. One about our connection, password or sender (greeting, AUTH,
- * MAIL FROM, 530 «authentication required») says that a setting is wrong, and no mail may be lost for that.
+ * MAIL FROM, 530 «authentication required») means a wrong setting, and no mail may be lost because of that.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

@@ -1,17 +1,17 @@
-/** Encrypts a message so that only the one browser it is for can read it, not the service that carries it (RFC 8291, aes128gcm). */
+/** Encrypts a push message for one browser, so that the push service cannot read it (RFC 8291, aes128gcm). */
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 export type BrowserKeys = { p256dh: string; auth: string }
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** What a record of that size holds, without its tag, its delimiter and the head. */
+/** A record without its tag, its delimiter and its header. */
 export const longestMessage = recordSize - 16 - 1 - 86
 
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** Throws when the browser's key is no point of the curve. `own` and `salt` are given in tests only. */
+/** Throws when the browser's key is not a point of the curve. `own` and `salt` are given in tests only. */
 export function encryptPush(
   message: Buffer,
   { p256dh, auth }: BrowserKeys,
@@ -26,7 +26,7 @@ export function encryptPush(
   const key = derived(shared, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = derived(shared, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // A two after the message says that it is the last record.
+  // The byte 2 marks the last record.
   const body = [cipher.update(message), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat([salt, head(ours), ...body])
 }
@@ -37,7 +37,7 @@ function freshPair(): ECDH {
   return pair
 }
 
-/** The record's size, then the key that the browser needs to open it. */
+/** The record's size and the key that the browser decrypts with. */
 function head(publicKey: Buffer): Buffer {
   const sizes = Buffer.alloc(5)
   sizes.writeUInt32BE(recordSize)
@@ -45,7 +45,7 @@ function head(publicKey: Buffer): Buffer {
   return Buffer.concat([sizes, publicKey])
 }
 
-/** A key that can be encrypted for: a point of the curve, and a secret of sixteen bytes. */
+/** Whether we can encrypt for these keys: a point of the curve, and a secret of sixteen bytes. */
 export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false
   try {

@@ -1,4 +1,4 @@
-/** Which addresses a push may go to: anybody can name one, so never one inside our own network. */
+/** Which addresses a push may go to. Anybody can register one, so addresses inside our own network are refused. */
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '#spine/config/config.ts'
@@ -20,7 +20,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4')
-// Of IPv6 only what is given out to the world, without the ranges that wrap another address.
+// Of IPv6 only global addresses, without the ranges that embed another address.
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -35,7 +35,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && outside6.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 }
 
-/** Whether we would send there at all, as far as its text says: a name is looked up when we do. */
+/** Checks the text of an address; a name is resolved and checked when we send. */
 export function mayPushTo(endpoint: string, allowLoopback: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
@@ -48,7 +48,7 @@ export function mayPushTo(endpoint: string, allowLoopback: boolean): boolean {
     : hostname.includes('.') && !/\.(localhost|local|internal)\.?$/.test(hostname)
 }
 
-/** Looks a name up and refuses it when any of its addresses is ours: it is this answer that the connection uses. */
+/** Resolves a name and refuses it if any of its addresses is not public. The connection uses this very answer. */
 export const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const forbidden = addresses?.find(({ address }) => !isPublicAddress(address))

@@ -1,4 +1,4 @@
-/** Hands one message to the push service of one browser. */
+/** Sends one message to the push service of one browser. */
 
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -8,9 +8,9 @@ import { mayPushTo, publicLookup } from '#spine/push/public-address.ts'
 import type { Vapid } from '#spine/push/vapid.ts'
 
 export type PushTarget = { endpoint: string } & BrowserKeys
-/** What the browser's worker shows. */
+/** What the service worker shows. */
 export type PushMessage = { title: string; body: string; tag: string; link: string }
-/** `gone`: the browser has withdrawn; `refused`: it will never be taken, however often it is tried. Everything else is thrown. */
+/** `gone`: the browser has unsubscribed; `refused`: it will never be accepted. Other failures are thrown. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 export type SendPush = (
   target: PushTarget,
@@ -18,15 +18,15 @@ export type SendPush = (
   signal?: AbortSignal,
 ) => Promise<PushOutcome>
 
-/** News of yesterday need not wake anybody. */
+/** After a day a notification is no longer worth a push. */
 const ttlSeconds = 24 * 3600
-/** Push services answer within a second; whoever does not keeps others waiting. */
-const patienceMs = 4_000
+/** Push services answer within a second; a slower one delays the others. */
+const timeoutMs = 4_000
 
 export function createSendPush(vapid: Vapid, allowLoopback: boolean, now: () => number = Date.now): SendPush {
   return async (target, message, signal) => {
     if (!mayPushTo(target.endpoint, allowLoopback)) return 'refused'
-    const body = encryptPush(fitting(message), target)
+    const body = encryptPush(shortenToFit(message), target)
     const status = await post(
       new URL(target.endpoint),
       body,
@@ -48,7 +48,7 @@ export function createSendPush(vapid: Vapid, allowLoopback: boolean, now: () => 
   }
 }
 
-/** Redirects are not followed, and what it says is not read. */
+/** Follows no redirects and ignores the body of the answer. */
 function post(
   url: URL,
   body: Buffer,
@@ -58,7 +58,7 @@ function post(
   const limits = {
     method: 'POST',
     headers,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     agent: false as const,
   }
   return new Promise<number>((resolve, reject) => {
@@ -75,11 +75,11 @@ function post(
   })
 }
 
-/** A newer message of the same topic replaces one that is still waiting; 32 letters at most. */
+/** A newer message of the same topic replaces a waiting one; at most 32 characters. */
 const topicOf = (tag: string) => tag.replace(/[^\w]/g, '').slice(0, 32)
 
-/** People's titles can be long; the message must fit into one record. */
-function fitting(message: PushMessage): Buffer {
+/** Typed titles can be long, but the message must fit into one record. */
+function shortenToFit(message: PushMessage): Buffer {
   const text = (length: number) =>
     Buffer.from(JSON.stringify({ ...message, body: shortened(message.body, length) }))
   const whole = text(400)

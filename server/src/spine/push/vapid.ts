@@ -1,4 +1,4 @@
-/** Says to a browser's push service who we are (RFC 8292). The key follows from the app's secret, so every process has the same. */
+/** Identifies us to push services (RFC 8292). The key is derived from the app's secret, so all processes have the same. */
 import { createECDH, createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 
 export type Vapid = {
@@ -8,7 +8,7 @@ export type Vapid = {
 }
 
 const curve = 'prime256v1'
-/** Push services take a day at most. */
+/** Push services accept at most a day. */
 const lifeSeconds = 12 * 3600
 
 export function createVapid(secret: Buffer, contact: string): Vapid {
@@ -45,7 +45,7 @@ function signingKey(scalar: Buffer, point: Buffer): KeyObject {
   return createPrivateKey({ format: 'jwk', key: jwk })
 }
 
-/** One in four thousand million secrets is no number of the curve; the next one that follows from it is. */
+/** One in four billion secrets is not a valid private key; then its hash is used. */
 function validScalar(secret: Buffer): Buffer {
   try {
     createECDH(curve).setPrivateKey(secret)

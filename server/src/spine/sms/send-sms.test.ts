@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSendSms, dialled, PermanentSmsError } from '#spine/sms/send-sms.ts'
+import { createSendSms, PermanentSmsError, toInternational } from '#spine/sms/send-sms.ts'
 
 type Taken = { url: string; headers: Record<string, unknown>; body: unknown }
 const taken: Taken[] = []
@@ -44,10 +44,10 @@ test('what passes is tried again, what is wrong with the message is not', async 
   for (status of [400, 404, 422]) await expect(send(sms)).rejects.toBeInstanceOf(PermanentSmsError)
 })
 
-test('numbers are dialled with their country', () => {
-  expect(dialled('+90 532 000 00 01')).toBe('+905320000001')
-  expect(dialled('0 (532) 000-00-01')).toBe('+905320000001')
-  expect(dialled('0049 40 000000')).toBe('+4940000000')
-  expect(dialled('')).toBeUndefined()
-  expect(dialled('12')).toBeUndefined()
+test('numbers are toInternational with their country', () => {
+  expect(toInternational('+90 532 000 00 01')).toBe('+905320000001')
+  expect(toInternational('0 (532) 000-00-01')).toBe('+905320000001')
+  expect(toInternational('0049 40 000000')).toBe('+4940000000')
+  expect(toInternational('')).toBeUndefined()
+  expect(toInternational('12')).toBeUndefined()
 })

@@ -1,13 +1,13 @@
-/** Short messages through a gateway: one POST with `to` and `text`, name and password from its address. */
+/** Sends SMS through a gateway: one POST with `to` and `text`, user and password from the gateway's URL. */
 
-/** This message will never be taken, however often it is tried. */
+/** The gateway will never accept this message: do not retry. */
 export class PermanentSmsError extends Error {
   override name = 'PermanentSmsError'
 }
 
 export type SendSms = (sms: { id: string; to: string; text: string }, signal?: AbortSignal) => Promise<void>
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export function createSendSms(address: string): SendSms {
   const url = new URL(address)
@@ -21,24 +21,24 @@ export function createSendSms(address: string): SendSms {
       redirect: 'error',
       headers: {
         'content-type': 'application/json',
-        // A gateway that knows it sends a repeated message once.
+        // A gateway that supports it sends a repeated message once.
         'idempotency-key': id,
         ...(user && { authorization: `Basic ${basic}` }),
       },
       body: JSON.stringify({ to, text }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     await answer.body?.cancel()
     if (answer.ok) return
-    const said = `The SMS gateway answered ${answer.status}.`
-    // A wrong password is mended by whoever runs this; the message itself is sound.
-    if (answer.status >= 500 || [401, 403, 408, 429].includes(answer.status)) throw new Error(said)
-    throw new PermanentSmsError(said)
+    const reason = `The SMS gateway answered ${answer.status}.`
+    // A wrong password can be corrected by the operator, so it is not permanent.
+    if (answer.status >= 500 || [401, 403, 408, 429].includes(answer.status)) throw new Error(reason)
+    throw new PermanentSmsError(reason)
   }
 }
 
-/** As gateways want it: `+905320000001`. Turkish numbers are often written without the country. */
-export function dialled(phone: string): string | undefined {
+/** The international form that gateways expect, `+905320000001`; Turkish numbers are often written without the country code. */
+export function toInternational(phone: string): string | undefined {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
   const whole = digits.startsWith('+')
     ? digits

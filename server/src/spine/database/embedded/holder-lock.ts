@@ -7,7 +7,7 @@ import { ownConnection } from '#spine/database/embedded/own-connection.ts'
 const lockKey = 0x6b_65_72_76_61_6e
 
 /** The backend of a killed predecessor may need a moment to notice. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 export class ClusterHeldError extends Error {
   holder: { pid: number; since: string }
@@ -50,7 +50,7 @@ export async function holdCluster(options: {
 }
 
 async function takeLock(client: pg.Client, folder: string): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; ; await pause(50)) {
+  for (const deadline = Date.now() + timeoutMs; ; await pause(50)) {
     const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockKey])
     if (answer.rows[0]?.held) return
     if (Date.now() < deadline) continue

@@ -63,13 +63,13 @@ async function outwaitOrphans(dataFolder: string): Promise<void> {
 
 /** A fast shutdown; an immediate one when that takes too long, from which the next start recovers. */
 export async function stopPostmaster(pid: number, dataFolder: string): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 10_000],
   ] as const) {
     if (!(await isPostgresOn(pid, dataFolder))) return
     signalIfThere(pid, signal)
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(10)) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(10)) {
       if (!(await isPostgresOn(pid, dataFolder))) return
     }
   }

@@ -1,10 +1,10 @@
-/** Requests that reach no route, because the address or the HTTP itself is broken: the same problem shape, by our own hand. */
+/** Answers requests that reach no route, because their address or their HTTP is broken, in the shape of a problem. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Hooks do not run for these answers, so the headers that matter for a JSON answer are named here. */
+/** Hooks do not run for these answers, so they bring their own security headers. */
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

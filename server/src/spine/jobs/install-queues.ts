@@ -1,4 +1,4 @@
-/** The queue's own tables and our queues in them, made by the owner, so that the app's login needs no right to make tables. */
+/** Creates pg-boss's tables and our queues as the owner, so that the app's login may not create tables. */
 
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -7,7 +7,7 @@ import { deadLetterQueue, type Queue } from '#spine/jobs/job.ts'
 
 const lock = "hashtext('kervan jobs')"
 
-export async function installJobs(access: DatabaseAccess, queues: readonly Queue[]): Promise<void> {
+export async function installQueues(access: DatabaseAccess, queues: readonly Queue[]): Promise<void> {
   const guard = new pg.Client({ ...access.owner, application_name: 'kervan owner' })
   guard.on('error', () => undefined)
   await guard.connect()
