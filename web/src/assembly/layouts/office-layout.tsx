@@ -6,8 +6,8 @@ import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navi
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
 import { OfficeNotices } from '#features/workqueue/office-notices.tsx'
-import { isOfficeUpdate, useSeenUpdates } from '#features/workqueue/seen-updates.ts'
 import { UpdatesBell } from '#features/workqueue/updates-bell.tsx'
+import { isOfficeUpdate, useOfficeUpdates } from '#features/workqueue/use-office-updates.ts'
 
 export function OfficeLayout() {
   return (
@@ -23,7 +23,7 @@ export function OfficeLayout() {
 }
 
 function StaffFrame(props: OfficeFrameProps & { children: React.ReactNode }) {
-  const updates = useSeenUpdates()
+  const updates = useOfficeUpdates()
   return (
     <>
       <NewCustomerNotice />

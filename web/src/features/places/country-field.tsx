@@ -1,4 +1,4 @@
-/** A country by any name people use for it; what nobody knows is kept as it was typed. Stands inside a `Field`. */
+/** A country input that understands names and codes; unknown text stays as typed. Goes inside a `Field`. */
 import { findCountry, searchCountries } from '@kervan/domain/places/country.ts'
 import type { ComponentProps } from 'react'
 import { SuggestingInput } from '#spine/ui/suggesting-input.tsx'
@@ -31,7 +31,7 @@ export function CountryField({ value, onChange, onBlur, ...rest }: Props) {
 
 const home = 'TR'
 
-/** Before anything is typed our own country comes first; a name that stands there already is not offered again. */
+/** Before anything is typed Türkiye comes first; the name that is already entered is not suggested again. */
 export function countrySuggestions(typed: string) {
   const found = searchCountries(typed, typed.trim() === '' ? 300 : 8)
   const sorted =

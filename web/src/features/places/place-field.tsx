@@ -1,6 +1,6 @@
 /**
- * A city, with suggestions of the places we know; anything may be typed. Stands inside a `Field`.
- * `onPlace` tells a picked place, or one whose whole name was typed: the country beside it can then be filled in.
+ * A city input with suggestions of known places; anything may be typed. Goes inside a `Field`.
+ * `onPlace` is called with a picked place, or one whose full name was typed, so that its country can be filled in.
  */
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -52,8 +52,8 @@ export function PlaceField({ value, onChange, onPlace, kind, by, recent = [], on
         onPlace?.(place)
       }}
       onBlur={(event) => {
-        const whole = found.find(({ name }) => foldTurkish(name) === foldTurkish(value))
-        if (whole) onPlace?.(whole)
+        const match = found.find(({ name }) => foldTurkish(name) === foldTurkish(value))
+        if (match) onPlace?.(match)
         onBlur?.(event)
       }}
     />

@@ -1,4 +1,4 @@
-/** What a city field offers: what was used lately while nothing is typed, then what the server has found, where the goods can be loaded first. */
+/** The suggestions of a city field: recent places while nothing is typed, then the server's, the most suitable first. */
 import type { PlaceKind } from '@kervan/domain/places/places.contract.ts'
 
 export type KnownPlace = {
@@ -8,16 +8,16 @@ export type KnownPlace = {
   kinds: readonly PlaceKind[]
   iata: string | null
 }
-/** How goods travel: which code of a place says something. */
+/** How goods travel, which decides what places are suitable and which code is shown. */
 const travels = ['sea', 'air', 'land'] as const
 export type Travel = (typeof travels)[number]
 
-/** As a form names it; undefined while nothing is chosen. */
-export const travelNamed = (given: string) => travels.find((way) => way === given)
+/** Reads a form's value; undefined while nothing is chosen. */
+export const parseTravel = (given: string) => travels.find((way) => way === given)
 
 export type RecentPlace = { name: string; country: string }
 
-const offered = 6
+const maxRecent = 6
 
 export function placeSuggestions(
   typed: string,
@@ -26,17 +26,17 @@ export function placeSuggestions(
   by?: Travel,
 ) {
   const places: readonly (RecentPlace & Partial<KnownPlace>)[] =
-    typed.trim() === '' ? recent.slice(0, offered) : suitedFirst(found, by)
+    typed.trim() === '' ? recent.slice(0, maxRecent) : sortBySuitability(found, by)
   return places.map((place) => ({
     key: place.code ?? `${place.name}, ${place.country}`,
     label: place.name,
-    detail: [codeBy(by, place), place.country].filter(Boolean).join(' · '),
+    detail: [shownCode(by, place), place.country].filter(Boolean).join(' · '),
     place,
   }))
 }
 
-/** Ships call at ports and aeroplanes at airports, and no lorry is sent to a place that is an airport alone; among equals the order stays as it was found. */
-function suitedFirst(found: readonly KnownPlace[], by: Travel | undefined): readonly KnownPlace[] {
+/** Ports first for sea, airports first for air; for land, places that are only an airport are left out. The order is otherwise kept. */
+function sortBySuitability(found: readonly KnownPlace[], by: Travel | undefined): readonly KnownPlace[] {
   if (by === undefined) return found
   if (by === 'land') return found.filter(({ kinds }) => kinds.some((kind) => kind !== 'airport'))
   const kind = by === 'sea' ? 'port' : 'airport'
@@ -44,13 +44,13 @@ function suitedFirst(found: readonly KnownPlace[], by: Travel | undefined): read
   return found.toSorted((one, other) => suits(other) - suits(one))
 }
 
-/** Ships go by UN/LOCODE, aeroplanes by IATA; lorries go to an address. */
-function codeBy(by: Travel | undefined, { code, kinds, iata }: Partial<KnownPlace>) {
+/** UN/LOCODE for sea, IATA for air, none for land. */
+function shownCode(by: Travel | undefined, { code, kinds, iata }: Partial<KnownPlace>) {
   if (by === 'land') return null
   return by === 'sea' ? kinds?.includes('port') && code : iata
 }
 
-/** The places at one end of earlier requests, newest first, each once. */
+/** The origins or destinations of earlier requests, newest first, each once. */
 export function recentPlaces(
   requests: readonly {
     origin_city: string

@@ -6,7 +6,7 @@ import { type ExtendedFeature, geoContains } from 'd3-geo'
 import { feature } from 'topojson-client'
 import { beforeAll, expect, test } from 'vitest'
 
-/** What the atlas calls them, where no name of ours is the same. */
+/** The atlas's names of countries that differ from ours. */
 const atlasNames: Record<string, string[]> = {
   BA: ['Bosnia and Herz.'],
   CY: ['Cyprus', 'N. Cyprus'],
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 
-/** The point itself, then rings around it: a harbour may lie before the coarse coast of the atlas. */
+/** The point and rings around it: a harbour may lie off the atlas's coarse coastline. */
 function around({ latitude, longitude }: Pick<CuratedPlace, 'latitude' | 'longitude'>): [number, number][] {
   const rings = [20, 40].flatMap((kilometres) =>
     Array.from({ length: 8 }, (_, step): [number, number] => {

@@ -1,4 +1,4 @@
-/** The suggested loading and discharge places of a lane, with the other candidates, and how full each is where that was measured. */
+/** The suggested loading and discharge places of a lane, with alternatives and, where known, their utilization. */
 import type { PortCandidate } from '@kervan/domain/places/places.contract.ts'
 import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ const names = {
 
 type End = { best: PortCandidate | null; alternatives: readonly PortCandidate[] }
 
-/** Shows nothing while a country is missing, or where no port is known at either end. */
+/** Renders nothing while a country is missing, or where no port is known at either end. */
 export function SuggestedPortsCard(lane: Lane) {
   const { data, isLoading } = useSuggestedPorts(lane)
   const words = names[lane.shipmentType]
@@ -79,7 +79,6 @@ function Candidates({ label, end: { best, alternatives }, none, className }: Can
   )
 }
 
-/** What nobody has measured is not shown as a figure. */
 function Fullness({ candidate }: { candidate: PortCandidate }): ReactNode {
   if (!candidate.utilization_known) return null
   return (

@@ -1,4 +1,4 @@
-/** Where goods of a lane are best loaded and unloaded, asked as soon as both countries are known. */
+/** The best places to load and unload the goods of a lane, fetched as soon as both countries are known. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import { useDebounced } from '#spine/ui/use-debounced.ts'
@@ -12,8 +12,8 @@ export type Lane = {
 }
 
 export function useSuggestedPorts(lane: Lane) {
-  const asked = useDebounced(JSON.stringify(inputOf(lane)), 300)
-  const input = JSON.parse(asked) as ReturnType<typeof inputOf>
+  const debounced = useDebounced(JSON.stringify(inputOf(lane)), 300)
+  const input = JSON.parse(debounced) as ReturnType<typeof inputOf>
   return useQuery(
     api.places.suggestPorts.queryOptions({
       input,

@@ -2,7 +2,7 @@
 
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
-import { travelNamed } from '#features/places/place-suggestions.ts'
+import { parseTravel } from '#features/places/place-suggestions.ts'
 import { useSuggestedPorts } from '#features/places/suggested-ports.ts'
 import type { OrderField } from '#features/quotes/order-draft.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
@@ -49,7 +49,7 @@ function RouteEnd({ form, end }: Props & { end: End }) {
         <PlaceField
           {...city}
           kind="city"
-          by={travelNamed(type)}
+          by={parseTravel(type)}
           onPlace={(place) => {
             if (form.getValues(`${end}_country`) === '') country.onChange(place.country)
           }}

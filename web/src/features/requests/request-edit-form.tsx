@@ -10,7 +10,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Controller, useWatch } from 'react-hook-form'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
-import { travelNamed } from '#features/places/place-suggestions.ts'
+import { parseTravel } from '#features/places/place-suggestions.ts'
 import { EditRefusal } from '#features/requests/edit-refusal.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { editLabels, lostFacts, TypedEdit, typedFrom } from '#features/requests/request-edit-values.ts'
@@ -119,7 +119,7 @@ function RouteEnd({ form, end }: EndProps) {
           <Field label={editLabels[city]} error={fieldState.error?.message} required>
             <PlaceField
               {...field}
-              by={travelNamed(form.watch('shipment_type'))}
+              by={parseTravel(form.watch('shipment_type'))}
               onPlace={(place) => form.setValue(country, place.country, { shouldDirty: true })}
             />
           </Field>

@@ -1,11 +1,11 @@
-/** Where the goods are: each shipment under way on its route, with the way to its row. */
+/** The active shipments of the overview, each on its route. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { Link } from 'react-router'
 import { shipmentAddress } from '#features/requests/request-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
-import { placesOf } from '#features/shipments/shipment-places.ts'
+import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
@@ -43,7 +43,7 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">
-            <NonBreakingText text={placesOf(shipment) || shipment_number} />
+            <NonBreakingText text={routeText(shipment) || shipment_number} />
           </span>
           <ShipmentBadge status={status} delayed={delayed} />
         </p>
@@ -58,7 +58,7 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
           {eta && (
             <>
               {' · '}
-              {/* Whole on the next line, if it does not fit here. */}
+              {/* Wraps as a whole. */}
               <span className="inline-block">Beklenen varış {formatDate(eta)}</span>
             </>
           )}

@@ -1,11 +1,11 @@
-/** What was asked for and what moved lately: three requests and two shipments, fewer on phones. */
+/** The latest requests and shipments of the overview; fewer on phones. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { openRequestAddress, shipmentAddress } from '#features/requests/request-addresses.ts'
 import { RequestBadge } from '#features/requests/request-badge.tsx'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
-import { placesOf } from '#features/shipments/shipment-places.ts'
+import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -28,18 +28,18 @@ export function RecentActivities({ overview }: { overview: Overview }) {
             number={request.number}
             badge={<RequestBadge status={request.status} />}
             at={request.updated_at}
-            widely={place >= onPhones.requests}
+            wideOnly={place >= onPhones.requests}
           />
         ))}
         {recent_shipments.map((shipment, place) => (
           <Activity
             key={shipment.id}
             to={shipmentAddress(shipment.id)}
-            title={shipment.title || placesOf(shipment)}
+            title={shipment.title || routeText(shipment)}
             number={shipment.shipment_number}
             badge={<ShipmentBadge status={shipment.status} delayed={shipment.delayed} />}
             at={shipment.updated_at}
-            widely={place >= onPhones.shipments}
+            wideOnly={place >= onPhones.shipments}
           />
         ))}
       </ul>
@@ -54,15 +54,15 @@ type ActivityProps = {
   badge: ReactNode
   at: string
   /** On wide screens only. */
-  widely: boolean
+  wideOnly: boolean
 }
 
-function Activity({ to, title, number, badge, at, widely }: ActivityProps) {
+function Activity({ to, title, number, badge, at, wideOnly }: ActivityProps) {
   return (
     <li
       className={cn(
         'relative flex items-center gap-x-4 gap-y-1.5 border-line max-sm:flex-wrap border-b px-4 py-3 transition-colors last:border-b-0 hover:bg-hover md:px-5',
-        widely && 'max-md:hidden',
+        wideOnly && 'max-md:hidden',
       )}
     >
       <div className="min-w-0 flex-1 max-sm:basis-full">

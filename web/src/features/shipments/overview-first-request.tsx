@@ -1,4 +1,4 @@
-/** For somebody who has not asked for anything yet: one sentence, one thing to do. */
+/** Invites a customer without requests to send the first one. */
 import { Button } from '#spine/ui/button.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 

@@ -1,10 +1,10 @@
-/** How we answer, deliver and agree, as bars; each opens what it was computed from. Below them, this month. */
+/** Performance figures as bars, each with an explanation of how it was computed, and the counts of this month. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { expiredWords } from '#features/shipments/expired-words.ts'
+import { expiredQuotesText } from '#features/shipments/expired-quotes-text.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { Popover } from '#spine/ui/popover.tsx'
 
@@ -87,7 +87,7 @@ function AnswerTime({ answer: { median, sample, target } }: { answer: Overview['
 function OnTime({ overview: { on_time, on_promise, shipments } }: { overview: Overview }) {
   return (
     <>
-      <Fraction part={on_time.part} of={on_time.of} words="Teslim edilen gönderi, bütün gönderiler içinde" />
+      <Fraction part={on_time.part} of={on_time.of} label="Teslim edilen gönderi, bütün gönderiler içinde" />
       <p className="text-muted">
         Yolda ve beklemede olanlar da paydada sayılır: şu anda {shipments.active} gönderi aktif,{' '}
         {shipments.delayed} tanesi gecikmiş.
@@ -96,7 +96,7 @@ function OnTime({ overview: { on_time, on_promise, shipments } }: { overview: Ov
         <Fraction
           part={on_promise.part}
           of={on_promise.of}
-          words="Beklenen varış gününe kadar teslim edilen, günü belli olan teslimler içinde"
+          label="Beklenen varış gününe kadar teslim edilen, günü belli olan teslimler içinde"
         />
       )}
       <Link to="/dashboard?view=shipments" className="link self-start">
@@ -109,10 +109,10 @@ function OnTime({ overview: { on_time, on_promise, shipments } }: { overview: Ov
 function Approval({ overview: { approval, requests } }: { overview: Overview }) {
   return (
     <>
-      <Fraction part={approval.part} of={approval.of} words="Onaylanan talep, teklif verilen talep içinde" />
+      <Fraction part={approval.part} of={approval.of} label="Onaylanan talep, teklif verilen talep içinde" />
       <p className="text-muted">
         {requests.quoted - requests.expired} teklif yanıtınızı bekliyor,{' '}
-        {requests.expired > 0 && `${expiredWords(requests.expired)}, `}
+        {requests.expired > 0 && `${expiredQuotesText(requests.expired)}, `}
         {requests.rejected} teklif reddedildi.
       </p>
       <Link to="/dashboard?view=requests&status=approved" className="link self-start">
@@ -122,13 +122,13 @@ function Approval({ overview: { approval, requests } }: { overview: Overview }) 
   )
 }
 
-function Fraction({ part, of, words }: { part: number; of: number; words: string }) {
+function Fraction({ part, of, label }: { part: number; of: number; label: string }) {
   return (
     <p>
       <span className="figures text-18 font-bold">
         {part} / {of}
       </span>{' '}
-      <span className="block text-muted">{words}</span>
+      <span className="block text-muted">{label}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-/** For phones: what changed, what waits for you and where your goods are, in three lines before anything else. */
+/** The summary for phones: notifications, quotes and shipments in three lines at the top of the overview. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { FileText, Package } from 'lucide-react'
@@ -8,16 +8,16 @@ import {
   openRequestAddress,
   shipmentAddress,
 } from '#features/requests/request-addresses.ts'
-import { expiredWords } from '#features/shipments/expired-words.ts'
-import { placesOf } from '#features/shipments/shipment-places.ts'
+import { expiredQuotesText } from '#features/shipments/expired-quotes-text.ts'
+import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { SummaryLine } from '#spine/ui/summary-line.tsx'
 
-type Props = { overview: Overview; newsLine: ReactNode }
+type Props = { overview: Overview; notificationLine: ReactNode }
 
-export function AtAGlance({ overview, newsLine }: Props) {
+export function AtAGlance({ overview, notificationLine }: Props) {
   return (
     <ul aria-label="Bir bakışta" className="rounded-card border border-line bg-card md:hidden">
-      {newsLine}
+      {notificationLine}
       <QuoteLine overview={overview} />
       <ShipmentLine overview={overview} />
     </ul>
@@ -40,7 +40,7 @@ function QuoteLine({ overview: { requests, urgent_quotes } }: { overview: Overvi
         to={open > 0 ? openQuotesAddress : '/dashboard?view=requests&status=quoted'}
         marked
       >
-        {open > 0 ? `${open} teklif yanıtınızı bekliyor` : expiredWords(requests.expired)}
+        {open > 0 ? `${open} teklif yanıtınızı bekliyor` : expiredQuotesText(requests.expired)}
       </SummaryLine>
     )
   return (
@@ -57,7 +57,7 @@ function ShipmentLine({ overview: { shipments, active_shipments } }: { overview:
   if (shipments.active === 1 && only)
     return (
       <SummaryLine icon={Package} to={shipmentAddress(only.id)} marked>
-        1 aktif gönderi: {placesOf(only)}
+        1 aktif gönderi: {routeText(only)}
       </SummaryLine>
     )
   return (

@@ -1,9 +1,9 @@
-/** Four figures; each opens the list it counts, or the sum it was made of. */
+/** Four figures of the overview; each opens the list or the sums behind it. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatMoney, formatThousands } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { openQuotesAddress } from '#features/requests/request-addresses.ts'
-import { expiredWords } from '#features/shipments/expired-words.ts'
+import { expiredQuotesText } from '#features/shipments/expired-quotes-text.ts'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
 
 export function OverviewTiles({ overview }: { overview: Overview }) {
@@ -11,7 +11,7 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   const euro = sums.find(({ currency }) => currency === 'EUR')?.amount ?? '0.00'
   const others = sums.filter(({ currency }) => currency !== 'EUR')
   return (
-    // Two beside each other, unless letters are so large that a sum would break.
+    // Two per row, unless the text is so large that a sum would wrap.
     <section
       aria-label="Sayılar"
       className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4"
@@ -44,9 +44,9 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   )
 }
 
-/** What has run out can no longer be said yes to: it is told apart. */
+/** Expired quotes cannot be approved any more, so they are counted separately. */
 function quoteNote({ quoted, expired }: Overview['requests']): string | undefined {
-  if (expired > 0) return expiredWords(expired)
+  if (expired > 0) return expiredQuotesText(expired)
   return quoted > 0 ? 'Yanıtınızı bekliyor' : undefined
 }
 

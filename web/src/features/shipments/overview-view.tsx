@@ -1,4 +1,4 @@
-/** The portal's first page: what changed, what waits for you, where your goods are; then the figures behind it. */
+/** The overview on the portal's home page. */
 
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { type ProfileField, profileFields } from '@kervan/domain/customers/customers.policy.ts'
@@ -24,10 +24,10 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 import { ProgressBar } from '#spine/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-/** What stands beside it and belongs to features that build on this one. */
-type Props = { news: ReactNode; newsLine: ReactNode; invitation: ReactNode }
+/** Parts that belong to features above this one. */
+type Props = { notifications: ReactNode; notificationLine: ReactNode; invitation: ReactNode }
 
-export function OverviewView({ news, newsLine, invitation }: Props) {
+export function OverviewView({ notifications, notificationLine, invitation }: Props) {
   useDocumentTitle('Ana Sayfa')
   const { data: profile } = useOwnProfile()
   const overview = useQuery(api.shipments.overview.queryOptions())
@@ -55,7 +55,7 @@ export function OverviewView({ news, newsLine, invitation }: Props) {
       {data && (
         <>
           {isNew && <FirstRequest onStart={startRequest} />}
-          {!isNew && <AtAGlance overview={data} newsLine={newsLine} />}
+          {!isNew && <AtAGlance overview={data} notificationLine={notificationLine} />}
           <div className="max-md:hidden">
             <OverviewTiles overview={data} />
           </div>
@@ -68,7 +68,7 @@ export function OverviewView({ news, newsLine, invitation }: Props) {
               {isNew ? <RepresentativeCard /> : <RecentActivities overview={data} />}
             </div>
             <div className="flex min-w-0 flex-col gap-5 md:gap-6">
-              {!isNew && news}
+              {!isNew && notifications}
               <div className="md:hidden">
                 <OverviewTiles overview={data} />
               </div>

@@ -1,4 +1,4 @@
-/** Quotes that wait for the customer's word, the one that runs out first at the top. */
+/** Quotes that wait for the customer's answer, the first to expire on top. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ import { useNow } from '#spine/ui/use-now.ts'
 
 export function WaitingQuotes({ requests, total }: { requests: readonly RequestSummary[]; total: number }) {
   const { ask, dialog } = useAnswerQuote()
-  // Where the last one has just been answered, the question closes by itself.
+  // After the last quote was answered its dialog must stay mounted until it closes.
   if (requests.length === 0) return dialog
   return (
     <Card aria-label="Yanıtınızı bekleyen teklifler">
@@ -65,7 +65,7 @@ function WaitingQuote({ request, onAnswer }: Props) {
         <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
           Detay
         </LinkButton>
-        {/* What has run out can only be answered by asking for another price. */}
+        {/* For an expired quote a new price can be requested only. */}
         <Button variant="primary" onClick={() => onAnswer(expired ? 'revise' : 'approve')}>
           {expired ? 'Revize iste' : 'Onayla'}
         </Button>

@@ -1,4 +1,4 @@
-/** The state of a shipment; being late is said beside it, and where the goods are follows from it. */
+/** The status of a shipment as badges, and its position on the route line. */
 import {
   delayedWord,
   type ShipmentStatus,
@@ -12,7 +12,7 @@ const inTransit: StatusStyle = { icon: Route, colours: 'bg-transit-fill text-tra
 const inCustoms: StatusStyle = { icon: Stamp, colours: 'bg-customs-fill text-customs' }
 const delivered: StatusStyle = { icon: PackageCheck, colours: 'bg-approved-fill text-approved' }
 
-const looks: Record<ShipmentStatus, { tone: StatusTone | StatusStyle; progress: number }> = {
+const statusStyles: Record<ShipmentStatus, { tone: StatusTone | StatusStyle; progress: number }> = {
   pending: { tone: 'pending', progress: 0 },
   preparing: { tone: preparing, progress: 0.1 },
   in_transit: { tone: inTransit, progress: 0.5 },
@@ -24,13 +24,13 @@ const looks: Record<ShipmentStatus, { tone: StatusTone | StatusStyle; progress: 
 export function ShipmentBadge({ status, delayed }: { status: ShipmentStatus; delayed: boolean }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <StatusBadge tone={looks[status].tone}>{shipmentStatusWords[status]}</StatusBadge>
+      <StatusBadge tone={statusStyles[status].tone}>{shipmentStatusWords[status]}</StatusBadge>
       {delayed && <StatusBadge tone="delayed">{delayedWord}</StatusBadge>}
     </span>
   )
 }
 
-/** The station of the state on the route line: a position among states, not a measured distance. */
+/** A position for each status on the route line, not a measured distance. */
 export function routeProgress(status: ShipmentStatus): number {
-  return looks[status].progress
+  return statusStyles[status].progress
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyDetail, historyWords } from '#features/shipments/shipment-history.ts'
+import { historyDetail, historyText } from '#features/shipments/shipment-history.ts'
 
 const entry = {
   kind: 'location',
@@ -11,17 +11,17 @@ const entry = {
   actor_name: 'Defne Işık',
 } as const
 
-test('a place stands once', () => {
-  expect(historyWords(entry)).toBe('Konum: Kapıkule')
+test('a place is not repeated', () => {
+  expect(historyText(entry)).toBe('Konum: Kapıkule')
   expect(historyDetail(entry)).toBe('15 Kasım 2026 14:30 · Defne Işık')
   expect(historyDetail({ ...entry, kind: 'status', new_value: 'customs' })).toBe(
     '15 Kasım 2026 14:30 · Kapıkule · Defne Işık',
   )
 })
 
-test('a delay is told in words, whatever its value; its reason stands beside it', () => {
+test('a delay has a fixed text; its reason is in the detail', () => {
   const delay = { ...entry, kind: 'delay', new_value: 'delayed', note: 'Liman yoğunluğu', place: '' } as const
-  expect(historyWords(delay)).toBe('Gecikme bildirildi')
+  expect(historyText(delay)).toBe('Gecikme bildirildi')
   expect(historyDetail(delay)).toContain('Liman yoğunluğu')
-  expect(historyWords({ ...delay, new_value: '' })).toBe('Gecikme kalktı')
+  expect(historyText({ ...delay, new_value: '' })).toBe('Gecikme kalktı')
 })

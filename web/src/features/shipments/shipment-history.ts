@@ -1,11 +1,11 @@
-/** What each entry of a shipment's history says. */
+/** The texts of a shipment's history entries. */
 import type { ShipmentHistory } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 
 type Entry = Pick<ShipmentHistory, 'kind' | 'old_value' | 'new_value' | 'place'>
 
-export function historyWords({ kind, new_value, place }: Entry): string {
+export function historyText({ kind, new_value, place }: Entry): string {
   switch (kind) {
     case 'created':
       return 'Gönderi oluşturuldu'
@@ -16,7 +16,7 @@ export function historyWords({ kind, new_value, place }: Entry): string {
     case 'eta':
       return new_value ? `Beklenen varış: ${formatDate(new_value)}` : 'Beklenen varış değişti'
     case 'delay':
-      // Why it is late stands in the entry's note.
+      // The reason is in the entry's note.
       return new_value ? 'Gecikme bildirildi' : 'Gecikme kalktı'
     default:
       return new_value || 'Not eklendi'
@@ -25,8 +25,8 @@ export function historyWords({ kind, new_value, place }: Entry): string {
 
 type Detailed = Entry & Pick<ShipmentHistory, 'at' | 'note' | 'actor_name'>
 
-/** When, where, why and who; a place that the entry's words name is not said again. */
+/** Time, place, note and person; a place that the text already contains is left out. */
 export function historyDetail(entry: Detailed): string {
-  const place = historyWords(entry).includes(entry.place) ? '' : entry.place
+  const place = historyText(entry).includes(entry.place) ? '' : entry.place
   return [formatDateTime(entry.at), place, entry.note, entry.actor_name].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,4 @@
-/** One shipment of the list; opened, it shows its history and the request it came from. */
+/** One shipment of the list; expanded, it shows its history and a link to its request. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
-import { historyDetail, historyWords } from '#features/shipments/shipment-history.ts'
+import { historyDetail, historyText } from '#features/shipments/shipment-history.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { api, toProblem } from '#spine/api/api.ts'
 import { cn } from '#spine/ui/class-names.ts'
@@ -63,7 +63,7 @@ export function ShipmentRow({ shipment, open, changes }: Props) {
   )
 }
 
-/** One that the list does not hold. */
+/** An open shipment that is not among the loaded rows. */
 export function OpenShipment({ id }: { id: string }) {
   const shipment = useShipment(id)
   return (
@@ -105,7 +105,7 @@ function ShipmentHead({ shipment, children }: { shipment: ShipmentSummary; child
   )
 }
 
-/** What has arrived is no longer expected. */
+/** The delivery date replaces the expected arrival. */
 function arrivalOf({ status, eta, delivered_at }: ShipmentSummary) {
   return status === 'delivered' && delivered_at
     ? { label: 'Teslim edildi', day: delivered_at }
@@ -145,7 +145,7 @@ function ShipmentDetail({ id }: { id: string }) {
         newestFirst
         steps={history.map((entry, index) => ({
           key: entry.id,
-          label: historyWords(entry),
+          label: historyText(entry),
           detail: historyDetail(entry),
           state: index === 0 ? 'current' : 'done',
         }))}

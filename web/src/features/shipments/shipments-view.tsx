@@ -1,4 +1,4 @@
-/** The customer's own shipments; one of them may be open, by the address, with its history. */
+/** The customer's shipments; the URL may open one of them. */
 
 import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
 import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
@@ -38,7 +38,7 @@ export function ShipmentsView() {
   const shipments = useShipments(filter, since)
   const changes = useChanges('shipment.changed', 'shipment_id')
   const { data: rows } = shipments
-  // One that stands on a later page is shown above the others.
+  // A shipment that is not loaded yet is shown above the others.
   const isElsewhere = open !== null && rows !== undefined && !rows.some(({ id }) => id === open)
   return (
     <div className="flex flex-col gap-5">

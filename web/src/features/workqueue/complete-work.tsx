@@ -1,4 +1,4 @@
-/** The word that a piece of work is done: asked once, told to everybody. */
+/** The button that completes a work item, after confirmation. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,12 @@
 import { demoRequestWords } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { expect, test } from 'vitest'
-import { type Draft, errorsIn, errorsOf, firstOf, readDraft } from '#features/workqueue/demo-request-draft.ts'
+import {
+  checkDraft,
+  type Draft,
+  firstInvalid,
+  readDraft,
+  serverErrors,
+} from '#features/workqueue/demo-request-draft.ts'
 
 const whole: Draft = {
   full_name: 'Defne Işık',
@@ -11,14 +17,14 @@ const whole: Draft = {
 }
 
 test('only name and address are needed', () => {
-  expect(errorsOf(whole)).toEqual({})
-  expect(errorsOf(readDraft(new FormData()))).toEqual({
+  expect(checkDraft(whole)).toEqual({})
+  expect(checkDraft(readDraft(new FormData()))).toEqual({
     full_name: demoRequestWords.nameRequired,
     email: demoRequestWords.emailRequired,
   })
 })
 
-test('what is typed is read without the spaces around it', () => {
+test('surrounding spaces are removed', () => {
   const form = new FormData()
   form.set('full_name', '  Defne Işık ')
   form.set('email', ' defne@musteri.example ')
@@ -26,27 +32,27 @@ test('what is typed is read without the spaces around it', () => {
 })
 
 test.each(['defne', 'defne@', '@musteri.example', 'defne@musteri', 'a@b.example c@d.example'])(
-  '%s is no address',
-  (email) => expect(errorsOf({ ...whole, email })).toEqual({ email: demoRequestWords.emailShape }),
+  '%s is not an e-mail address',
+  (email) => expect(checkDraft({ ...whole, email })).toEqual({ email: demoRequestWords.emailShape }),
 )
 
-test('a phone may be left out, but not be something else', () => {
-  expect(errorsOf({ ...whole, phone: '+90 532 000 00 01' })).toEqual({})
-  expect(errorsOf({ ...whole, phone: 'ararım' })).toEqual({ phone: demoRequestWords.phoneShape })
+test('a phone number may be left out, but must be valid', () => {
+  expect(checkDraft({ ...whole, phone: '+90 532 000 00 01' })).toEqual({})
+  expect(checkDraft({ ...whole, phone: 'ararım' })).toEqual({ phone: demoRequestWords.phoneShape })
 })
 
-test('the server’s findings stand beside their fields, others do not', () => {
+test('the server’s errors are assigned to their fields; others are ignored', () => {
   const problem = { code: 'BAD_REQUEST', status: 400, message: '', request_id: '' }
   const issues = [
     { path: 'message', message: 'En fazla 1000 karakter.' },
     { path: 'idempotency-key', message: 'Anahtar' },
   ]
-  expect(errorsIn({ ...problem, data: { issues } })).toEqual({ message: 'En fazla 1000 karakter.' })
-  expect(errorsIn(problem)).toEqual({})
-  expect(errorsIn(null)).toEqual({})
+  expect(serverErrors({ ...problem, data: { issues } })).toEqual({ message: 'En fazla 1000 karakter.' })
+  expect(serverErrors(problem)).toEqual({})
+  expect(serverErrors(null)).toEqual({})
 })
 
-test('the keyboard goes to the first field that is wrong', () => {
-  expect(firstOf({ phone: 'x', email: 'y' })).toBe('email')
-  expect(firstOf({})).toBeUndefined()
+test('the first invalid field is found in form order', () => {
+  expect(firstInvalid({ phone: 'x', email: 'y' })).toBe('email')
+  expect(firstInvalid({})).toBeUndefined()
 })

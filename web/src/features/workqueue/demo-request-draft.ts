@@ -1,4 +1,4 @@
-/** What somebody has typed to ask for a demo, and what is missing or wrong in it, field by field. */
+/** The typed values of a demo request, and their errors per field. */
 import type { Problem } from '@kervan/domain/problems.ts'
 import { isEmailAddress } from '@kervan/domain/values/email-shape.ts'
 import { demoRequestWords, phoneShape } from '@kervan/domain/workqueue/workqueue.copy.ts'
@@ -19,8 +19,8 @@ export function readDraft(form: FormData): Draft {
   }
 }
 
-/** What can be said without asking; the server has the last word. */
-export function errorsOf({ full_name, email, phone }: Draft): DraftErrors {
+/** Checks before sending; the server checks again. */
+export function checkDraft({ full_name, email, phone }: Draft): DraftErrors {
   return {
     ...(!full_name && { full_name: demoRequestWords.nameRequired }),
     ...(!email && { email: demoRequestWords.emailRequired }),
@@ -29,10 +29,10 @@ export function errorsOf({ full_name, email, phone }: Draft): DraftErrors {
   }
 }
 
-/** What the server found in the fields; empty when its refusal is about something else. */
-export function errorsIn(problem: Problem | null): DraftErrors {
+/** The server's errors per field; empty when the refusal is about something else. */
+export function serverErrors(problem: Problem | null): DraftErrors {
   const { issues = [] } = (problem?.data ?? {}) as { issues?: { path: string; message: string }[] }
-  // Of several things wrong in one field the first is said.
+  // Of several errors in one field the first wins.
   return Object.fromEntries(
     issues
       .toReversed()
@@ -41,6 +41,6 @@ export function errorsIn(problem: Problem | null): DraftErrors {
   )
 }
 
-export function firstOf(errors: DraftErrors): DraftField | undefined {
+export function firstInvalid(errors: DraftErrors): DraftField | undefined {
   return draftFields.find((field) => errors[field])
 }

@@ -1,4 +1,4 @@
-/** The short form that asks for a demo. It answers in its own place, and what was typed stays until it has arrived. */
+/** The form that requests a demo. Its confirmation replaces it; the typed values stay until they have been sent. */
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
@@ -7,19 +7,19 @@ import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
 import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { demoRequestCopy as copy } from '#features/workqueue/demo-request.copy.ts'
 import {
+  checkDraft,
   type DraftErrors,
   type DraftField,
-  errorsOf,
-  firstOf,
+  firstInvalid,
   readDraft,
 } from '#features/workqueue/demo-request-draft.ts'
-import { DraftInput } from '#features/workqueue/draft-input.tsx'
+import { DemoRequestInput } from '#features/workqueue/demo-request-input.tsx'
 import { sendDemoRequest } from '#features/workqueue/send-demo-request.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
-/** `intro` stands above the form and gives way to the answer with it; `note` stands beside the button: what happens with what was typed. */
+/** `intro` is shown above the form until it is sent; `note`, beside the button, says how the data is used. */
 export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: ReactNode }) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -28,21 +28,21 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
   const [failure, setFailure] = useState('')
   const [sent, setSent] = useState(false)
 
-  const refuse = (found: DraftErrors, words: string) => {
+  const showErrors = (found: DraftErrors, message: string) => {
     setErrors(found)
-    setFailure(words)
-    const first = firstOf(found)
+    setFailure(message)
+    const first = firstInvalid(found)
     const field = first && form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
   const [send, sending] = useSingleFlight(async (filled: HTMLFormElement) => {
     const draft = readDraft(new FormData(filled))
-    const missing = errorsOf(draft)
-    if (firstOf(missing)) return refuse(missing, copy.checkFields)
+    const missing = checkDraft(draft)
+    if (firstInvalid(missing)) return showErrors(missing, copy.checkFields)
     const answer = await sendDemoRequest(draft, keys.keyFor(draft))
-    if (!answer.sent) return refuse(answer.errors, answer.words)
+    if (!answer.sent) return showErrors(answer.errors, answer.message)
     keys.renew()
-    refuse({}, '')
+    showErrors({}, '')
     filled.reset()
     setSent(true)
   })
@@ -53,16 +53,16 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
   const input = {
     errors,
     onChange: (name: DraftField) => {
-      setErrors(({ [name]: mended, ...others }) => others)
+      setErrors(({ [name]: fixed, ...others }) => others)
       setFailure('')
     },
   }
-  const startAnew = () => {
+  const startOver = () => {
     flushSync(() => setSent(false))
     form.current?.querySelector('input')?.focus()
   }
 
-  // Both lie on one place: the answer is as high as the form, so that nothing below it moves.
+  // Form and confirmation share one grid cell and its height, so that nothing below moves.
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       <div inert={sent} className={clsx('flex flex-col gap-6', sent && 'invisible')}>
@@ -70,17 +70,23 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
         <form
           ref={form}
           noValidate
-          // Should the script never come, nothing typed ends up in an address.
+          // Without script a GET form would put the typed values into the URL.
           method="post"
           onSubmit={submit}
           aria-label="Demo isteği"
           className="grid content-start gap-x-5 gap-y-1 sm:grid-cols-2"
         >
-          <DraftInput name="full_name" required autoComplete="name" {...input} />
-          <DraftInput name="email" required type="email" autoComplete="email" {...input} />
-          <DraftInput name="company" autoComplete="organization" {...input} />
-          <DraftInput name="phone" type="tel" autoComplete="tel" {...input} />
-          <DraftInput name="message" lines={4} hint={copy.messageHint} className="sm:col-span-2" {...input} />
+          <DemoRequestInput name="full_name" required autoComplete="name" {...input} />
+          <DemoRequestInput name="email" required type="email" autoComplete="email" {...input} />
+          <DemoRequestInput name="company" autoComplete="organization" {...input} />
+          <DemoRequestInput name="phone" type="tel" autoComplete="tel" {...input} />
+          <DemoRequestInput
+            name="message"
+            lines={4}
+            hint={copy.messageHint}
+            className="sm:col-span-2"
+            {...input}
+          />
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
             <Button
               type="submit"
@@ -106,7 +112,7 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
         <div className="flex flex-col items-start gap-3">
           <CircleCheck className="size-8 text-approved" strokeWidth={1.5} aria-hidden />
           <p
-            ref={focusOn}
+            ref={focusOnMount}
             tabIndex={-1}
             className="scroll-mt-32 scroll-mb-32 text-18 font-medium outline-none"
           >
@@ -114,15 +120,15 @@ export function DemoRequestForm({ intro, note }: { intro: ReactNode; note: React
           </p>
           <p className="measure text-muted">{copy.sent}</p>
           <DemoInboxLine what="e-posta" />
-          <Button onClick={startAnew}>{copy.again}</Button>
+          <Button onClick={startOver}>{copy.again}</Button>
         </div>
       )}
     </div>
   )
 }
 
-/** Whoever sent the form with the keyboard, or hears the page, goes on at the answer. */
-function focusOn(element: HTMLElement | null): void {
+/** Moves keyboard and screen reader users to the confirmation. */
+function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }

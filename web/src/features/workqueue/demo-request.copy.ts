@@ -1,4 +1,4 @@
-/** What the request for a demo says. */
+/** Texts of the demo request form. */
 export const demoRequestCopy = {
   send: 'Demo iste',
   sending: 'Gönderiliyor',
@@ -17,7 +17,7 @@ export const demoRequestCopy = {
   messageHint: 'Hangi hatlarda ne taşıdığınızı ve size uygun günü yazabilirsiniz.',
 } as const
 
-/** `5 dakika`; people wait in minutes, not in seconds. */
+/** The wait is given in minutes. */
 export function tooOften(seconds: number | undefined): string {
   const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60))
   return `Kısa sürede çok talep gönderdiniz. ${minutes} dakika sonra yeniden deneyin ya da bize yazın.`

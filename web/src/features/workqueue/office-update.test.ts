@@ -16,7 +16,7 @@ const request = {
 const work = { work_item_id: id, kind: 'demo_request', title: 'Demo talebi', status: 'open', added: true }
 const shipment = { shipment_id: id, shipment_number: 'KRV-1', customer_id: id, status: 'pending' }
 
-test('an update says what happened to whom and leads to the thing itself', () => {
+test('an update says what happened to whom and links to it', () => {
   const update = officeUpdate({ name: 'request.changed', data: request })
   expect(update).toMatchObject({
     title: 'Teklif onaylandı: Örnek Tekstil',
@@ -29,14 +29,15 @@ test('an update says what happened to whom and leads to the thing itself', () =>
   )
 })
 
-test('only what an order brings about may be one’s own act: the customer’s answer is always told', () => {
-  const actOf = (change: string) =>
-    officeUpdate({ name: 'request.changed', data: { ...request, change } })?.act
-  for (const change of ['created', 'quoted']) expect(actOf(change)).toBe(`order ${id} Mersin – Hamburg`)
-  for (const change of ['edited', 'approved', 'rejected', 'revised']) expect(actOf(change)).toBeUndefined()
+test('only changes by an order can be one’s own action; a customer’s answer never is', () => {
+  const ownActionOf = (change: string) =>
+    officeUpdate({ name: 'request.changed', data: { ...request, change } })?.ownAction
+  for (const change of ['created', 'quoted']) expect(ownActionOf(change)).toBe(`order ${id} Mersin – Hamburg`)
+  for (const change of ['edited', 'approved', 'rejected', 'revised'])
+    expect(ownActionOf(change)).toBeUndefined()
 })
 
-test('a mail that did not reach its customer is told with what the mail service said', () => {
+test('a failed mail to a customer is shown with the reason of the mail service', () => {
   const { request_id, number, title, customer_id } = request
   const failed = { request_id, number, title, customer_id, reason: 'No such mailbox' }
   expect(officeUpdate({ name: 'quote.mail_failed', data: failed })).toMatchObject({
@@ -44,17 +45,17 @@ test('a mail that did not reach its customer is told with what the mail service 
     description: 'Email gönderilirken bir hata oluştu. TLP-2026-000123 · Mersin – Hamburg · No such mailbox',
     to: `/staff/requests?request=${id}`,
   })
-  // A shipment without a request leads to its customer.
-  const unasked = { ...failed, request_id: null, number: 'SH-2026-000007' }
-  expect(officeUpdate({ name: 'quote.mail_failed', data: unasked })).toMatchObject({
+  // A shipment without a request links to its customer.
+  const withoutRequest = { ...failed, request_id: null, number: 'SH-2026-000007' }
+  expect(officeUpdate({ name: 'quote.mail_failed', data: withoutRequest })).toMatchObject({
     description: expect.stringContaining('SH-2026-000007'),
     to: `/staff/requests?customer=${customer_id}`,
   })
 })
 
-test('what only freshens the screen, or says nothing new is no update', () => {
-  const told = { ...work, kind: 'revision' }
-  expect(officeUpdate({ name: 'work_item.changed', data: told })).toBeNull()
+test('events that only refresh the screen are not updates', () => {
+  const revision = { ...work, kind: 'revision' }
+  expect(officeUpdate({ name: 'work_item.changed', data: revision })).toBeNull()
   expect(officeUpdate({ name: 'work_item.changed', data: { ...work, added: false } })).toBeNull()
   expect(officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'eta' } })).toBeNull()
   expect(officeUpdate({ name: 'request.changed', data: { number: 7 } })).toBeNull()

@@ -1,4 +1,4 @@
-/** What a live event says to the office: in the list of updates, and for what presses in the corner of the screen. */
+/** Turns a live event into an update for the office: an entry of the list, and for urgent ones a toast. */
 import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
@@ -14,17 +14,17 @@ import { joinedWords } from '#features/customers/joined-words.ts'
 export type OfficeUpdate = {
   title: string
   description: string
-  /** Where the thing itself is. */
+  /** The page of what it is about. */
   to: string
-  /** Two notices of one topic never stand together. */
+  /** A new toast replaces the last one on the same topic. */
   topic: string
-  /** Which act of one's own it may tell of. */
-  act?: string
+  /** The staff member's own action that may have caused it. */
+  ownAction?: string
 }
 
-type RequestNews = z.output<typeof requestChanged.data>
+type RequestChange = z.output<typeof requestChanged.data>
 
-const requestTitles: Record<RequestNews['change'], string> = {
+const requestTitles: Record<RequestChange['change'], string> = {
   created: 'Yeni talep',
   edited: 'Talep değişti',
   quoted: 'Teklif gönderildi',
@@ -33,19 +33,19 @@ const requestTitles: Record<RequestNews['change'], string> = {
   revised: 'Revize istendi',
 }
 
-/** What an order brings about; any other change of its request is somebody else's act, however soon it follows. */
-const ofOrders: ReadonlySet<RequestNews['change']> = new Set(['created', 'quoted'])
+/** Changes that entering an order causes; any other change is somebody else's action. */
+const changesByOrders: ReadonlySet<RequestChange['change']> = new Set(['created', 'quoted'])
 
-const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
+const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [requestChanged.name]: (data) => {
     const { data: news } = requestChanged.data.safeParse(data)
     if (!news) return null
     return {
       title: `${requestTitles[news.change]}: ${news.customer_name || news.number}`,
-      description: requestWords(news),
+      description: requestText(news),
       to: `/staff/requests?request=${news.request_id}`,
       topic: `${news.change} ${news.request_id}`,
-      ...(ofOrders.has(news.change) && { act: `order ${news.customer_id} ${news.title}` }),
+      ...(changesByOrders.has(news.change) && { ownAction: `order ${news.customer_id} ${news.title}` }),
     }
   },
   [workItemChanged.name]: (data) => {
@@ -64,7 +64,7 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
     return {
       title: 'Yeni gönderi',
       description: news.shipment_number,
-      // The office has no page of shipments yet; the customer's requests lead to theirs.
+      // The office has no page for shipments yet, so this links to the customer's requests.
       to: `/staff/requests?customer=${news.customer_id}`,
       topic: `shipment ${news.shipment_id}`,
     }
@@ -91,10 +91,10 @@ const readings: Record<string, (data: unknown) => OfficeUpdate | null> = {
 }
 
 export function officeUpdate({ name, data }: Pick<LiveEvent, 'name' | 'data'>): OfficeUpdate | null {
-  return isOfficeUpdate({ name, data }) ? (readings[name]?.(data) ?? null) : null
+  return isOfficeUpdate({ name, data }) ? (updateReaders[name]?.(data) ?? null) : null
 }
 
-function requestWords({ change, number, title, quote_amount, quote_currency }: RequestNews): string {
+function requestText({ change, number, title, quote_amount, quote_currency }: RequestChange): string {
   const amount =
     change !== 'created' && quote_amount && quote_currency && formatMoney(quote_amount, quote_currency)
   return [number, title, amount].filter(Boolean).join(' · ')

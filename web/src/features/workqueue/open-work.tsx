@@ -1,4 +1,4 @@
-/** What the office has to do next, on its first page: appears as it is asked for, and leaves when somebody has done it. */
+/** The open work on the office's home page, updated live. */
 
 import { WorkItemRow } from '#features/workqueue/work-item-row.tsx'
 import { useWork, useWorkCounts } from '#features/workqueue/work-list.ts'
@@ -31,7 +31,7 @@ export function OpenWork() {
         {(items) => (
           <ul>
             {items.map((item) => (
-              <WorkItemRow key={item.id} item={item} arrived={isNew(item.id)} />
+              <WorkItemRow key={item.id} item={item} isNew={isNew(item.id)} />
             ))}
           </ul>
         )}

@@ -1,10 +1,10 @@
-/** The bell of the office: how many updates are new, and behind it the newest of them, each leading to its thing. */
+/** The office's bell: the number of new updates, and a panel with the newest, each linked to what it is about. */
 import { updateListSize } from 'virtual:contract'
 import { Bell } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { officeUpdate } from '#features/workqueue/office-update.ts'
-import type { SeenUpdates, ToldUpdate } from '#features/workqueue/seen-updates.ts'
+import type { OfficeUpdates, UpdateEvent } from '#features/workqueue/use-office-updates.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Badge } from '#spine/ui/badge.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
@@ -13,17 +13,17 @@ import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Sheet } from '#spine/ui/sheet.tsx'
 
-export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
-  const place = useLocation().key
+export function UpdatesBell({ events, seen, unread, markSeen }: OfficeUpdates) {
+  const locationKey = useLocation().key
   const [opened, setOpened] = useState<{ at: string; after: number | null } | null>(null)
   return (
     <Sheet
       title="Güncellemeler"
-      // Open only where it was opened: an update that is followed closes it.
-      open={opened?.at === place}
+      // Any navigation closes it.
+      open={opened?.at === locationKey}
       onOpenChange={(open) => {
-        setOpened(open ? { at: place, after: seen } : null)
-        look()
+        setOpened(open ? { at: locationKey, after: seen } : null)
+        markSeen()
       }}
       trigger={<BellButton unread={unread} />}
       className="text-14"
@@ -40,7 +40,7 @@ export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
                 key={event.id}
                 event={event}
                 isNew={event.position > (opened?.after ?? Number.POSITIVE_INFINITY)}
-                onFollow={look}
+                onFollow={markSeen}
               />
             ))}
           </ul>
@@ -53,7 +53,7 @@ export function UpdatesBell({ events, seen, unread, look }: SeenUpdates) {
   )
 }
 
-type RowProps = { event: ToldUpdate; isNew: boolean; onFollow: () => void }
+type RowProps = { event: UpdateEvent; isNew: boolean; onFollow: () => void }
 
 function UpdateRow({ event, isNew, onFollow }: RowProps) {
   const update = officeUpdate(event)
@@ -78,7 +78,7 @@ function UpdateRow({ event, isNew, onFollow }: RowProps) {
   )
 }
 
-/** No tooltip: it would open again when the closing panel gives the focus back. */
+/** No tooltip: it would open again when the closing panel returns the focus. */
 function BellButton({ unread, ...props }: ComponentProps<'button'> & { unread: number }) {
   return (
     <button

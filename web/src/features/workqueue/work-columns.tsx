@@ -1,11 +1,11 @@
-/** The columns of the work queue: the clock first, what can be done with it last. */
+/** The columns of the work queue. */
 
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
-import { pressing, priorityWords, workKindWords } from '#features/workqueue/work.copy.ts'
-import { WorkActs } from '#features/workqueue/work-acts.tsx'
+import { priorityTones, priorityWords, workKindWords } from '#features/workqueue/work.copy.ts'
+import { WorkActions } from '#features/workqueue/work-actions.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import type { Column } from '#spine/ui/data-table.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
@@ -42,14 +42,14 @@ export const openWorkColumns: readonly Column<WorkItem>[] = [
   title,
   kind,
   customer,
-  { key: 'priority', head: 'Öncelik', cell: (item) => <Urgency item={item} /> },
+  { key: 'priority', head: 'Öncelik', cell: (item) => <PriorityBadge item={item} /> },
   {
     key: 'assignee',
     head: 'Üstlenen',
     cell: ({ assignee_name }) => assignee_name || <span className="text-muted">–</span>,
     className: 'whitespace-nowrap',
   },
-  { key: 'act', head: 'İşlem', cell: (item) => <WorkActs item={item} />, className: rowActionsColumn },
+  { key: 'act', head: 'İşlem', cell: (item) => <WorkActions item={item} />, className: rowActionsColumn },
 ]
 
 export const doneWorkColumns: readonly Column<WorkItem>[] = [
@@ -65,7 +65,7 @@ export const doneWorkColumns: readonly Column<WorkItem>[] = [
   },
 ]
 
-/** A request is looked at itself; work that is no request has its own panel. */
+/** Opens the request, or the item's own panel where there is none. */
 function Title({ item }: { item: WorkItem }) {
   const { search } = useLocation()
   const { request_id, request_number, lane } = item
@@ -93,16 +93,16 @@ function Title({ item }: { item: WorkItem }) {
 }
 
 function Customer({ item: { customer_name, company } }: { item: WorkItem }) {
-  const words = [company, customer_name].filter(Boolean).join(' · ') || '–'
+  const text = [company, customer_name].filter(Boolean).join(' · ') || '–'
   return (
-    <span className="block min-w-0 truncate" title={words}>
-      {words}
+    <span className="block min-w-0 truncate" title={text}>
+      {text}
     </span>
   )
 }
 
-function Urgency({ item: { priority } }: { item: WorkItem }) {
-  const tone = pressing[priority]
+function PriorityBadge({ item: { priority } }: { item: WorkItem }) {
+  const tone = priorityTones[priority]
   if (!tone) return <span className="text-muted">{priorityWords[priority]}</span>
   return <StatusBadge tone={tone}>{priorityWords[priority]}</StatusBadge>
 }

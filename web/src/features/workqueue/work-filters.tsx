@@ -1,7 +1,7 @@
-/** Which work is looked at: open, late, one's own or done; by kind, by priority, by a word. All of it in the address. */
+/** The filters of the work queue. They write to the URL. */
 import { useLocation, useNavigate } from 'react-router'
-import { type AskedWork, priorities, workKinds } from '#features/workqueue/asked-work.ts'
 import { priorityWords, workKindWords } from '#features/workqueue/work.copy.ts'
+import { priorities, type WorkFilter, workKinds } from '#features/workqueue/work-filter.ts'
 import { useWorkCounts } from '#features/workqueue/work-list.ts'
 import { useAddressText } from '#spine/addresses/address-text.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
@@ -12,7 +12,7 @@ import { Select } from '#spine/ui/select.tsx'
 const kindOptions = workKinds.map((value) => ({ value, label: workKindWords[value] }))
 const priorityOptions = priorities.map((value) => ({ value, label: priorityWords[value] }))
 
-export function WorkFilters({ asked }: { asked: AskedWork }) {
+export function WorkFilters({ filter }: { filter: WorkFilter }) {
   const text = useAddressText('search')
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -20,18 +20,18 @@ export function WorkFilters({ asked }: { asked: AskedWork }) {
     void navigate({ search: withParams(search, { [name]: value || null }) }, { preventScrollReset: true })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ShowChips asked={asked} />
+      <ShowChips filter={filter} />
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Choice
           label="Tür"
-          value={asked.kind}
+          value={filter.kind}
           options={kindOptions}
           all="Bütün türler"
           onChoose={choose('kind')}
         />
         <Choice
           label="Öncelik"
-          value={asked.priority}
+          value={filter.priority}
           options={priorityOptions}
           all="Bütün öncelikler"
           onChoose={choose('priority')}
@@ -48,7 +48,7 @@ export function WorkFilters({ asked }: { asked: AskedWork }) {
   )
 }
 
-function ShowChips({ asked: { show } }: { asked: AskedWork }) {
+function ShowChips({ filter: { show } }: { filter: WorkFilter }) {
   const { search } = useLocation()
   const counts = useWorkCounts().data
   const chips = [

@@ -1,4 +1,4 @@
-/** Work that is no request, in a side panel: who asks, what they wrote, how to reach them. */
+/** A side panel for work without a request: who asks, what they wrote, how to reach them. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ReachLinks } from '#features/customers/reach-links.tsx'
@@ -15,14 +15,14 @@ import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
 type Props = {
   id: string
-  /** As the list has it, if it stands on a page of it that is loaded. */
-  listed: WorkItem | undefined
+  /** The item if it is among the loaded rows of the list. */
+  fromList: WorkItem | undefined
   onClose: () => void
 }
 
-export function WorkItemPanel({ id, listed, onClose }: Props) {
-  const read = useQuery(api.workqueue.get.queryOptions({ input: { id }, enabled: !listed }))
-  const item = listed ?? read.data
+export function WorkItemPanel({ id, fromList, onClose }: Props) {
+  const fetched = useQuery(api.workqueue.get.queryOptions({ input: { id }, enabled: !fromList }))
+  const item = fromList ?? fetched.data
   return (
     <Sheet
       open
@@ -33,8 +33,8 @@ export function WorkItemPanel({ id, listed, onClose }: Props) {
     >
       {item ? (
         <Work item={item} />
-      ) : read.isError ? (
-        <WorkFailure query={read} />
+      ) : fetched.isError ? (
+        <WorkFailure query={fetched} />
       ) : (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-6 w-2/3" />
@@ -45,7 +45,7 @@ export function WorkItemPanel({ id, listed, onClose }: Props) {
   )
 }
 
-/** An address that was cut or altered is work that does not exist. */
+/** A malformed id is treated like an unknown one. */
 function WorkFailure({ query }: { query: FailedQuery }) {
   const { status } = toProblem(query.error)
   if (status === 404 || status === 400)

@@ -1,4 +1,4 @@
-/** One piece of work on the first page: who asks for what, how to reach them, by when; and what to do about it. */
+/** One work item on the office's home page: who asks for what, how to reach them, when it is due. */
 
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
@@ -13,14 +13,14 @@ import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { urgencyOf } from '#spine/ui/remaining-time.ts'
 import { useNow } from '#spine/ui/use-now.ts'
 
-export function WorkItemRow({ item, arrived }: { item: WorkItem; arrived: boolean }) {
+export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean }) {
   const title = useId()
   return (
     <li
       aria-labelledby={title}
       className={cn(
         'flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-b px-5 py-4 last:border-b-0',
-        arrived && 'animate-arrived',
+        isNew && 'animate-arrived',
       )}
     >
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">

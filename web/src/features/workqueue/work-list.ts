@@ -1,12 +1,12 @@
-/** The work queue: the answers to what the address asks for. */
+/** Fetches the work queue and its counts. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AskedWork } from '#features/workqueue/asked-work.ts'
+import type { WorkFilter } from '#features/workqueue/work-filter.ts'
 import { api } from '#spine/api/api.ts'
 
-const everything: AskedWork = { show: 'open', kind: '', priority: '', search: '' }
+const everything: WorkFilter = { show: 'open', kind: '', priority: '', search: '' }
 
-export function useWork({ show, kind, priority, search }: AskedWork = everything) {
+export function useWork({ show, kind, priority, search }: WorkFilter = everything) {
   const status: WorkItem['status'] = show === 'done' ? 'done' : 'open'
   return useInfiniteQuery(
     api.workqueue.list.infiniteOptions({
@@ -30,6 +30,6 @@ export function useWork({ show, kind, priority, search }: AskedWork = everything
 const minute = 60_000
 
 export function useWorkCounts() {
-  // Work becomes overdue by waiting: no event tells of it.
+  // Work becomes overdue as time passes, without an event.
   return useQuery(api.workqueue.counts.queryOptions({ refetchInterval: minute }))
 }

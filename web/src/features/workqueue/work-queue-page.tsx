@@ -1,10 +1,10 @@
-/** `/staff/work-queue`: what the office has to do next, what is due first on top. */
+/** `/staff/work-queue`: the office's work, the first due on top. */
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { OrderDialogPlace } from '#features/quotes/order-dialog-place.tsx'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
-import { useAskedWork } from '#features/workqueue/asked-work.ts'
+import { useWorkFilter } from '#features/workqueue/work-filter.ts'
 import { WorkFilters } from '#features/workqueue/work-filters.tsx'
 import { WorkItemPanel } from '#features/workqueue/work-item-panel.tsx'
 import { useWork } from '#features/workqueue/work-list.ts'
@@ -15,8 +15,8 @@ import { useRowKeys } from '#spine/ui/row-keys.ts'
 
 export function WorkQueuePage() {
   useDocumentTitle('İş Kuyruğu')
-  const asked = useAskedWork()
-  const work = useWork(asked)
+  const filter = useWorkFilter()
+  const work = useWork(filter)
   const list = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -37,12 +37,12 @@ export function WorkQueuePage() {
           <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>e</Kbd> fiyatla <Kbd>/</Kbd> ara
         </p>
       </header>
-      <WorkFilters asked={asked} />
+      <WorkFilters filter={filter} />
       <div ref={list}>
-        <WorkTable asked={asked} work={work} />
+        <WorkTable filter={filter} work={work} />
       </div>
       {request && <StaffRequestPanel key={request} id={request} onClose={close} />}
-      {item && <WorkItemPanel key={item} id={item} listed={opened} onClose={close} />}
+      {item && <WorkItemPanel key={item} id={item} fromList={opened} onClose={close} />}
       <OrderDialogPlace />
     </div>
   )

@@ -1,4 +1,4 @@
-/** What the kinds and priorities of work are called. */
+/** The names of the kinds and priorities of work. */
 import type { Priority, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type { StatusTone } from '#spine/ui/status-badge.tsx'
 
@@ -15,5 +15,5 @@ export const priorityWords: Record<Priority, string> = {
   low: 'Düşük',
 }
 
-/** Only what presses is coloured. */
-export const pressing: Partial<Record<Priority, StatusTone>> = { urgent: 'delayed', high: 'pending' }
+/** Only urgent priorities are coloured. */
+export const priorityTones: Partial<Record<Priority, StatusTone>> = { urgent: 'delayed', high: 'pending' }

@@ -61,7 +61,7 @@ export function SuggestingInput<Item extends Suggestion>({
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setWanted(true)
-    setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
+    setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
   }
   return (
     <div className="relative">
@@ -123,8 +123,8 @@ export function SuggestingInput<Item extends Suggestion>({
   )
 }
 
-/** Moving past either end returns to the typed text, where no suggestion is active (-1). */
-export function moved(active: number, by: 1 | -1, length: number): number {
+/** Moving past either end returns to the typed text: no suggestion is active (-1). */
+export function nextActive(active: number, by: 1 | -1, length: number): number {
   const next = active + by
   if (next >= length) return -1
   return next < -1 ? length - 1 : next

@@ -7,7 +7,7 @@ export function HomeView() {
   return (
     <OverviewView
       news={<NewestNotifications />}
-      newsLine={<NewestNotificationLine />}
+      notificationLine={<NewestNotificationLine />}
       invitation={<PushInvitation />}
     />
   )

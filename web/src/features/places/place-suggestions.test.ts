@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countrySuggestions } from '#features/places/country-field.tsx'
 import { placeSuggestions, recentPlaces } from '#features/places/place-suggestions.ts'
-import { moved } from '#spine/ui/suggesting-input.tsx'
+import { nextActive } from '#spine/ui/suggesting-input.tsx'
 
 const request = (origin_city: string, destination_city: string) => ({
   origin_city,
@@ -10,13 +10,13 @@ const request = (origin_city: string, destination_city: string) => ({
   destination_country: 'Almanya',
 })
 
-test('what was used lately comes newest first, each place once', () => {
+test('recent places come newest first, each once', () => {
   const requests = [request('Mersin', 'Hamburg'), request('İzmir', ''), request('Mersin', 'Bremen')]
   expect(recentPlaces(requests, 'origin').map(({ name }) => name)).toEqual(['Mersin', 'İzmir'])
   expect(recentPlaces(requests, 'destination').map(({ name }) => name)).toEqual(['Hamburg', 'Bremen'])
 })
 
-test('a city field offers what was used lately, until something is typed', () => {
+test('a city field suggests recent places until something is typed', () => {
   const found = [
     { code: 'DEHAM', name: 'Hamburg', country: 'Almanya', kinds: ['port' as const], iata: 'HAM' },
   ]
@@ -31,7 +31,7 @@ test('a city field offers what was used lately, until something is typed', () =>
   expect(detailBy('land')).toBe('Almanya')
 })
 
-test('by sea ports come first and by air airports; by land no airport is offered, and what was found first stays first', () => {
+test('ports come first for sea and airports for air; for land no airport is suggested; the order is otherwise kept', () => {
   const place = (name: string, ...kinds: ('city' | 'port' | 'airport')[]) => ({
     ...{ code: name, name, country: 'Türkiye', kinds, iata: null },
   })
@@ -51,7 +51,7 @@ test('by sea ports come first and by air airports; by land no airport is offered
   expect(named('land')).toEqual(all.slice(0, -1))
 })
 
-test('countries are found under any of their names; our own stands first', () => {
+test('countries are found by any of their names; Türkiye comes first', () => {
   expect(countrySuggestions('')[0]?.label).toBe('Türkiye')
   expect(countrySuggestions('ALMAN')[0]?.label).toBe('Almanya')
   expect(countrySuggestions('germ')[0]?.label).toBe('Almanya')
@@ -59,7 +59,7 @@ test('countries are found under any of their names; our own stands first', () =>
   expect(countrySuggestions('Atlantis')).toEqual([])
 })
 
-test('the arrow keys walk through the list and back to what was typed', () => {
-  expect([-1, 0, 1, 2].map((active) => moved(active, 1, 3))).toEqual([0, 1, 2, -1])
-  expect([-1, 0, 1].map((active) => moved(active, -1, 3))).toEqual([2, -1, 0])
+test('the arrow keys move through the list and back to the typed text', () => {
+  expect([-1, 0, 1, 2].map((active) => nextActive(active, 1, 3))).toEqual([0, 1, 2, -1])
+  expect([-1, 0, 1].map((active) => nextActive(active, -1, 3))).toEqual([2, -1, 0])
 })

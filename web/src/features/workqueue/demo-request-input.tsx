@@ -1,4 +1,4 @@
-/** One field of the request for a demo, with its error on a line that is there from the start. */
+/** One field of the demo request form. The line for its error is always there, so that nothing moves. */
 import { demoRequestLengths } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { clsx } from 'clsx'
 import { type HTMLInputTypeAttribute, useId } from 'react'
@@ -13,13 +13,13 @@ type Props = {
   type?: HTMLInputTypeAttribute
   autoComplete?: string
   required?: boolean
-  /** More than one makes a field that grows downwards. */
+  /** More than one makes it a textarea. */
   lines?: number
   hint?: string
   className?: string
 }
 
-export function DraftInput({
+export function DemoRequestInput({
   name,
   errors,
   onChange,

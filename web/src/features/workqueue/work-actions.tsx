@@ -1,4 +1,4 @@
-/** What can be done with a piece of work: take it or give it up, price the request, or say that it is done. */
+/** The actions of a work item: take or release it, price its request, or complete it. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { cn } from '#spine/ui/class-names.ts'
 import { rowActionsOverlay } from '#spine/ui/row-actions.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
-export function WorkActs({ item }: { item: WorkItem }) {
+export function WorkActions({ item }: { item: WorkItem }) {
   return (
     <span className={rowActionsOverlay}>
       <TakeWork item={item} />

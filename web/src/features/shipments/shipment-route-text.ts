@@ -1,4 +1,4 @@
-/** From where to where, in a line. */
+/** The route of a shipment in one line. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 
 type Ends = Pick<
@@ -7,7 +7,7 @@ type Ends = Pick<
 >
 
 /** `Mersin – Hamburg`; the country where the city is not known. */
-export function placesOf(ends: Ends): string {
+export function routeText(ends: Ends): string {
   const [from, to] = [
     ends.origin_city || ends.origin_country,
     ends.destination_city || ends.destination_country,
