@@ -1,4 +1,4 @@
-/** `npm start`. Compiled code is kept between starts, which takes a third off the time until the product is ready. */
+/** `npm start`. Caching compiled code makes the start a third faster. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** The contract, implemented. */
+/** The whole contract with its handlers. */
 import type { contract } from '@kervan/domain/contract.ts'
 import type { Router } from '@orpc/server'
 import { demoHandlers } from '#assembly/demo/demo.handlers.ts'

@@ -1,4 +1,4 @@
-/** Fastify: the guards every request passes, then health, metrics, API, live connections and the site. */
+/** The HTTP server: first the checks for every request, then health, metrics, API, live connections and the site. */
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
@@ -33,15 +33,15 @@ export type HttpParts = {
   pool: pg.Pool
   health: Health
   measured: Measured
-  /** Absent while developing: then the web app comes from its own server. */
+  /** Undefined in development, where the web app has its own server. */
   site: { folder: string; pages: PublicPages } | undefined
   log: Log
 }
 
 const socketOptions = {
-  /** A frame larger than this closes the socket with 1009. */
+  /** A larger frame closes the socket with 1009. */
   maxPayload: 64 * 1024,
-  /** How long a peer may take to answer a close; one that is asleep must not hold up a stop. */
+  /** How long a client may take to answer a close, so that a sleeping one does not delay a stop. */
   closeTimeout: 2_000,
   perMessageDeflate: false,
 }
@@ -56,12 +56,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    // Calls that still come over open connections while we stop are served; the connections close after them.
+    // During a stop, calls over open connections are still served; then the connections close.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseBrokenAddress,
     clientErrorHandler: refuseBrokenHttp,
-    // Elsewhere the wish is passed over, and the request is what it is without it.
+    // At other addresses an upgrade header is ignored.
     http: { shouldUpgradeCallback: ({ url }) => url?.split('?')[0] === livePath },
   })
   app.removeContentTypeParser('text/plain')
@@ -86,10 +86,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerMetrics(app, config, parts.measured)
   registerOpenApi(app, config)
   const { sockets, readSession } = parts
-  // In a room of its own: what it does with every request would be done with every call.
-  await app.register(async (room) => {
-    await room.register(websocket, { options: socketOptions })
-    registerLive(room, { config, sockets, readSession, limits: parts.services.limits })
+  // In a scope of its own, so that the plugin's hooks do not run for every call.
+  await app.register(async (scope) => {
+    await scope.register(websocket, { options: socketOptions })
+    registerLive(scope, { config, sockets, readSession, limits: parts.services.limits })
   })
   registerApi(app, { router, services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)

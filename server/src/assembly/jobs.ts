@@ -1,4 +1,4 @@
-/** Every job there is, with what does it: a queue exists and is worked off once its job is in this list. */
+/** The list of all jobs with their handlers: a job in this list has a queue and workers. */
 
 import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
@@ -60,7 +60,7 @@ const registeredJobs: readonly RegisteredJob[] = [
   ),
 ]
 
-/** Made by the owner when the database is prepared; the app only fills and empties them. */
+/** Created by the owner when the database is prepared. */
 export const queues: readonly Queue[] = registeredJobs.map(({ queue }) => queue)
 
 export async function startWorkers(jobs: Jobs, parts: WorkerParts): Promise<void> {

@@ -1,4 +1,4 @@
-/** What talks to the outside world, loaded only where it is configured: it would double the time of a start. */
+/** Chooses the file store and the mail transport. S3 and SMTP are loaded only where configured, since they would double the start time. */
 import { join } from 'node:path'
 import type { Config } from '#spine/config/config.ts'
 import { diskFileStore } from '#spine/files/disk-file-store.ts'
@@ -10,8 +10,8 @@ export async function createFileStore({ s3Url, dataFolder }: Config): Promise<Fi
   return (await import('#spine/files/s3-file-store.ts')).s3FileStore(s3Url)
 }
 
-/** A demo keeps every mail in its inbox; given a mail server it sends them out as well, but never what a guest can address freely. */
-export async function createTransport(
+/** A demo puts every mail into its inbox; with a mail server it also sends those whose recipient a guest cannot choose. */
+export async function createMailTransport(
   { mode, smtpUrl }: Config,
   inbox: (outside: MailTransport | undefined) => MailTransport,
 ): Promise<MailTransport> {

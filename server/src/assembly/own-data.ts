@@ -1,4 +1,4 @@
-/** Everything kept about one person, section by section: each feature's part stands here, so that an export forgets none. */
+/** Everything stored about one person, section by section, from all features in one list so that an export misses none. */
 import { eq, getTableColumns } from 'drizzle-orm'
 import { knownDevices } from '#features/auth/known-devices.table.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
@@ -17,19 +17,19 @@ import { requests } from '#features/requests/requests.table.ts'
 import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 
-/** A subscriber is known by the address only, which the person has proved by signing in; the table itself is the office's. */
+/** Found by the address, which the person has proved by signing in, and with the system's rights: only staff may read the table. */
 const ownSubscription = `select n.email, n.name, n.status, n.subscription_source, n.subscription_date, n.confirmed_at,
   n.unsubscribed_at, n.email_open_count, n.email_click_count
   from newsletter_subscribers n join users u on u.email = n.email where u.id = $1`
 
-/** Reads with the person's own rights: row-level security is the last word on what is theirs. */
+/** With the person's own rights, so that row-level security decides what belongs to them. */
 export const readOwnData: ReadOwnData = async (tx, userId) => {
   const { db } = tx
   const { id, email, name, role, created_at } = users
   const { surface, ip_address, user_agent, created_at: signed_in_at, last_active_at, expires_at } = sessions
   // The search column only repeats the others.
   const { search, ...profile } = getTableColumns(profiles)
-  // What staff note for each other is the house's own.
+  // Staff's notes are not the person's data.
   const { search: _, staff_notes, ...request } = getTableColumns(requests)
   const { operations_notes, ...shipment } = getTableColumns(shipments)
   const { endpoint, created_at: subscribed_at } = pushSubscriptions

@@ -1,4 +1,4 @@
-/** Makes a database ready for this version of the program. Safe to be killed at any point and to be run by several processes at once. */
+/** Prepares a database for this version of the program. Can be killed at any point and run by several processes at once. */
 import pg from 'pg'
 import { queues } from '#assembly/jobs.ts'
 import { ConfigError } from '#spine/config/config.ts'
@@ -37,7 +37,7 @@ export async function withOwner<T>(
     application_name: 'kervan owner',
     connectionTimeoutMillis: 10_000,
   })
-  owner.on('error', () => undefined) // reported by the query that meets it
+  owner.on('error', () => undefined) // the next query fails and reports it
   await owner.connect()
   try {
     return await work(owner)
@@ -59,7 +59,7 @@ async function checkVersion(owner: pg.Client): Promise<void> {
 // Wrong password or user, no such database, too few rights.
 const settingsFault = /^(28...|3D000|42501)$/
 
-/** A given PostgreSQL that cannot be reached or used is a matter of its setting, and is said so. */
+/** Reports a PostgreSQL that cannot be reached or used as an error of its setting. */
 export function blameDatabaseUrl(error: Error & { code?: string }): never {
   if (error instanceof ConfigError || !(isUnavailable(error) || settingsFault.test(error.code ?? '')))
     throw error

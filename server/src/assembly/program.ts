@@ -1,13 +1,13 @@
-/** The program: config → build → database → server, and the way back down on SIGTERM. */
+/** The program: reads the config, builds the web app, opens the database and starts the server; stops on SIGTERM. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createClosing } from '#assembly/closing.ts'
-import { makeDemoHistory } from '#assembly/demo/demo-history.ts'
-import { makeDemoWorld } from '#assembly/demo/demo-world.ts'
+import { createCleanup } from '#assembly/cleanup.ts'
+import { createDemoHistory } from '#assembly/demo/demo-history.ts'
+import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { blameDatabaseUrl, ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
 import { builtWeb, startServer } from '#assembly/server.ts'
-import { welcome } from '#assembly/welcome.ts'
+import { welcomeMessage } from '#assembly/welcome-message.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
 import { type Config, ConfigError, readConfig } from '#spine/config/config.ts'
 import { createLog, type Log } from '#spine/config/log.ts'
@@ -17,18 +17,18 @@ import { createPool, type DatabaseAccess, embeddedAccess, givenAccess } from '#s
 import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
 import { ClusterHeldError, holdCluster } from '#spine/database/embedded/holder-lock.ts'
 
-/** Draining may take this long; after that the process goes, since a supervisor would not wait forever either. */
+/** A stop takes no longer than this, since a supervisor would not wait forever either. */
 const stopLimitMs = 15_000
 
-const closing = createClosing()
+const cleanup = createCleanup()
 let stopping = false
 
-/** Closes what has been opened so far; a second signal changes nothing. */
+/** A second signal changes nothing. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), stopLimitMs).unref()
-  await closing.all()
+  await cleanup.run()
   process.exit(exitCode)
 }
 
@@ -36,29 +36,29 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
   const config = readConfig()
-  const developing = process.argv.includes('--dev')
-  if (!developing) await closing.finish(buildWebIfNeeded())
+  const isDevelopment = process.argv.includes('--dev')
+  if (!isDevelopment) await cleanup.finish(buildWebIfNeeded())
   const log = createLog(config.logLevel)
   const secrets = createSecrets(
     config.appSecret ?? (await loadOrCreateSecret(config.dataFolder).catch(blameDataFolder(config))),
   )
   const { access, notes } = await openDatabase(config, secrets, log)
-  if (config.demoHistory) await closing.finish(tellDemoHistory(access, config, log))
-  const webFolder = developing ? undefined : builtWeb
-  await startServer({ config, secrets, access, log, webFolder, closing })
-  process.stdout.write(`${welcome(config, notes)}\n`)
+  if (config.demoHistory) await cleanup.finish(prepareDemo(access, config, log))
+  const webFolder = isDevelopment ? undefined : builtWeb
+  await startServer({ config, secrets, access, log, webFolder, cleanup })
+  process.stdout.write(`${welcomeMessage(config, notes)}\n`)
 }
 
-/** Before anybody is let in: the first page somebody sees has the past in it. */
-async function tellDemoHistory(access: DatabaseAccess, config: Config, log: Log): Promise<void> {
-  // One long transaction, which on a slow machine outlasts what a request may take.
+/** Before the server listens, so that the first page already shows the history. */
+async function prepareDemo(access: DatabaseAccess, config: Config, log: Log): Promise<void> {
+  // One long transaction, which on a slow machine takes longer than the usual timeout.
   const login = { ...access.login, options: '-c transaction_timeout=0' }
   const pool = createPool({ ...access, login }, 1, (error) => log.warn({ err: error }, 'demo connection'))
   const { actAs } = createDataDoor(pool)
   try {
-    await makeDemoWorld(actAs, config.staffEmailDomains)
+    await createDemoWorld(actAs, config.staffEmailDomains)
     await seedPlaces(actAs)
-    await makeDemoHistory(actAs, new Date())
+    await createDemoHistory(actAs, new Date())
   } finally {
     await pool.end()
   }
@@ -72,7 +72,7 @@ async function openDatabase(config: Config, secrets: Secrets, log: Log): Promise
     await prepareDatabase(access).catch(blameDatabaseUrl)
     return { access, notes: [] }
   }
-  const { cluster, hold } = await closing.finish(takeCluster(config, log)).catch(blameDataFolder(config))
+  const { cluster, hold } = await cleanup.finish(takeCluster(config, log)).catch(blameDataFolder(config))
   hold.lost.then(() => {
     if (stopping) return
     log.fatal('the embedded database went away')
@@ -89,10 +89,10 @@ async function takeCluster(config: Config, log: Log) {
     folder: config.dataFolder,
     logger: (line) => log.info(line),
   })
-  // If somebody else owns the folder, this throws before their PostgreSQL is ours to stop.
+  // Throws if another program uses the folder, before its PostgreSQL is added to the cleanup.
   const hold = await holdCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
-  closing.add(cluster.stop)
-  closing.add(hold.release)
+  cleanup.add(cluster.stop)
+  cleanup.add(hold.release)
   return { cluster, hold }
 }
 
@@ -100,7 +100,7 @@ async function buildWebIfNeeded(): Promise<void> {
   const build = spawn(process.execPath, [join(builtWeb, '..', 'build.ts'), '--if-needed'], {
     stdio: 'inherit',
   })
-  closing.add(() => build.kill())
+  cleanup.add(() => build.kill())
   const [code] = await once(build, 'exit')
   if (code !== 0 && !stopping) throw new ConfigError('The web app could not be built; see above.')
 }
@@ -115,7 +115,7 @@ function blameDataFolder({ dataFolder }: Config) {
 }
 
 main().catch((error: Error) => {
-  if (stopping) return // what was being opened met what is being closed
+  if (stopping) return // a start that was interrupted by a stop fails
   const expected = error instanceof ConfigError || error instanceof ClusterHeldError
   process.stderr.write(`${expected ? error.message : (error.stack ?? error.message)}\n`)
   return stop(1)

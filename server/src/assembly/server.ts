@@ -1,12 +1,12 @@
-/** One server process, put together: database → services → jobs → live → http, and the same way back down. */
+/** Puts one server process together: database, services, jobs, live connections, HTTP; it stops in the reverse order. */
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Closing, createClosing } from '#assembly/closing.ts'
-import { makeDemoWorld } from '#assembly/demo/demo-world.ts'
+import { type Cleanup, createCleanup } from '#assembly/cleanup.ts'
+import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
 import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
-import { createFileStore, createTransport } from '#assembly/outside-services.ts'
+import { createFileStore, createMailTransport } from '#assembly/outside-services.ts'
 import { readOwnData } from '#assembly/own-data.ts'
 import { createFollowers, onCustomerSignedIn, startReactions } from '#assembly/reactions.ts'
 import type { AllServices } from '#assembly/services.ts'
@@ -44,21 +44,21 @@ export type ServerParts = {
   /** The built web app; without it only the API is served. */
   webFolder: string | undefined
   now?: () => number
-  /** Where to note what has been opened: whoever starts a server can then stop it at any point. */
-  closing?: Closing
+  /** Given by a caller who wants to be able to stop the server while it is starting. */
+  cleanup?: Cleanup
 }
 export type Server = { port: number; services: AllServices; stop(): Promise<void> }
 
-/** Their statements are planned once, when the tables may still be empty, and must be right when they are not. */
+/** Generic plans made while the tables are still empty would scan them for ever. */
 const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
 
 /** More would only take turns on the machine's cores; with two, a slow statement holds up at most half of them. */
 const sharedConnections = 2
 
-/** Of its own, since a password takes a tenth of a second to check. */
+/** A separate pool, since checking a password takes a tenth of a second. */
 const signInConnections = 8
 
-/** Longer than any statement may take; with the jobs' own limit a stop stays within ten seconds. */
+/** Longer than any statement may take; together with the jobs' limit a stop takes less than ten seconds. */
 const drainLimitMs = 5_500
 
 export async function startServer({
@@ -68,40 +68,40 @@ export async function startServer({
   log,
   webFolder,
   now = Date.now,
-  closing = createClosing(),
+  cleanup = createCleanup(),
 }: ServerParts): Promise<Server> {
   const pool = createPool(access, config.databasePool, (error) =>
     log.warn({ err: error }, 'database connection'),
   )
-  closing.add(() => pool.end())
+  cleanup.add(() => pool.end())
   const shared = createSharedConnections(asSharedSession(access), sharedConnections)
-  closing.add(shared.close)
+  cleanup.add(shared.close)
   const signInPool = createPool(access, signInConnections, (error) =>
     log.warn({ err: error }, 'database connection of sign-in'),
   )
-  closing.add(() => signInPool.end())
+  cleanup.add(() => signInPool.end())
   const { actAs, readAs } = createDataDoor(pool)
-  if (config.mode === 'demo') await makeDemoWorld(actAs, config.staffEmailDomains)
+  if (config.mode === 'demo') await createDemoWorld(actAs, config.staffEmailDomains)
   else await createFirstCompany(actAs, config.staffEmailDomains)
 
   await seedPlaces(actAs)
 
   const flusher = startFlusher(asSystemSession(access, 'flusher', byIndex), log)
-  closing.add(flusher.stop)
+  cleanup.add(flusher.stop)
   const emit = createEmit(
     flusher.wake,
     createFollowers(() => services),
   )
-  const transport = await createTransport(config, (outside) => inboxTransport(actAs, emit, outside))
-  closing.add(transport.close)
+  const transport = await createMailTransport(config, (outside) => inboxTransport(actAs, emit, outside))
+  cleanup.add(transport.close)
   const jobs = await startJobs(access, log)
-  closing.add(jobs.stop)
-  // Counting does not wait for the disk: what a crash forgets is a fraction of a second.
+  cleanup.add(jobs.stop)
+  // Counters do not wait for the disk; a crash loses a fraction of a second.
   const counting = createSharedConnections(asSharedSession(access, '-c synchronous_commit=off'), 1)
-  closing.add(counting.close)
+  cleanup.add(counting.close)
   const limits = createLimits(config.limits, counting.queryAs)
   const views = createViewQueue({ actAs, log })
-  closing.add(views.stop)
+  cleanup.add(views.stop)
   const services: AllServices = {
     config,
     company: createCompanyCache(shared.queryAs),
@@ -130,12 +130,12 @@ export async function startServer({
   await startWorkers(jobs, { services, transport, secrets, log })
 
   const feed = await startFeed(asSystemSession(access, 'feed', byIndex), log)
-  closing.add(feed.stop)
+  cleanup.add(feed.stop)
   const sockets = createSockets(feed, log)
   const pages = webFolder ? await loadPublicPages(webFolder, config, readAs) : undefined
   startReactions({ feed, sockets, pages, company: services.company, log })
   const sessionWatch = startSessionWatch({ readAs, sockets, log })
-  closing.add(sessionWatch.stop)
+  cleanup.add(sessionWatch.stop)
 
   let draining = false
   const http = await createHttp({
@@ -163,15 +163,15 @@ export async function startServer({
     site: webFolder && pages ? { folder: webFolder, pages } : undefined,
     log,
   })
-  closing.add(async () => {
+  cleanup.add(async () => {
     draining = true
     sockets.stop()
-    // Node closes idle connections once; those that become idle after their last answer would hold us up until they time out.
-    const reaper = setInterval(() => http.server.closeIdleConnections(), 50)
-    // Calls under way get this long; a peer that started a request and fell silent must not keep us from stopping.
+    // Node closes idle connections only once; those that become idle later would delay the stop.
+    const idleTimer = setInterval(() => http.server.closeIdleConnections(), 50)
+    // A client that has started a request and fallen silent must not prevent the stop.
     const limit = setTimeout(() => http.server.closeAllConnections(), drainLimitMs)
     await http.close()
-    clearInterval(reaper)
+    clearInterval(idleTimer)
     clearTimeout(limit)
   })
   await http.listen({ port: config.port, host: config.host }).catch(refuseAddress(config))
@@ -181,7 +181,7 @@ export async function startServer({
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     services,
-    stop: closing.all,
+    stop: cleanup.run,
   }
 }
 

@@ -1,4 +1,4 @@
-/** The services of one process: what the spine offers, and what features make for themselves and those above them. */
+/** The services of one process: those of the spine and those of the features. */
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'

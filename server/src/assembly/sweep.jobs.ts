@@ -1,4 +1,4 @@
-/** The nightly sweep: what has served its time goes, so that no table of the spine grows without bound. */
+/** Deletes expired rows every night, so that no table grows without bound. */
 import { sql } from 'drizzle-orm'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import { pruneOutbox } from '#spine/database/outbox.ts'
@@ -13,16 +13,16 @@ export const sweepJob = defineJob({
 })
 
 const sweeps = [
-  // A draft waits on its device for 30 days, and is sent again with its key.
+  // A draft stays on its device for 30 days and is then sent with its old key.
   sql`delete from idempotency_keys where created_at < now() - interval '31 days'`,
   sql`delete from limits where expire < extract(epoch from now()) * 1000`,
   sql`delete from sessions where expires_at < now()`,
   sql`delete from verifications where expires_at < now()`,
   sql`delete from sendings where sent_at < now() - interval '1 day'`,
   sql`delete from known_devices where last_seen_at < now() - interval '400 days'`,
-  // Whoever never confirmed an address did not agree to our keeping it.
+  // Without a confirmation there is no consent to store the address.
   sql`delete from newsletter_subscribers where status = 'pending' and subscription_date < now() - interval '30 days'`,
-  // Its views go with a visit; robots and refusals are only a number per day.
+  // Page views are deleted together with their visit.
   sql`delete from visitor_sessions where last_activity < now() - interval '400 days'`,
   sql`delete from anonymous_views where day < now() - interval '400 days'`,
   sql`delete from mails where settled_at < now() - interval '30 days'`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historySeed, makeDemoHistory } from '#assembly/demo/demo-history.ts'
+import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
@@ -16,7 +16,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const begun = performance.now()
-  expect(await makeDemoHistory(server.services.actAs, now)).toBe(true)
+  expect(await createDemoHistory(server.services.actAs, now)).toBe(true)
   console.log(`the demo world's history was made in ${Math.round(performance.now() - begun)} ms`)
 })
 afterAll(() => server.close())
@@ -62,7 +62,7 @@ test.each(['2026-01-01T00:00:30+03:00', '2026-02-28T23:59:30+03:00', '2027-10-31
 
 test('a second start tells nothing twice', async () => {
   const before = await numberOf('select count(*) from requests')
-  expect(await makeDemoHistory(server.services.actAs, new Date())).toBe(false)
+  expect(await createDemoHistory(server.services.actAs, new Date())).toBe(false)
   expect(await numberOf('select count(*) from requests')).toBe(before)
 })
 

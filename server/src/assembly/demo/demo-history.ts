@@ -1,4 +1,4 @@
-/** Writes the history of the demo world once, in one transaction, before the first page is shown, without a mail or an event. */
+/** Writes the history of the demo world once, in one transaction, without mails or events. */
 
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
@@ -9,7 +9,7 @@ import { type Series, sequences } from '#spine/database/numbers.ts'
 
 export const historySeed = 20_260_101
 
-/** A world with any request has a history already. */
+/** With any request the demo has a history already. */
 const anyRequest = 'select from requests limit 1'
 const takeNumbers = 'select count(nextval($1::regclass)) from generate_series(1, $2::int)'
 const answerTimes = `insert into answer_times (id, median_hours, sample, computed_at)
@@ -17,9 +17,9 @@ const answerTimes = `insert into answer_times (id, median_hours, sample, compute
   from requests where first_quoted_at > now() - interval '12 months' having count(*) > 0
   on conflict (id) do nothing`
 
-export function makeDemoHistory(actAs: ActAs, now: Date, seed = historySeed): Promise<boolean> {
+export function createDemoHistory(actAs: ActAs, now: Date, seed = historySeed): Promise<boolean> {
   return actAs(system, async (tx) => {
-    // Of two programs that start together on one database only one writes it.
+    // If two programs start on one database at the same time, only one writes the history.
     await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-history'))", [])
     if ((await tx.asSystem(anyRequest, [])).length > 0) return false
     const { rows, numbersGiven, joined } = inventHistory(seed, now)

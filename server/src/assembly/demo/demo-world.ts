@@ -1,4 +1,4 @@
-/** The demo world: the company, its three representatives, an admin and a demo customer. The same on every machine; made once. */
+/** Creates the demo world: the company, three representatives, an admin and a demo customer, the same on every machine. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
@@ -66,8 +66,8 @@ export const demoCustomer = {
   email: demoAccounts.customer,
 }
 
-/** One transaction, and nothing that is there is touched: run again, it only fills what is missing. */
-export async function makeDemoWorld(
+/** Adds only what is missing and changes nothing else, so that it can run at every start. */
+export async function createDemoWorld(
   actAs: ActAs,
   staffEmailDomains: readonly string[] = demoCompany.staff_email_domains,
 ): Promise<void> {

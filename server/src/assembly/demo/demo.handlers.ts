@@ -1,4 +1,4 @@
-/** Answers of the demo contract. */
+/** Handlers of the demo contract. */
 
 import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
 import { newestMails } from '#assembly/demo/demo.queries.ts'

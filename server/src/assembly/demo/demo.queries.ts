@@ -1,4 +1,4 @@
-/** Reading the demo inbox. */
+/** Queries of the demo inbox. */
 import { desc, eq } from 'drizzle-orm'
 import { inboxMails } from '#assembly/demo/inbox-mails.table.ts'
 import type { Db } from '#spine/database/act-as.ts'

@@ -1,4 +1,4 @@
-/** One demo mail as the recipient's mail program would show it: its own document with its own policy, since mails style inline and may run nothing. */
+/** Shows one demo mail as a mail program would: a document with its own policy, which allows inline styles but no scripts. */
 
 import { Id } from '@kervan/domain/values/page.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +12,7 @@ const policy = [
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "frame-ancestors 'self'",
-  // No scripts, no forms; links open in a tab of their own, where the page they lead to works as usual.
+  // Neither scripts nor forms; links open in a new tab, outside the sandbox.
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 

@@ -1,4 +1,4 @@
-/** The demo inbox: what would have left by SMTP, written out when somebody opens it. */
+/** The demo inbox: mails instead of SMTP, rendered when they are opened. */
 import { index, json, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'

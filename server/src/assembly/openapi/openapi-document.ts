@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI document: doors, problems and examples said at every call. */
+/** The contract as an OpenAPI document, with the door, the problems and examples of every call. */
 import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
@@ -92,7 +92,7 @@ const securityByDoor = {
   admin: [{ office: [] }],
 } as const
 
-/** Says which door a call has and, where it creates, that it takes a key. */
+/** Adds the door of a call and, where it creates, the idempotency key. */
 function describeDoor(operation: Operation, { door = 'admin', creates }: ProcedureMeta): void {
   operation['x-door'] = door
   operation.security = [...securityByDoor[door]]
@@ -117,7 +117,7 @@ function giveExamples(operation: Operation): void {
     const { schema = {} } = parameter
     parameter.description ??= schema.description ?? ''
     parameter.example = exampleOf(schema)
-    // The generator claims both of every query; an empty value is in fact refused.
+    // The generator adds both to every query parameter, but an empty value is refused.
     delete parameter.allowEmptyValue
     delete parameter.allowReserved
   }
@@ -135,19 +135,19 @@ function declaredBy({ errorMap }: RoutedProcedure): Declared[] {
   })
 }
 
-/** A whole number has the machine's own bounds in zod; they tell nobody anything. */
+/** Removes the bounds that zod adds to every integer. */
 function withoutMachineBounds<J extends object>(json: J): J {
   const { minimum, maximum, ...rest } = json as { minimum?: number; maximum?: number }
-  const isOurs = (bound: number | undefined) =>
+  const isMeant = (bound: number | undefined) =>
     bound !== undefined && Number.isSafeInteger(Math.abs(bound) + 1)
   return {
     ...rest,
-    ...(isOurs(minimum) && { minimum }),
-    ...(isOurs(maximum) && { maximum }),
+    ...(isMeant(minimum) && { minimum }),
+    ...(isMeant(maximum) && { maximum }),
   } as J
 }
 
-/** "This or null" is described where a reader looks for it: at the field, not at its first choice. */
+/** Moves the description of a nullable field from its first choice to the field, where readers look for it. */
 function describedOutside<J extends object>(json: J): J {
   const { description, anyOf = [] } = json as Schema
   const [inner, none] = anyOf

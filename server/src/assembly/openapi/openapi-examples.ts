@@ -1,4 +1,4 @@
-/** Whole examples for the API document, put together from the examples of the fields, so that nothing is written twice. */
+/** Examples for the API document, composed from the examples of the fields. */
 
 export type Schema = {
   $ref?: string

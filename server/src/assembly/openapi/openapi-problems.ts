@@ -1,4 +1,4 @@
-/** How the API document speaks of problems: one shape for all, what each status means, and which codes can come from where. */
+/** Problems in the API document: their shape, the meaning of each status, and the codes of each call. */
 import { type Problem, type ProblemCode, problems } from '@kervan/domain/problems.ts'
 import { z } from '@kervan/domain/z.ts'
 import { exampleOf, type Schema } from '#assembly/openapi/openapi-examples.ts'
@@ -43,7 +43,7 @@ const meanings: Record<number, string> = {
 
 const plain = (code: ProblemCode): Declared => ({ code, ...problems[code], dataRequired: false })
 const anyCall = (['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const).map(plain)
-/** Refused before the procedure is asked, wherever something could change. */
+/** Refused by the request guard, before the procedure is called. */
 const changingCall = (
   ['FOREIGN_ORIGIN', 'LENGTH_REQUIRED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 ).map(plain)
@@ -66,25 +66,25 @@ export const problemHeaders = {
   },
 }
 
-/** Responses that several calls share, each under one name, and the way to answer with one of them. */
+/** Collects the responses that several calls share, each under one name. */
 export function collectProblems() {
   const responses: Record<string, Response> = {}
-  const refer = (declared: Declared[]) => {
+  const referTo = (declared: Declared[]) => {
     const name = declared.map(({ code }) => pascalCase(code)).join('Or')
     const response = responseOf(declared)
     responses[name] ??= response
     const isShared = JSON.stringify(responses[name]) === JSON.stringify(response)
     return isShared ? { $ref: `#/components/responses/${name}` } : response
   }
-  // Of an address rather than of a call, so no call refers to it.
-  refer([plain('METHOD_NOT_ALLOWED')])
+  // Belongs to an address and not to a call, so no call refers to it.
+  referTo([plain('METHOD_NOT_ALLOWED')])
   return {
     responses,
     /** What can go wrong with a call, by status. */
     of(method: string, declared: Declared[]): Record<string, object> {
       const all = [...declared, ...(method === 'GET' ? [] : changingCall), ...anyCall]
       const byStatus = Map.groupBy(all, ({ status }) => status)
-      return Object.fromEntries([...byStatus].map(([status, those]) => [String(status), refer(those)]))
+      return Object.fromEntries([...byStatus].map(([status, those]) => [String(status), referTo(those)]))
     },
   }
 }
@@ -117,7 +117,7 @@ function schemaOf(status: number, declared: Declared[]): object {
   return { ...common, properties: fields, anyOf: choices.map((choice) => ({ type: 'object', ...choice })) }
 }
 
-/** The data that come with a code. */
+/** Adds the data of a code. */
 function narrowed(fields: object, declared: Declared | undefined): object {
   const { data, dataRequired } = declared ?? {}
   return { properties: { ...fields, ...(data && { data }) }, ...(dataRequired && { required: ['data'] }) }

@@ -1,4 +1,4 @@
-/** Serves the OpenAPI document, for partners and for our own documentation page. Made when it is first asked for: the start need not wait. */
+/** Serves the OpenAPI document, which is generated at the first request so that the start does not wait for it. */
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '#assembly/openapi/openapi-document.ts'
 import type { Config } from '#spine/config/config.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { makeDemoWorld } from '#assembly/demo/demo-world.ts'
+import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = new pg.Client(database.access.owner)
   await owner.connect()
   const { actAs } = openDoor()
-  await makeDemoWorld(actAs)
+  await createDemoWorld(actAs)
 })
 afterAll(async () => {
   await owner.end()

@@ -1,9 +1,9 @@
-/** What the terminal says once the product is ready. */
+/** The message in the terminal once the product is ready. */
 
 import { demoAccounts, demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { Config } from '#spine/config/config.ts'
 
-export function welcome(config: Config, notes: readonly string[]): string {
+export function welcomeMessage(config: Config, notes: readonly string[]): string {
   const lines = ['', `  Kervan is ready  ${config.publicUrl}`]
   if (config.mode === 'demo') {
     lines.push(
