@@ -6,7 +6,7 @@ import { OverviewView } from '#features/shipments/overview-view.tsx'
 export function HomeView() {
   return (
     <OverviewView
-      news={<NewestNotifications />}
+      notifications={<NewestNotifications />}
       notificationLine={<NewestNotificationLine />}
       invitation={<PushInvitation />}
     />
