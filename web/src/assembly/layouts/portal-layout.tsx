@@ -9,8 +9,8 @@ import { PortalFrame, type PortalFrameProps } from '#assembly/layouts/portal-fra
 import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { CompleteProfileProvider } from '#features/customers/complete-profile.tsx'
-import { KnownProfile } from '#features/customers/known-profile.tsx'
 import { RepresentativeContact } from '#features/customers/representative-contact.tsx'
+import { RequireBasicProfile } from '#features/customers/require-basic-profile.tsx'
 import { OffersBanner } from '#features/notifications/offers-banner.tsx'
 import { PushInvitation } from '#features/notifications/push-invitation.tsx'
 import {
@@ -41,11 +41,11 @@ type Props = PortalFrameProps & { children: ReactNode }
 
 function CustomerFrame(props: Props) {
   return (
-    <KnownProfile waiting={<PageSkeleton surface="portal" />}>
+    <RequireBasicProfile fallback={<PageSkeleton surface="portal" />}>
       <CompleteProfileProvider>
         <ConnectedFrame {...props} />
       </CompleteProfileProvider>
-    </KnownProfile>
+    </RequireBasicProfile>
   )
 }
 

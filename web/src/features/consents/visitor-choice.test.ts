@@ -10,7 +10,7 @@ import {
   visitorChoice,
   visitorId,
 } from '#features/consents/visitor-choice.ts'
-import { forget, recall, remember } from '#spine/drafts/browser-memory.ts'
+import { readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
 
 type Sent = { visitor_id: string; decisions: { purpose: string; granted: boolean; text_version: string }[] }
 
@@ -36,8 +36,8 @@ afterEach(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   for (const key of ['kvkk-accepted', 'kvkk-accepted-text', 'marketing-consent', 'marketing-consent-text'])
-    forget(key)
-  for (const key of ['kervan-visitor', 'kervan-choice-unrecorded']) forget(key)
+    removeStored(key)
+  for (const key of ['kervan-visitor', 'kervan-choice-unrecorded']) removeStored(key)
 })
 
 test('before a choice nothing is allowed and there is no visitor id', () => {
@@ -48,7 +48,7 @@ test('before a choice nothing is allowed and there is no visitor id', () => {
 
 test('a choice is stored under the two flags and recorded with the text versions that were shown', async () => {
   expect(await choose({ analytics: true, marketing: false })).toBe(true)
-  expect([recall('kvkk-accepted'), recall('marketing-consent')]).toEqual(['true', 'false'])
+  expect([readStored('kvkk-accepted'), readStored('marketing-consent')]).toEqual(['true', 'false'])
   expect([hasConsent('analytics'), hasConsent('marketing')]).toEqual([true, false])
   expect(visitorId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(received).toEqual([
@@ -86,7 +86,7 @@ test('an unrecorded choice does not count yet, and is sent again', async () => {
 
 test('a choice under an older text does not count', async () => {
   await choose({ analytics: true, marketing: true })
-  remember('kvkk-accepted-text', '2020-01-1')
+  writeStored('kvkk-accepted-text', '2020-01-1')
   expect(visitorChoice()).toBeNull()
   expect(hasConsent('marketing')).toBe(false)
 })

@@ -4,7 +4,7 @@ import {
   consentPurposes,
   consentVersions,
 } from '@kervan/domain/consents/consent-versions.ts'
-import { forget, recall, remember } from '#spine/drafts/browser-memory.ts'
+import { readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
 
 export type VisitorChoice = Record<ConsentPurpose, boolean>
 
@@ -28,7 +28,7 @@ export function onConsentChange(listener: () => void): () => void {
 /** Null until the visitor has chosen for each purpose under the current text. */
 export function visitorChoice(): VisitorChoice | null {
   const current = consentPurposes.every(
-    (purpose) => recall(textVersion(purpose)) === consentVersions[purpose],
+    (purpose) => readStored(textVersion(purpose)) === consentVersions[purpose],
   )
   if (!current) return null
   return { analytics: granted('analytics'), marketing: granted('marketing') }
@@ -41,22 +41,22 @@ export function hasConsent(purpose: ConsentPurpose): boolean {
 
 /** Whether a choice has not been recorded yet. */
 export function hasUnrecordedChoice(): boolean {
-  return recall(unrecordedKey) !== null
+  return readStored(unrecordedKey) !== null
 }
 
 /** Created at the first choice; before that the visitor has no id. */
 export function visitorId(): string | null {
-  return recall(visitorKey)
+  return readStored(visitorKey)
 }
 
 /** A refusal takes effect at once, a consent when the server has recorded it. Returns whether it has. */
 export async function choose(choice: VisitorChoice): Promise<boolean> {
-  if (visitorId() === null) remember(visitorKey, randomId())
+  if (visitorId() === null) writeStored(visitorKey, randomId())
   // Marked first, so that no other tab acts on an unrecorded choice.
-  remember(unrecordedKey, randomId())
+  writeStored(unrecordedKey, randomId())
   for (const purpose of consentPurposes) {
-    remember(flags[purpose], String(choice[purpose]))
-    remember(textVersion(purpose), consentVersions[purpose])
+    writeStored(flags[purpose], String(choice[purpose]))
+    writeStored(textVersion(purpose), consentVersions[purpose])
   }
   announce()
   await recordChoice()
@@ -65,7 +65,7 @@ export async function choose(choice: VisitorChoice): Promise<boolean> {
 
 /** Sends an unrecorded choice; if that fails, the next page tries again. */
 export async function recordChoice(): Promise<void> {
-  const [attempt, choice] = [recall(unrecordedKey), visitorChoice()]
+  const [attempt, choice] = [readStored(unrecordedKey), visitorChoice()]
   if (attempt === null || !choice) return
   const decisions = consentPurposes.map((purpose) => ({
     purpose,
@@ -80,13 +80,13 @@ export async function recordChoice(): Promise<void> {
     keepalive: true,
   }).catch(() => null)
   // A newer choice has been made meanwhile and must be recorded itself.
-  if (!answer?.ok || recall(unrecordedKey) !== attempt) return
-  forget(unrecordedKey)
+  if (!answer?.ok || readStored(unrecordedKey) !== attempt) return
+  removeStored(unrecordedKey)
   announce()
 }
 
 function granted(purpose: ConsentPurpose): boolean {
-  return recall(flags[purpose]) === 'true'
+  return readStored(flags[purpose]) === 'true'
 }
 
 function announce(): void {

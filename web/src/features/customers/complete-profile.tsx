@@ -1,4 +1,4 @@
-/** What needs a complete profile asks for it first: the dialog opens wherever one is, and afterwards the wish goes on. */
+/** Asks for a complete profile before an action that needs one: a dialog opens, and afterwards the action continues. */
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import {
   createContext,
@@ -11,16 +11,16 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { useOwnProfile } from '#features/customers/own-profile.ts'
+import { useOwnProfile } from '#features/customers/use-own-profile.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
-type Wish = { then: () => void; otherwise?: (() => void) | undefined }
-const Asking = createContext<(wish: Wish) => void>(() => {})
+type PendingAction = { then: () => void; otherwise?: (() => void) | undefined }
+const RequestProfileContext = createContext<(pending: PendingAction) => void>(() => {})
 
-/** What the notice is about: it goes when the dialog goes. */
-const neededProfile = 'profile'
+/** The toast is dismissed together with the dialog. */
+const toastTopic = 'profile'
 
-/** The form with its schema comes when it is needed. */
+/** Loaded on demand, since the form brings its schema. */
 const ProfileDialog: ElementType = lazy(async () => ({
   default: (await import('#features/customers/profile-dialog.tsx')).ProfileDialog,
 }))
@@ -28,63 +28,63 @@ const ProfileDialog: ElementType = lazy(async () => ({
 export type ProfileGuard = {
   /** Undefined until the profile is known. */
   complete: boolean | undefined
-  /** Goes on at once, or once the six fields are there; `otherwise` when the dialog is closed without them. */
+  /** Calls `then` at once or when the profile is complete; `otherwise` when the dialog is closed before that. */
   ensure: (then: () => void, otherwise?: () => void) => void
 }
 
 export function useCompleteProfileFirst(): ProfileGuard {
-  const ask = use(Asking)
+  const requestProfile = use(RequestProfileContext)
   const { data: profile } = useOwnProfile()
   const complete = profile && profile.missing_fields.length === 0
   const ensure = useCallback(
     (then: () => void, otherwise?: () => void) => {
       if (complete) then()
-      else ask({ then, otherwise })
+      else requestProfile({ then, otherwise })
     },
-    [ask, complete],
+    [requestProfile, complete],
   )
   return { complete, ensure }
 }
 
 export function CompleteProfileProvider({ children }: { children: ReactNode }) {
-  const [wish, setWish] = useState<Wish | null>(null)
-  const [granted, setGranted] = useState<Wish | null>(null)
-  const ask = useCallback((asked: Wish) => {
+  const [pending, setPending] = useState<PendingAction | null>(null)
+  const [confirmed, setConfirmed] = useState<PendingAction | null>(null)
+  const requestProfile = useCallback((action: PendingAction) => {
     toast.info({
       title: profileWords.neededTitle,
       description: profileWords.neededText,
-      topic: neededProfile,
+      topic: toastTopic,
       atBottom: true,
     })
-    setWish(asked)
+    setPending(action)
   }, [])
-  const answered = () => {
-    setWish(null)
-    toast.dismiss(neededProfile)
+  const closeDialog = () => {
+    setPending(null)
+    toast.dismiss(toastTopic)
   }
   useEffect(() => {
-    // Only now is the dialog gone, and with it what asks before an unsaved form is left.
-    if (!granted) return
-    setGranted(null)
-    granted.then()
-  }, [granted])
+    // Runs after the dialog has unmounted, and with it the question about unsaved changes.
+    if (!confirmed) return
+    setConfirmed(null)
+    confirmed.then()
+  }, [confirmed])
   return (
-    <Asking value={ask}>
+    <RequestProfileContext value={requestProfile}>
       {children}
-      {wish && (
+      {pending && (
         <Suspense>
           <ProfileDialog
             onComplete={() => {
-              setGranted(wish)
-              answered()
+              setConfirmed(pending)
+              closeDialog()
             }}
             onClose={() => {
-              answered()
-              wish.otherwise?.()
+              closeDialog()
+              pending.otherwise?.()
             }}
           />
         </Suspense>
       )}
-    </Asking>
+    </RequestProfileContext>
   )
 }

@@ -1,4 +1,4 @@
-/** All customers, newest first; one who joins while you look appears at the top and lights up once. */
+/** The list of customers, newest first, updated live. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#spine/api/api.ts'
@@ -51,17 +51,17 @@ const columns: readonly Column<Customer>[] = [
 
 export function CustomerList() {
   const [search, setSearch] = useState('')
-  const asked = useDebounced(search.trim())
-  const customers = useCustomers(asked)
+  const searchText = useDebounced(search.trim())
+  const customers = useCustomers(searchText)
   return (
     <LiveTable
       label="Müşteriler"
       caption="Müşteriler, en yenisi başta"
       columns={columns}
       pages={customers}
-      listKey={asked}
+      listKey={searchText}
       empty={
-        asked ? (
+        searchText ? (
           <EmptyState title="Müşteri bulunamadı">Aramanızı değiştirip yeniden deneyin.</EmptyState>
         ) : (
           <EmptyState title="Henüz müşteri yok">İlk müşteri katıldığı anda burada görünür.</EmptyState>

@@ -1,7 +1,7 @@
-/** Tells staff of a new customer, whatever page of the office is open. */
+/** Shows a toast for each new customer on every page of the office. */
 import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { joinedWords } from '#features/customers/joined-words.ts'
+import { newCustomerText } from '#features/customers/new-customer-text.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -12,7 +12,7 @@ export function NewCustomerNotice() {
     const joined = customerJoined.data.safeParse(data)
     if (!joined.success) return
     toast.info({
-      title: joinedWords(joined.data),
+      title: newCustomerText(joined.data),
       kind: 'longer',
       ...(pathname !== '/staff' && { action: { label: 'Göster', onClick: () => void navigate('/staff') } }),
     })

@@ -1,4 +1,4 @@
-/** Name and company: what must be known of a customer before the panel opens. */
+/** The form for name and company, which are needed before the portal opens. */
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { CompanyName, FullName } from '@kervan/domain/customers/company-name.ts'
 import { profileStepSeconds, profileWords } from '@kervan/domain/customers/customers.copy.ts'
@@ -20,16 +20,16 @@ import { Form, useSchemaForm } from '#spine/ui/form.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
-/** One field here, so whatever is wrong with either name is said at it. */
-const WholeName = z.string().superRefine((text, context) => {
+/** One field for both names, so errors of either are shown at it. */
+const FullNameField = z.string().superRefine((text, context) => {
   const issue = FullName.safeParse(text).error?.issues[0]
   if (issue) context.addIssue({ code: 'custom', message: issue.message })
 })
-const Basics = z.object({ full_name: WholeName, company_name: CompanyName })
+const Basics = z.object({ full_name: FullNameField, company_name: CompanyName })
 type Basics = z.output<typeof Basics>
 
 type Props = { known: Basics; onSaved: () => void }
-type Failure = { late: true } | { late: false; problem: Problem }
+type Failure = { timedOut: true } | { timedOut: false; problem: Problem }
 
 export function ProfileBasicsForm({ known, onSaved }: Props) {
   const form = useSchemaForm({ schema: Basics, defaultValues: known })
@@ -46,16 +46,16 @@ export function ProfileBasicsForm({ known, onSaved }: Props) {
       void queries.invalidateQueries({ queryKey: api.auth.whoAmI.queryKey() })
       onSaved()
     } catch (error) {
-      setFailure(limit.signal.aborted ? { late: true } : { late: false, problem: toProblem(error) })
+      setFailure(limit.signal.aborted ? { timedOut: true } : { timedOut: false, problem: toProblem(error) })
     }
   })
   const submit = form.handleSubmit(save)
-  if (failure && !failure.late && failure.problem.status === 401) return <NoUserNotice />
+  if (failure && !failure.timedOut && failure.problem.status === 401) return <NoUserNotice />
   return (
     <StepFrame
       title="Profilinizi tamamlayın"
       lead="Panelinizi açmak için adınızı ve şirketinizi yazın."
-      progress={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={stations} />}
+      progress={<RouteSteps label="Giriş adımları" orientation="horizontal" steps={steps} />}
       links={
         <button
           type="button"
@@ -66,8 +66,8 @@ export function ProfileBasicsForm({ known, onSaved }: Props) {
         </button>
       }
     >
-      {failure?.late && <TookTooLongAlert />}
-      {failure && !failure.late && (
+      {failure?.timedOut && <TookTooLongAlert />}
+      {failure && !failure.timedOut && (
         <Alert
           action={
             <Button size="sm" onClick={() => void submit()}>
@@ -103,7 +103,7 @@ export function ProfileBasicsForm({ known, onSaved }: Props) {
   )
 }
 
-const stations = [
+const steps = [
   { key: 'sign-in', label: 'Giriş', state: 'done' },
   { key: 'profile', label: 'Profil', state: 'current' },
   { key: 'panel', label: 'Panel', state: 'ahead' },

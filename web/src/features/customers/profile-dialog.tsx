@@ -1,4 +1,4 @@
-/** The six fields of a profile over whatever was about to be done. */
+/** A dialog with the profile form. */
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { ProfileSection } from '#features/customers/profile-section.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-/** What can stop the profile step: it takes too long, or nobody is signed in any more. */
+/** Messages that stop the profile step: it took too long, or the session has ended. */
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { useLocation } from 'react-router'
 import { StepFrame } from '#features/auth/step-frame.tsx'
@@ -15,7 +15,7 @@ export function TookTooLong() {
   )
 }
 
-/** The same above a form that is still filled in. */
+/** The same above a form, whose values stay. */
 export function TookTooLongAlert() {
   return (
     <Alert
@@ -38,7 +38,7 @@ export function NoUserNotice() {
       title={profileWords.noUser}
       lead={<p role="alert">Oturumunuz kapanmış. Devam etmek için yeniden giriş yapın.</p>}
     >
-      {/* A full load: whatever this page believed about the session is gone. */}
+      {/* A full page load, so that nothing of the ended session stays in memory. */}
       <a href={`/auth${search}`} className={buttonClasses({ variant: 'next', size: 'lg' })}>
         Yeniden giriş yap
       </a>

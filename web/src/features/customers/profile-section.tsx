@@ -1,4 +1,4 @@
-/** The six fields of a customer's profile, with what is missing and what is not saved yet. */
+/** The form with the six fields of a customer's profile. */
 
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
@@ -7,8 +7,8 @@ import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureMessage } from '#features/auth/failure-message.ts'
-import { useOwnProfile } from '#features/customers/own-profile.ts'
 import { companyTypeNames, namesOf, profileFieldNames } from '#features/customers/profile.copy.ts'
+import { useOwnProfile } from '#features/customers/use-own-profile.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 type Profile = NonNullable<ReturnType<typeof useOwnProfile>['data']>
 
-/** `onComplete` is told when all six have been saved. */
+/** `onComplete` is called when all six fields have been saved. */
 type Props = { onComplete?: () => void }
 
 export function ProfileSection({ onComplete }: Props) {
@@ -40,33 +40,29 @@ export function ProfileSection({ onComplete }: Props) {
 
 function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: Props['onComplete'] }) {
   const queries = useQueryClient()
-  const form = useSchemaForm({ schema: ProfileForm, defaultValues: writtenIn(profile) })
+  const form = useSchemaForm({ schema: ProfileForm, defaultValues: formValuesOf(profile) })
   const { errors, isDirty } = form.formState
   const save = useMutation({
-    mutationFn: (written: ProfileForm) => client.customers.saveProfile(written),
+    mutationFn: (values: ProfileForm) => client.customers.saveProfile(values),
     onSuccess: (saved) => {
       queries.setQueryData(api.customers.getOwnProfile.queryKey(), saved)
-      form.reset(writtenIn(saved))
+      form.reset(formValuesOf(saved))
       void queries.invalidateQueries({ queryKey: api.auth.whoAmI.key() })
       if (saved.missing_fields.length === 0) onComplete?.()
     },
     onError: (error) => {
       const problem = toProblem(error)
-      const isOurs = problem.status === 0 || problem.status >= 500
-      const message = isOurs ? failureMessage(profileWords.saveFailed, problem) : problem.message
+      const isServerFault = problem.status === 0 || problem.status >= 500
+      const message = isServerFault ? failureMessage(profileWords.saveFailed, problem) : problem.message
       showProblem(form, { ...problem, message })
     },
   })
   useEffect(() => {
-    // Saved on another device: shown at once, unless something is being written here.
-    if (!isDirty) form.reset(writtenIn(profile))
+    // Changes from another device are shown unless something is being edited here.
+    if (!isDirty) form.reset(formValuesOf(profile))
   }, [profile, isDirty, form])
   return (
-    <Form
-      form={form}
-      onSubmit={(written) => save.mutate(written)}
-      sharedError={signInWords.allFieldsRequired}
-    >
+    <Form form={form} onSubmit={(values) => save.mutate(values)} sharedError={signInWords.allFieldsRequired}>
       {onComplete ? <Missing profile={profile} /> : <Completeness profile={profile} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={profileFieldNames.first_name} error={errors.first_name?.message} required>
@@ -109,7 +105,7 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
 
 const companyTypeOptions = Object.entries(companyTypeNames).map(([value, label]) => ({ value, label }))
 
-/** In a dialog that itself says why it asks. */
+/** For the dialog, whose description gives the reason. */
 function Missing({ profile: { missing_fields: missing } }: { profile: Profile }) {
   return missing.length > 0 && <p className="text-14">Eksik: {namesOf(missing)}.</p>
 }
@@ -134,8 +130,8 @@ function Completeness({ profile: { email, missing_fields: missing } }: { profile
   )
 }
 
-/** An unchosen company type is the empty choice of the list. */
-function writtenIn(profile: Profile): ProfileForm {
+/** A missing company type is the empty option of the list. */
+function formValuesOf(profile: Profile): ProfileForm {
   const { first_name, last_name, phone, company, company_type, position } = profile
   return {
     first_name,

@@ -1,4 +1,4 @@
-/** After signing in: asks for name and company unless they are known, then goes on to the page that was asked for. */
+/** The step after signing in: asks for name and company unless they are known, then redirects to the requested page. */
 import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { isKnown } from '@kervan/domain/customers/customers.policy.ts'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import type { SignInContext } from '#features/auth/auth-page.tsx'
 import { useSession } from '#features/auth/session.ts'
 import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
 import { ProfileBasicsForm } from '#features/customers/profile-basics-form.tsx'
-import { useProfileCheck } from '#features/customers/profile-check.ts'
 import { NoUserNotice, TookTooLong } from '#features/customers/profile-notices.tsx'
+import { useProfileCheck } from '#features/customers/use-profile-check.ts'
 
 export function ProfileStep() {
   const [params] = useSearchParams()
@@ -18,10 +18,10 @@ export function ProfileStep() {
   const [saved, setSaved] = useState(false)
   const known = check.state === 'known' && isKnown(check.profile)
   if (isSessionLost) return <NoUserNotice />
-  if (saved || (known && params.get('complete_profile') !== 'true')) return <GoOn />
+  if (saved || (known && params.get('complete_profile') !== 'true')) return <RedirectOnward />
   if (check.state === 'checking' || !session) return <StepSkeleton />
   if (check.state === 'late') return <TookTooLong />
-  if (check.state === 'nobody' || !session.person) return <NoUserNotice />
+  if (check.state === 'signed-out' || !session.person) return <NoUserNotice />
   const profile = check.state === 'known' ? check.profile : null
   return (
     <ProfileBasicsForm
@@ -31,8 +31,8 @@ export function ProfileStep() {
   )
 }
 
-/** Replaces the form in the history. By the key, whoever comes back before the next page stands is sent on again. */
-function GoOn() {
+/** Replaces the form in the history. The key repeats the redirect if somebody goes back before the next page has loaded. */
+function RedirectOnward() {
   const [params] = useSearchParams()
   const { key } = useLocation()
   return (

@@ -1,4 +1,4 @@
-/** What the parts of a profile are called on screens. */
+/** The names of the profile's fields. */
 import type { ProfileField } from '@kervan/domain/customers/customers.policy.ts'
 
 export const profileFieldNames: Record<ProfileField, string> = {
@@ -12,7 +12,7 @@ export const profileFieldNames: Record<ProfileField, string> = {
 
 export const companyTypeNames = { individual: 'Bireysel', company: 'Şirket' } as const
 
-/** In a sentence: `telefon ve görev`, `telefon, müşteri türü ve görev` */
+/** As in a sentence: `telefon ve görev`, `telefon, müşteri türü ve görev`. */
 export function namesOf(fields: readonly ProfileField[]): string {
   return new Intl.ListFormat('tr', { type: 'conjunction' }).format(
     fields.map((field) => profileFieldNames[field].toLocaleLowerCase('tr')),

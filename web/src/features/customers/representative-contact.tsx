@@ -1,4 +1,4 @@
-/** The customer's representative: who it is, what they know best, and how to reach them. */
+/** The customer's representative: name, specialties and contact links. */
 
 import type { Representative } from '@kervan/domain/customers/customers.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const useRepresentative = () => useQuery(api.customers.getRepresentative.queryOptions())
 
-/** For the sidebar: absent until somebody is assigned. */
+/** For the sidebar; hidden until somebody is assigned. */
 export function RepresentativeContact() {
   const representative = useRepresentative().data?.representative
   if (!representative) return null
@@ -23,7 +23,7 @@ export function RepresentativeContact() {
       className="flex flex-col gap-3 rounded-card border border-line p-3"
     >
       <Introduction representative={representative} note="Temsilciniz" />
-      <ContactLinks representative={representative} size="sm" />
+      <RepresentativeLinks representative={representative} size="sm" />
     </section>
   )
 }
@@ -50,7 +50,7 @@ export function RepresentativeCard() {
       {representative && (
         <CardBody className="flex flex-col gap-4">
           <Introduction representative={representative} note={specialtiesOf(representative)} />
-          <ContactLinks representative={representative} withWords />
+          <RepresentativeLinks representative={representative} withDetails />
         </CardBody>
       )}
     </Card>
@@ -69,20 +69,20 @@ function Introduction({ representative, note }: { representative: Representative
   )
 }
 
-type LinksProps = { representative: Representative; size?: 'sm'; withWords?: boolean }
+type LinksProps = { representative: Representative; size?: 'sm'; withDetails?: boolean }
 
-/** With words the number and the address themselves can be read; without, the act alone. */
-function ContactLinks({ representative, size, withWords = false }: LinksProps) {
+/** With details the links show the number and the address. */
+function RepresentativeLinks({ representative, size, withDetails = false }: LinksProps) {
   const { phone, email } = representative
   return (
-    <div className={withWords ? 'grid gap-2' : 'grid grid-cols-2 gap-2'}>
+    <div className={withDetails ? 'grid gap-2' : 'grid grid-cols-2 gap-2'}>
       <LinkButton href={`tel:${phone.replaceAll(' ', '')}`} size={size} className="min-w-0">
         <Phone className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-        {withWords ? <span className="figures truncate">{phone}</span> : 'Ara'}
+        {withDetails ? <span className="figures truncate">{phone}</span> : 'Ara'}
       </LinkButton>
       <LinkButton href={`mailto:${email}`} size={size} className="min-w-0">
         <Mail className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-        {withWords ? <span className="truncate">{email}</span> : 'E-posta'}
+        {withDetails ? <span className="truncate">{email}</span> : 'E-posta'}
       </LinkButton>
     </div>
   )

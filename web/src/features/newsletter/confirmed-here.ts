@@ -1,16 +1,16 @@
 /** Remembers whether a subscription was confirmed in this browser. */
-import { forget, recall, remember } from '#spine/drafts/browser-memory.ts'
+import { readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
 
 const key = 'kervan-newsletter-confirmed'
 
 export function hasConfirmedHere(): boolean {
-  return recall(key) !== null
+  return readStored(key) !== null
 }
 
 export function rememberConfirmedHere(): void {
-  remember(key, 'true')
+  writeStored(key, 'true')
 }
 
 export function forgetConfirmedHere(): void {
-  forget(key)
+  removeStored(key)
 }

@@ -1,12 +1,12 @@
 /** Counts this browser's recent subscription tries, so that the limit is shown without a call; the server enforces it. */
 import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
-import { recall, remember } from '#spine/drafts/browser-memory.ts'
+import { readStored, writeStored } from '#spine/drafts/browser-storage.ts'
 
 const key = 'kervan-newsletter-tries'
 const windowMs = newsletterTries.seconds * 1000
 
 function recentTries(now: number): number[] {
-  const times = (recall(key) ?? '').split(' ').map(Number)
+  const times = (readStored(key) ?? '').split(' ').map(Number)
   // A clock that was set back must not lock anybody out.
   return times.filter((time) => time > now - windowMs && time <= now)
 }
@@ -19,5 +19,5 @@ export function secondsUntilTry(now = Date.now()): number {
 }
 
 export function rememberTry(now = Date.now()): void {
-  remember(key, [...recentTries(now), now].slice(-newsletterTries.points).join(' '))
+  writeStored(key, [...recentTries(now), now].slice(-newsletterTries.points).join(' '))
 }

@@ -2,7 +2,7 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { pushObstacleTexts, useDevicePush } from '#features/notifications/use-device-push.ts'
-import { recall, remember } from '#spine/drafts/browser-memory.ts'
+import { readStored, writeStored } from '#spine/drafts/browser-storage.ts'
 import { Button } from '#spine/ui/button.tsx'
 
 const key = 'kervan-push-declined'
@@ -10,9 +10,9 @@ const key = 'kervan-push-declined'
 export function PushInvitation() {
   const { state, busy, turn } = useDevicePush()
   const [hasAccepted, setHasAccepted] = useState(false)
-  const [declined, setDeclined] = useState(() => recall(key) !== null)
+  const [declined, setDeclined] = useState(() => readStored(key) !== null)
   const decline = () => {
-    remember(key, new Date().toISOString())
+    writeStored(key, new Date().toISOString())
     setDeclined(true)
   }
   const obstacle = hasAccepted && state ? pushObstacleTexts[state] : undefined

@@ -2,7 +2,7 @@
  * What became of the drafts sent from this device. The key of a sending follows from the draft and its content, so that every
  * tab, and a page loaded anew after a lost answer, sends the same key for the same content: it is one request.
  */
-import { keepOnDevice, keptOnDevice } from '#spine/drafts/device-draft.ts'
+import { readDeviceDraft, saveDeviceDraft } from '#spine/drafts/device-draft.ts'
 
 /** A draft: `id` is its own for as long as it lives, `typed` is its content now. */
 export type SentDraft = { id: string; typed: unknown }
@@ -27,21 +27,21 @@ export async function beginAct<Form>(personId: string, draft: SentDraft, form: F
   const key = await keyOfDraft(draft)
   const acts = readActs(personId, draft.id)
   const tried = acts[key]?.form as Form | undefined
-  if (!tried) keepOnDevice(nameOf(draft.id), personId, { ...acts, [key]: { form, created: null } })
+  if (!tried) saveDeviceDraft(nameOf(draft.id), personId, { ...acts, [key]: { form, created: null } })
   return { key, form: tried ?? form }
 }
 
 export async function settleAct(personId: string, draft: SentDraft, created: Made): Promise<void> {
   const key = await keyOfDraft(draft)
   const acts = readActs(personId, draft.id)
-  keepOnDevice(nameOf(draft.id), personId, { ...acts, [key]: { form: null, created } })
+  saveDeviceDraft(nameOf(draft.id), personId, { ...acts, [key]: { form: null, created } })
 }
 
 /** To be called where the form itself was refused: the next try is a new form. */
 export async function abandonAct(personId: string, draft: SentDraft): Promise<void> {
   const key = await keyOfDraft(draft)
   const { [key]: _, ...others } = readActs(personId, draft.id)
-  keepOnDevice(nameOf(draft.id), personId, others)
+  saveDeviceDraft(nameOf(draft.id), personId, others)
 }
 
 /** What this draft became, with its content here or with that of another tab. */
@@ -59,5 +59,5 @@ export async function becameOf<Created extends Made>(
 }
 
 function readActs(personId: string, draftId: string): Acts {
-  return (keptOnDevice(nameOf(draftId), personId) ?? {}) as Acts
+  return (readDeviceDraft(nameOf(draftId), personId) ?? {}) as Acts
 }

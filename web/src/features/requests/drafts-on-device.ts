@@ -1,7 +1,7 @@
 /** The drafts of one form on this device, each in a place of its own per person and per request that it repeats or prices: none takes another's. */
 
 import type { SentDraft } from '#features/requests/draft-acts.ts'
-import { dropFromDevice, keepOnDevice, keptOnDevice } from '#spine/drafts/device-draft.ts'
+import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '#spine/drafts/device-draft.ts'
 
 export type KeptOf<Draft> = {
   /** Its own until it is sent or begun anew, in every tab that shows it. */
@@ -21,14 +21,14 @@ type Form<Kept extends KeptOf<unknown>> = {
 export function draftsOnDevice<Kept extends KeptOf<unknown>>({ name, read, isBlank }: Form<Kept>) {
   const placeOf = (personId: string, repeats: string | null) => `${name}-${personId}-${repeats ?? 'new'}`
   const find = (personId: string, repeats: string | null) =>
-    read(keptOnDevice(placeOf(personId, repeats), personId))
-  const drop = (personId: string, repeats: string | null) => dropFromDevice(placeOf(personId, repeats))
+    read(readDeviceDraft(placeOf(personId, repeats), personId))
+  const drop = (personId: string, repeats: string | null) => removeDeviceDraft(placeOf(personId, repeats))
   return {
     find,
     drop,
     keep(personId: string, kept: Kept): void {
       if (isBlank(kept.draft)) drop(personId, kept.repeats)
-      else keepOnDevice(placeOf(personId, kept.repeats), personId, kept)
+      else saveDeviceDraft(placeOf(personId, kept.repeats), personId, kept)
     },
     /** What another tab has written there since stays. */
     dropSent(personId: string, repeats: string | null, sent: SentDraft): void {

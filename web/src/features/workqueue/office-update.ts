@@ -9,7 +9,7 @@ import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { isOfficeUpdate } from '@kervan/domain/workqueue/office-updates.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
-import { joinedWords } from '#features/customers/joined-words.ts'
+import { newCustomerText } from '#features/customers/new-customer-text.ts'
 
 export type OfficeUpdate = {
   title: string
@@ -86,7 +86,12 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [customerJoined.name]: (data) => {
     const { data: news } = customerJoined.data.safeParse(data)
     if (!news) return null
-    return { title: joinedWords(news), description: '', to: '/staff', topic: `joined ${news.customer_id}` }
+    return {
+      title: newCustomerText(news),
+      description: '',
+      to: '/staff',
+      topic: `joined ${news.customer_id}`,
+    }
   },
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { officeUpdate } from '#features/workqueue/office-update.ts'
 import { api } from '#spine/api/api.ts'
-import { recall, remember } from '#spine/drafts/browser-memory.ts'
+import { readStored, writeStored } from '#spine/drafts/browser-storage.ts'
 import { isOwnAction } from '#spine/live/own-actions.ts'
 import { mergeUpdates } from '#spine/live/updates.ts'
 import { useUpdates } from '#spine/live/use-live.ts'
@@ -38,7 +38,7 @@ export function useOfficeUpdates() {
     markSeen: () => {
       if (before.isPending) return // nothing has been shown yet
       setSeen(newest)
-      remember(storageKey(personId), String(newest))
+      writeStored(storageKey(personId), String(newest))
     },
   }
 }
@@ -46,6 +46,6 @@ export function useOfficeUpdates() {
 const storageKey = (personId: string) => `kervan-updates-seen-${personId}`
 
 function lastSeenPosition(personId: string): number | null {
-  const stored = Number(recall(storageKey(personId)) ?? Number.NaN)
+  const stored = Number(readStored(storageKey(personId)) ?? Number.NaN)
   return Number.isSafeInteger(stored) ? stored : null
 }

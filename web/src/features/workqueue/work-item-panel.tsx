@@ -1,7 +1,7 @@
 /** A side panel for work without a request: who asks, what they wrote, how to reach them. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ReachLinks } from '#features/customers/reach-links.tsx'
+import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { workKindWords } from '#features/workqueue/work.copy.ts'
 import { api, toProblem } from '#spine/api/api.ts'
@@ -68,7 +68,7 @@ function Work({ item }: { item: WorkItem }) {
       </p>
       <h3 className="break-words text-18">{item.title}</h3>
       <p>{[item.customer_name, item.company].filter(Boolean).join(', ')}</p>
-      <ReachLinks email={item.email} phone={item.phone} subject={item.title} />
+      <ContactLinks email={item.email} phone={item.phone} subject={item.title} />
       {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
       {item.assignee_name && <p className="text-muted">Üstlenen: {item.assignee_name}</p>}
     </div>

@@ -3,7 +3,7 @@
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useId } from 'react'
-import { ReachLinks } from '#features/customers/reach-links.tsx'
+import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { workKindWords } from '#features/workqueue/work.copy.ts'
 import { cn } from '#spine/ui/class-names.ts'
@@ -36,7 +36,7 @@ export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean })
         {item.description && (
           <p className="measure whitespace-pre-line break-words text-14">{item.description}</p>
         )}
-        <ReachLinks email={item.email} phone={item.phone} subject={item.title} />
+        <ContactLinks email={item.email} phone={item.phone} subject={item.title} />
       </div>
       {item.request_id ? (
         <LinkButton href={`/staff/requests?order=${item.request_id}`} size="sm">

@@ -1,15 +1,15 @@
-/** Asks before leaving a page with something unsaved: inside the application by a dialog, else by the browser's own question. */
+/** Asks before a page with unsaved changes is left: by a dialog inside the application, else by the browser. */
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 
 type Props = {
   what: string
-  /** It is on its way and will be saved: until that is known, nobody leaves without it. */
+  /** While saving, leaving is blocked without a question. */
   isSaving?: boolean
 }
 
-/** Render it while there is something unsaved. */
+/** To be rendered while there are unsaved changes. */
 export function UnsavedChanges({ what, isSaving = false }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
@@ -21,27 +21,26 @@ export function UnsavedChanges({ what, isSaving = false }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
-  // Confirming closes the question as well. That must not be taken for staying: going back in the history comes a moment
-  // later, and would be asked about once more.
-  const leaving = useRef(false)
+  // Confirming closes the dialog too, which must not count as staying: going back in the history comes a moment later.
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (blocker.state === 'unblocked') leaving.current = false
+    if (blocker.state === 'unblocked') isLeaving.current = false
     else if (blocker.state === 'blocked' && isSaving) blocker.reset()
   }, [blocker, isSaving])
-  const closed = () => {
-    if (!leaving.current && blocker.state === 'blocked') blocker.reset()
+  const stay = () => {
+    if (!isLeaving.current && blocker.state === 'blocked') blocker.reset()
   }
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' && !isSaving}
-      onOpenChange={(open) => !open && closed()}
+      onOpenChange={(open) => !open && stay()}
       title="Değişiklikler kaydedilmedi"
       description={`${what} kaydetmeden ayrılırsanız değişiklikleriniz kaybolur.`}
       confirmLabel="Kaydetmeden ayrıl"
       cancelLabel="Sayfada kal"
       onConfirm={() => {
         if (blocker.state !== 'blocked') return
-        leaving.current = true
+        isLeaving.current = true
         blocker.proceed()
       }}
     />

@@ -4,7 +4,7 @@ import { blankDraft, type DetailedDraft, isBlank } from '#features/requests/deta
 import { type Tab, tabNames } from '#features/requests/detailed/detailed-tabs.ts'
 import { draftsOnDevice, type KeptOf } from '#features/requests/drafts-on-device.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
-import { fits } from '#spine/drafts/device-draft.ts'
+import { hasSameShape } from '#spine/drafts/device-draft.ts'
 
 export type KeptDraft = KeptOf<DetailedDraft> & { tab: Tab }
 
@@ -14,7 +14,7 @@ export const detailedDrafts = draftsOnDevice({ name: 'detailed-request', read: r
 export function readKeptDraft(value: unknown): KeptDraft | undefined {
   const { id, draft, tab, repeats } = (value ?? {}) as { [Name in keyof KeptDraft]?: unknown }
   const known = tabNames.find((name) => name === tab)
-  if (!known || !fits(draft, blankDraft())) return undefined
+  if (!known || !hasSameShape(draft, blankDraft())) return undefined
   // Every field that follows from the way of travelling is looked up by it.
   const { shipment_type: type } = draft as DetailedDraft
   if (type !== '' && !Object.hasOwn(shipmentTypeWords, type)) return undefined

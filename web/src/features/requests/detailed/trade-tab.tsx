@@ -9,7 +9,7 @@ import {
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDue } from '@kervan/domain/values/format-date.ts'
 import { Clock } from 'lucide-react'
-import { useOwnProfile } from '#features/customers/own-profile.ts'
+import { useOwnProfile } from '#features/customers/use-own-profile.ts'
 import {
   ChoiceField,
   FlagField,

@@ -8,7 +8,7 @@ import { draftsOnDevice, type KeptOf } from '#features/requests/drafts-on-device
 import { blankDraft, isBlank, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, stepNames } from '#features/requests/quick/steps.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
-import { fits } from '#spine/drafts/device-draft.ts'
+import { hasSameShape } from '#spine/drafts/device-draft.ts'
 
 export type KeptDraft = KeptOf<QuickDraft> & { step: Step }
 
@@ -18,7 +18,7 @@ export const quickDrafts = draftsOnDevice({ name: 'quick-request', read: readKep
 export function readKeptDraft(value: unknown): KeptDraft | undefined {
   const { id, draft, step, repeats } = (value ?? {}) as { [Name in keyof KeptDraft]?: unknown }
   const known = stepNames.find((name) => name === step)
-  if (!known || !fits(draft, blankDraft()) || !choosesKnown(draft as QuickDraft)) return undefined
+  if (!known || !hasSameShape(draft, blankDraft()) || !choosesKnown(draft as QuickDraft)) return undefined
   return {
     id: typeof id === 'string' ? id : randomKey(),
     draft: draft as QuickDraft,

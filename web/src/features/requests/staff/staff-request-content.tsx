@@ -4,7 +4,7 @@ import { type Fact, requestFacts } from '@kervan/domain/requests/request-facts.t
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
-import { ReachLinks } from '#features/customers/reach-links.tsx'
+import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { RequestStanding } from '#features/requests/staff/request-standing.tsx'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
@@ -94,7 +94,7 @@ function Customer({ request }: { request: RequestDetail }) {
           Bütün talepleri
         </Link>
       </p>
-      <ReachLinks
+      <ContactLinks
         email={request.customer_email}
         phone={request.customer_phone}
         subject={`${request.number} ${request.title}`}

@@ -1,15 +1,15 @@
-/** How to reach somebody: by mail, by phone. */
+/** Links to mail or call somebody. */
 import { Mail, Phone } from 'lucide-react'
 import { cn } from '#spine/ui/class-names.ts'
 
 type Props = {
   email: string
   phone: string
-  /** What a mail to them is about. */
+  /** The subject of a mail to them. */
   subject: string
 }
 
-export function ReachLinks({ email, phone, subject }: Props) {
+export function ContactLinks({ email, phone, subject }: Props) {
   if (!email && !phone) return null
   const link = 'link inline-flex min-h-6 items-center gap-1.5 break-all'
   return (

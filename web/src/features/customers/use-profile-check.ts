@@ -1,4 +1,4 @@
-/** Asks for the customer's own profile, and gives up after the profile step's time. A failed check counts as unknown. */
+/** Fetches the customer's own profile with a timeout. A failed fetch counts as unknown. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { profileStepSeconds } from '@kervan/domain/customers/customers.copy.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { api, toProblem } from '#spine/api/api.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 
 type ProfileCheck =
-  | { state: 'checking' | 'late' | 'nobody' | 'unknown' }
+  | { state: 'checking' | 'late' | 'signed-out' | 'unknown' }
   | { state: 'known'; profile: Profile }
 
 export function useProfileCheck(): ProfileCheck {
@@ -23,6 +23,6 @@ export function useProfileCheck(): ProfileCheck {
     return () => clearTimeout(timer)
   }, [check.isPending, queries])
   if (check.data) return { state: 'known', profile: check.data }
-  if (check.isError) return { state: toProblem(check.error).status === 401 ? 'nobody' : 'unknown' }
+  if (check.isError) return { state: toProblem(check.error).status === 401 ? 'signed-out' : 'unknown' }
   return { state: late ? 'late' : 'checking' }
 }

@@ -1,0 +1,42 @@
+/** Local storage with a fallback in memory, which lasts until the page is left. */
+const inMemory = new Map<string, string>()
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? inMemory.get(key) ?? null
+  } catch {
+    return inMemory.get(key) ?? null
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+    inMemory.delete(key)
+  } catch {
+    inMemory.set(key, value)
+  }
+}
+
+/** Removes the keys with this prefix whose value is expired. */
+export function removeStoredWhere(prefix: string, isExpired: (value: string) => boolean): void {
+  for (const key of storedKeys())
+    if (key.startsWith(prefix) && isExpired(readStored(key) ?? '')) removeStored(key)
+}
+
+function storedKeys(): string[] {
+  try {
+    return [...inMemory.keys(), ...Object.keys(localStorage)]
+  } catch {
+    return [...inMemory.keys()]
+  }
+}
+
+export function removeStored(key: string): void {
+  inMemory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}
