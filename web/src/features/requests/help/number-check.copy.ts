@@ -16,7 +16,7 @@ export const categoryNames: Record<ContainerCategory, string> = {
   Z: 'treyler ya da şasi',
 }
 
-export function decideAccess(number: Exclude<RecognizedNumber, { kind: 'nothing' }>): Verdict {
+export function numberVerdict(number: Exclude<RecognizedNumber, { kind: 'nothing' }>): Verdict {
   if (number.kind === 'container') return containerVerdict(number.check)
   if (number.kind === 'awb') return awbVerdict(number.check)
   if (number.kind === 'plate')

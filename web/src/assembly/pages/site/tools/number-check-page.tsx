@@ -11,7 +11,7 @@ import { PoliteStatus } from '#assembly/pages/site/tools/polite-status.tsx'
 import { ToolFrame } from '#assembly/pages/site/tools/tool-frame.tsx'
 import { useTypedNumber } from '#assembly/pages/site/tools/typed-number.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { decideAccess } from '#features/requests/help/number-check.copy.ts'
+import { numberVerdict } from '#features/requests/help/number-check.copy.ts'
 import { controlClasses } from '#spine/ui/field-context.ts'
 
 const address = '/araclar/konteyner'
@@ -35,7 +35,7 @@ export function NumberCheckPage() {
           </div>
         </div>
       </div>
-      <PoliteStatus text={number.kind === 'nothing' ? '' : spoken(decideAccess(number))} />
+      <PoliteStatus text={number.kind === 'nothing' ? '' : spoken(numberVerdict(number))} />
     </ToolFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { recognizeNumber } from '@kervan/domain/values/recognize-number.ts'
 import { expect, test } from 'vitest'
 import { awbShape, containerShape, numberParts } from '#assembly/pages/site/tools/number-parts.ts'
-import { decideAccess } from '#features/requests/help/number-check.copy.ts'
+import { numberVerdict } from '#features/requests/help/number-check.copy.ts'
 
 function sayOf(typed: string) {
   const number = recognizeNumber(typed)
   if (number.kind === 'nothing') throw new Error('Nothing is said of nothing')
-  const { tone, title } = decideAccess(number)
+  const { tone, title } = numberVerdict(number)
   return `${tone}: ${title}`
 }
 
@@ -32,7 +32,7 @@ test.each([
 
 test('an air waybill that ends in 9 is told that none does', () => {
   const number = recognizeNumber('020-12345679')
-  expect(number.kind === 'awb' && decideAccess(number).note).toMatch(/^AWB numarası 7, 8 ya da 9 ile bitmez/)
+  expect(number.kind === 'awb' && numberVerdict(number).note).toMatch(/^AWB numarası 7, 8 ya da 9 ile bitmez/)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['020-1234567O', 'O yerine 0 mı?'],
 ])('of %s it asks: %s', (typed, question) => {
   const number = recognizeNumber(typed)
-  expect(number.kind !== 'nothing' && decideAccess(number).note).toBe(question)
+  expect(number.kind !== 'nothing' && numberVerdict(number).note).toBe(question)
 })
 
 test('a number is cut into its parts as far as it is typed', () => {

@@ -6,7 +6,7 @@ import { AwbSum, ContainerSum } from '#assembly/pages/site/tools/check-sum.tsx'
 import { CopyResult } from '#assembly/pages/site/tools/copy-result.tsx'
 import { awbShape, containerShape, numberParts } from '#assembly/pages/site/tools/number-parts.ts'
 import { SplitNumber } from '#assembly/pages/site/tools/split-number.tsx'
-import { categoryNames, decideAccess, type Verdict } from '#features/requests/help/number-check.copy.ts'
+import { categoryNames, numberVerdict, type Verdict } from '#features/requests/help/number-check.copy.ts'
 
 const looks = {
   good: { Icon: CircleCheck, colour: 'bg-approved-fill text-approved' },
@@ -26,7 +26,7 @@ export function NumberResult({ number }: Props) {
           <Parts number={checked} />
         </>
       )}
-      <VerdictLine verdict={decideAccess(number)} />
+      <VerdictLine verdict={numberVerdict(number)} />
       {checked && <After number={checked} />}
     </div>
   )
