@@ -12,7 +12,7 @@ type Props = {
   /** Names the object: "Taslak silinsin mi?" */
   title: ReactNode
   description: ReactNode
-  /** A verb: "Talebi sil" */
+  /** A verb: "Taslağı sil" */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
