@@ -1,4 +1,4 @@
-/** Whose order it is: found by name, company or address; somebody who is not in the list cannot be chosen. */
+/** Chooses the customer of an order, found by name, company or address; only existing customers can be chosen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { noAddress } from '#features/quotes/order.copy.ts'
@@ -8,16 +8,16 @@ import { Field } from '#spine/ui/field.tsx'
 import { SuggestingInput } from '#spine/ui/suggesting-input.tsx'
 import { useDebounced } from '#spine/ui/use-debounced.ts'
 
-const offered = 8
+const maxSuggestions = 8
 
 export function CustomerField({ form, className }: { form: OrderFormState; className?: string }) {
   const [id, name, email] = form.watch(['customer_id', 'customer_name', 'customer_email'])
-  // Its own ref: what is at fault is the choice, and the text is where it is made.
+  // The error belongs to the id, but the focus must go to the text input.
   const choice = useController({ control: form.control, name: 'customer_id' })
-  const asked = useDebounced(id ? '' : name.trim(), 150)
+  const searchText = useDebounced(id ? '' : name.trim(), 150)
   const { data } = useQuery(
     api.customers.list.queryOptions({
-      input: { limit: offered, ...(asked && { search: asked }) },
+      input: { limit: maxSuggestions, ...(searchText && { search: searchText }) },
       placeholderData: keepPreviousData,
     }),
   )
@@ -33,13 +33,16 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
     detail: customer.email || noAddress,
     customer,
   }))
-  const found = data && asked === name.trim() && suggestions.length === 0 && !id && name.trim() !== ''
+  const isUnknown =
+    data && searchText === name.trim() && suggestions.length === 0 && !id && name.trim() !== ''
   return (
     <Field
       label="Müşteri"
       required
       error={form.formState.errors.customer_id?.message}
-      hint={id ? email || noAddress : found ? 'Bu adla bir müşteri yok.' : 'Ad, şirket veya e-posta yazın.'}
+      hint={
+        id ? email || noAddress : isUnknown ? 'Bu adla bir müşteri yok.' : 'Ad, şirket veya e-posta yazın.'
+      }
       className={className ?? ''}
     >
       <SuggestingInput

@@ -1,10 +1,10 @@
-/** A number as people write it: digits, dot and comma, nothing else. Stands inside a `Field`. */
+/** A number input that accepts digits, dot and comma only. Goes inside a `Field`. */
 import type { OrderField } from '#features/quotes/order-draft.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
-import { onlyFigures, stepped } from '#features/quotes/typed-amount.ts'
+import { onlyFigures, stepAmount } from '#features/quotes/typed-amount.ts'
 import { Input } from '#spine/ui/input.tsx'
 
-/** `steps`: the arrow keys go up and down by a tenth. */
+/** With `steps` the arrow keys change the value by a tenth. */
 type Props = { form: OrderFormState; name: OrderField; steps?: boolean; readOnly?: boolean }
 
 export function FigureInput({ form, name, steps = false, readOnly = false }: Props) {
@@ -24,7 +24,7 @@ export function FigureInput({ form, name, steps = false, readOnly = false }: Pro
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
         if (!steps || !step) return
         event.preventDefault()
-        form.setValue(name, stepped(form.getValues(name), step), { shouldDirty: true })
+        form.setValue(name, stepAmount(form.getValues(name), step), { shouldDirty: true })
       }}
       className="figures text-right"
     />

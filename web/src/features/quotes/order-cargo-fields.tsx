@@ -1,4 +1,4 @@
-/** What is carried, and when it would be best. */
+/** The cargo fields of an order. */
 import { cargoTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { FigureInput } from '#features/quotes/figure-input.tsx'

@@ -1,16 +1,22 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { expect, test } from 'vitest'
-import { portsOf } from '#features/quotes/known-ports.ts'
 import {
+  hiddenFieldProblem,
   missingForPreview,
   newOrder,
   OrderDraftSchema,
-  orderFor,
-  refusalOf,
-  renewedOrder,
-  unseenFault,
+  orderFromRequest,
+  submitProblem,
+  updatesFromRequest,
 } from '#features/quotes/order-draft.ts'
-import { onlyFigures, readAmount, readMeasure, stepped, writeNumber } from '#features/quotes/typed-amount.ts'
+import { portsOf } from '#features/quotes/ports-of-request.ts'
+import {
+  onlyFigures,
+  readAmount,
+  readMeasure,
+  stepAmount,
+  writeNumber,
+} from '#features/quotes/typed-amount.ts'
 
 const sea = {
   ...newOrder(),
@@ -25,28 +31,28 @@ const sea = {
 const issuesOf = (draft: typeof sea) =>
   OrderDraftSchema.safeParse(draft).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-test('what is missing is said in the order the spec asks for it', () => {
-  expect(refusalOf({ ...sea, title: ' ', origin_port: '' })).toEqual({
+test('the first missing thing is reported: required fields, then ports', () => {
+  expect(submitProblem({ ...sea, title: ' ', origin_port: '' })).toEqual({
     title: 'Eksik Bilgi',
     description: 'Lütfen zorunlu alanları doldurun.',
   })
-  expect(refusalOf({ ...sea, origin_port: '' })).toEqual({
+  expect(submitProblem({ ...sea, origin_port: '' })).toEqual({
     title: 'Liman Bilgisi Eksik',
     description: 'Deniz taşımacılığı için liman bilgileri gereklidir.',
   })
-  expect(refusalOf({ ...sea, shipment_type: 'air', origin_port: '' })).toBeUndefined()
+  expect(submitProblem({ ...sea, shipment_type: 'air', origin_port: '' })).toBeUndefined()
   expect(missingForPreview({ ...sea, origin_city: '' })).toEqual([])
   expect(missingForPreview({ ...sea, title: ' ', shipment_type: '' })).toEqual(['title', 'shipment_type'])
 })
 
-test('every field at fault is marked at once', () => {
+test('every invalid field is marked at once', () => {
   expect(
     issuesOf({ ...sea, customer_id: '', title: '', origin_port: '', quote_amount: '12x' }).toSorted(),
   ).toEqual(['customer_id', 'origin_port', 'quote_amount', 'title'])
   expect(issuesOf({ ...sea, quote_valid_until: '2020-01-01' })).toEqual(['quote_valid_until'])
 })
 
-test('the sum of the parts is the price by sea; elsewhere parts, ports and codes stay behind', () => {
+test('sea orders are priced by parts; for others, cost parts, ports and postal codes that do not apply are dropped', () => {
   const typed = { ...sea, freight_cost: '1.000', baf_cost: '250,5', estimated_volume: '4,2' }
   expect(OrderDraftSchema.parse(typed)).toMatchObject({
     freight_cost: '1000.00',
@@ -74,16 +80,16 @@ test.each([
   ['', null],
 ])('%j is read as %j', (typed, value) => expect(readAmount(typed)).toEqual({ value }))
 
-test('what is no amount is said; fields take figures only and step by a tenth', () => {
+test('invalid amounts are reported; inputs take digits only and step by a tenth', () => {
   expect(readAmount('1,234,567').problem).toBeDefined()
   expect(readAmount('99999999999').problem).toBe('Bu sayı çok büyük.')
   expect(readMeasure('4,125')).toEqual({ value: '4.125' })
   expect(onlyFigures('1.2a5 €0,-5')).toBe('1.250,5')
   expect(writeNumber('1850.000', 3)).toBe('1.850')
-  expect([stepped('', 1), stepped('0,05', -1), stepped('4,2', 1)]).toEqual(['0,1', '0', '4,3'])
+  expect([stepAmount('', 1), stepAmount('0,05', -1), stepAmount('4,2', 1)]).toEqual(['0,1', '0', '4,3'])
 })
 
-test('a request that changed meanwhile brings its new words; what staff have typed stays', () => {
+test('a changed request updates the draft, except for what staff have typed', () => {
   const texts = { description: '', origin_port: '', destination_port: '', cargo_details: {} }
   const amounts = { estimated_weight: null, estimated_volume: null, quote_amount: null, freight_cost: null }
   const costs = { baf_cost: null, caf_cost: null, demurrage_cost: null, other_costs: null }
@@ -91,11 +97,11 @@ test('a request that changed meanwhile brings its new words; what staff have typ
   const before = { ...texts, ...amounts, ...costs, ...seen } as unknown as RequestDetail
   const now = { ...before, updated_at: '2026-03-05T12:00:00.000Z', title: 'Yeni', origin_city: 'İzmir' }
   const draft = {
-    ...orderFor(before, { origin_port: 'Mersin', destination_port: 'Hamburg' }),
+    ...orderFromRequest(before, { origin_port: 'Mersin', destination_port: 'Hamburg' }),
     title: 'Personelin başlığı',
     quote_amount: '1.250',
   }
-  const renewed = { ...draft, ...Object.fromEntries(renewedOrder(draft, before, now)) }
+  const renewed = { ...draft, ...Object.fromEntries(updatesFromRequest(draft, before, now)) }
   expect(renewed).toMatchObject({
     request_updated_at: now.updated_at,
     title: 'Personelin başlığı',
@@ -106,33 +112,33 @@ test('a request that changed meanwhile brings its new words; what staff have typ
   })
 })
 
-test('by sea the ports are the customer’s own, or those their form found, without the code', () => {
-  const asked = {
+test('the ports of a sea request are the customer’s own or the detected ones, without the code', () => {
+  const request = {
     shipment_type: 'sea',
     origin_port: '',
     destination_port: 'Hamburg',
     cargo_details: { auto_detected_pol: 'Mersin (TRMER)', auto_detected_pod: 'Bremerhaven (DEBRV)' },
   } as const
-  expect(portsOf(asked)).toEqual({ origin_port: 'Mersin', destination_port: 'Hamburg' })
-  expect(portsOf({ ...asked, shipment_type: 'air' }).origin_port).toBe('')
+  expect(portsOf(request)).toEqual({ origin_port: 'Mersin', destination_port: 'Hamburg' })
+  expect(portsOf({ ...request, shipment_type: 'air' }).origin_port).toBe('')
 })
 
-test('a type that is missing is asked for in the word of its label', () => {
+test('a missing type is reported by its label', () => {
   const issues = OrderDraftSchema.safeParse({ ...sea, shipment_type: '' }).error?.issues
   expect(issues?.map(({ message }) => message)).toContain('Sevkiyat türünü seçin.')
 })
 
-test('a wished day that has passed stands in no price’s way; a new order is not wished for the past', () => {
+test('a preferred date in the past is invalid for a new order and ignored for a request', () => {
   const late = { ...sea, quote_amount: '980', preferred_date: '2020-01-01' }
   expect(issuesOf(late)).toEqual(['preferred_date'])
   const priced = { request_id: sea.customer_id, request_updated_at: '2026-03-05T11:30:00.000Z' }
   expect(OrderDraftSchema.parse({ ...late, ...priced }).preferred_date).toBeNull()
 })
 
-test('what is at fault without a field on the screen is said', () => {
-  expect(unseenFault({ description: { message: 'Çok uzun.' } })).toEqual({
+test('an error without a visible field is reported', () => {
+  expect(hiddenFieldProblem({ description: { message: 'Çok uzun.' } })).toEqual({
     title: 'Hata',
     description: 'Çok uzun.',
   })
-  expect(unseenFault({ title: { message: 'Başlığı yazın.', ref: {} } })).toBeUndefined()
+  expect(hiddenFieldProblem({ title: { message: 'Başlığı yazın.', ref: {} } })).toBeUndefined()
 })

@@ -1,19 +1,19 @@
-/** An order while staff write it: every field as text, as it was typed. */
+/** The draft of an order: every field as typed text. */
 import { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { z } from '@kervan/domain/z.ts'
-import { portsOf } from '#features/quotes/known-ports.ts'
+import { portsOf } from '#features/quotes/ports-of-request.ts'
 import { readAmount, readMeasure, writeNumber } from '#features/quotes/typed-amount.ts'
 
 const emptyOrder = {
   request_id: '',
-  /** The request as it was when its price was begun. */
+  /** The version of the request that is being priced. */
   request_updated_at: '',
   customer_id: '',
-  /** What the picker shows of the customer. */
+  /** Shown by the customer field. */
   customer_name: '',
   customer_email: '',
   title: '',
@@ -40,7 +40,7 @@ const emptyOrder = {
   caf_cost: '',
   demurrage_cost: '',
   other_costs: '',
-  /** On is `yes`. */
+  /** `yes` or `no`. */
   notify_customer: 'yes',
 }
 export type OrderField = keyof typeof emptyOrder
@@ -50,8 +50,8 @@ export function newOrder(): OrderDraft {
   return { ...emptyOrder }
 }
 
-/** A request that is to be priced; a price it had before is offered again. */
-export function orderFor(
+/** The draft for a request to be priced, with its last price if it has one. */
+export function orderFromRequest(
   request: RequestDetail,
   ports: Pick<OrderDraft, 'origin_port' | 'destination_port'> = portsOf(request),
 ) {
@@ -80,7 +80,7 @@ export function orderFor(
     cargo_type: request.cargo_type ?? '',
     estimated_weight: writeNumber(request.estimated_weight, 3),
     estimated_volume: writeNumber(request.estimated_volume, 3),
-    // A day that has passed since cannot be wished for any more.
+    // A preferred date in the past is dropped.
     preferred_date: preferred_date && preferred_date >= dayInIstanbul(new Date()) ? preferred_date : '',
     quote_amount: amount(request.quote_amount),
     quote_currency: request.quote_currency ?? cargo_details.currency_preference ?? 'EUR',
@@ -94,7 +94,7 @@ export function orderFor(
   return draft
 }
 
-/** The request's own words, which its customer may have changed; the price is whatever staff have typed. */
+/** The fields that come from the request, which its customer may change. */
 const requestFields = [
   'title',
   'shipment_type',
@@ -111,15 +111,15 @@ const requestFields = [
   'preferred_date',
 ] as const
 
-/** What to set so that the draft is for the request as it is now: what staff have typed over stays. */
-export function renewedOrder(
+/** The updates that bring a draft to the current version of its request; what staff have typed stays. */
+export function updatesFromRequest(
   draft: OrderDraft,
   seen: RequestDetail,
   now: RequestDetail,
 ): [OrderField, string][] {
-  const [before, after] = [orderFor(seen, seen), orderFor(now, now)]
+  const [before, after] = [orderFromRequest(seen, seen), orderFromRequest(now, now)]
   const renewed: OrderField[] = requestFields.filter((field) => draft[field] === before[field])
-  // The port was for the place there was: for another place it is named anew.
+  // A port belongs to its place, so another place resets it.
   for (const end of ['origin', 'destination'] as const)
     if (seen[`${end}_city`] !== now[`${end}_city`] || seen[`${end}_country`] !== now[`${end}_country`])
       renewed.push(`${end}_port`)
@@ -129,7 +129,7 @@ export function renewedOrder(
   ]
 }
 
-/** What must be there before anything is sent, and before it can be looked at. */
+/** Required for sending. */
 export const requiredFields = [
   'customer_id',
   'title',
@@ -146,8 +146,8 @@ export function missingForPreview(draft: OrderDraft) {
   return previewFields.filter(blank(draft))
 }
 
-/** The first thing to say of an order that cannot be sent; undefined where its fields say it themselves. */
-export function refusalOf(draft: OrderDraft): { title: string; description: string } | undefined {
+/** Why an order cannot be sent, for a toast; undefined where the errors of its fields say enough. */
+export function submitProblem(draft: OrderDraft): { title: string; description: string } | undefined {
   if (requiredFields.some(blank(draft)))
     return { title: orderWords.missingTitle, description: orderWords.missingText }
   if (draft.shipment_type === 'sea' && portFields.some(blank(draft)))
@@ -155,8 +155,8 @@ export function refusalOf(draft: OrderDraft): { title: string; description: stri
   return undefined
 }
 
-/** What is at fault without a field on the screen that could say it: nothing is ever refused in silence. */
-export function unseenFault(
+/** An error of a field that is not on the screen, so that nothing is refused silently. */
+export function hiddenFieldProblem(
   errors: Partial<Record<string, { message?: string | undefined; ref?: unknown }>>,
 ): { title: string; description: string } | undefined {
   const fault = Object.values(errors).find((error) => error && !error.ref)
@@ -167,31 +167,31 @@ export const costFields = ['freight_cost', 'baf_cost', 'caf_cost', 'demurrage_co
 const amountFields = ['quote_amount', ...costFields] as const
 const measureFields = ['estimated_weight', 'estimated_volume'] as const
 
-/** The schema of the form: text in, an order out. What a transport has no use for is left behind. */
+/** The schema of the form, from text to an order. Fields that do not apply to the shipment type are dropped. */
 export const OrderDraftSchema = z.custom<OrderDraft>().transform((draft, context): OrderForm => {
-  const refuse = (field: string, message: string) =>
+  const addIssue = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: draft })
   const read = (field: OrderField, reading: ReturnType<typeof readAmount>) => {
-    if (reading.problem) refuse(field, reading.problem)
+    if (reading.problem) addIssue(field, reading.problem)
     return [field, reading.value] as const
   }
   const numbers = Object.fromEntries([
     ...amountFields.map((field) => read(field, readAmount(draft[field]))),
     ...measureFields.map((field) => read(field, readMeasure(draft[field]))),
   ])
-  const parsed = OrderForm.safeParse({ ...orderInput(draft), ...numbers, ...partsOf(draft, numbers) })
+  const parsed = OrderForm.safeParse({ ...orderInput(draft), ...numbers, ...costsOf(draft, numbers) })
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues)
-    refuse(String(path[0]), ownWords[String(path[0])] ?? message)
+    addIssue(String(path[0]), ownTexts[String(path[0])] ?? message)
   return z.NEVER
 })
 
-export const missingWords: Record<(typeof previewFields)[number], string> = {
+export const missingFieldTexts: Record<(typeof previewFields)[number], string> = {
   customer_id: 'Müşteriyi listeden seçin.',
   title: 'Başlığı yazın.',
   shipment_type: 'Sevkiyat türünü seçin.',
 }
-const ownWords: Record<string, string> = missingWords
+const ownTexts: Record<string, string> = missingFieldTexts
 
 function orderInput(draft: OrderDraft) {
   const { customer_name, customer_email, ...fields } = draft
@@ -201,7 +201,7 @@ function orderInput(draft: OrderDraft) {
     request_id: chosen(draft.request_id),
     request_updated_at: chosen(draft.request_updated_at),
     cargo_type: chosen(draft.cargo_type),
-    // For a request it is the customer's word: a day that has passed since stands in no price's way.
+    // For a request the date is the customer's and must not block a price when it has passed.
     preferred_date: draft.request_id === '' ? chosen(draft.preferred_date) : null,
     quote_valid_until: chosen(draft.quote_valid_until),
     notify_customer: draft.notify_customer === 'yes',
@@ -210,8 +210,8 @@ function orderInput(draft: OrderDraft) {
   }
 }
 
-/** Only by sea is a price made of parts. */
-function partsOf(draft: OrderDraft, numbers: Record<string, string | null>) {
+/** Only sea orders are priced by parts. */
+function costsOf(draft: OrderDraft, numbers: Record<string, string | null>) {
   return Object.fromEntries(
     costFields.map((field) => [field, draft.shipment_type === 'sea' ? (numbers[field] ?? null) : null]),
   )

@@ -1,20 +1,20 @@
-/** Writing an order: checked, looked at as the customer will see it, then sent once. */
+/** The form for an order: validated, previewed as the customer will see it, then sent once. */
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useId, useState } from 'react'
-import { useChangedRequest } from '#features/quotes/changed-request.ts'
+import { useMarkMissingFields } from '#features/quotes/mark-missing-fields.ts'
 import {
+  hiddenFieldProblem,
   missingForPreview,
   type OrderDraft,
   OrderDraftSchema,
-  refusalOf,
-  unseenFault,
+  submitProblem,
 } from '#features/quotes/order-draft.ts'
 import { OrderFields } from '#features/quotes/order-fields.tsx'
 import { OrderPreview } from '#features/quotes/order-preview.tsx'
 import { draftTotal } from '#features/quotes/order-total.ts'
-import { usePreviewMarks } from '#features/quotes/preview-marks.ts'
 import { useSendOrder } from '#features/quotes/send-order.ts'
+import { useChangedRequest } from '#features/quotes/use-changed-request.ts'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -35,14 +35,14 @@ export function OrderEntry({ initial, request, onClose }: Props) {
   const [previewed, setPreviewed] = useState<OrderDraft | null>(null)
   const { isDirty } = form.formState
   const draft = form.watch()
-  const { changed, learn, take } = useChangedRequest(form, request)
-  const { send, isSending, isMade } = useSendOrder(form, learn)
-  const markMissing = usePreviewMarks(form)
-  const isBusy = isSending || isMade
+  const { changed, showChange, acceptChange } = useChangedRequest(form, request)
+  const { send, isSending, isCreated } = useSendOrder(form, showChange)
+  const markMissing = useMarkMissingFields(form)
+  const isBusy = isSending || isCreated
   const submit = form.handleSubmit(
-    (written) => send(written),
+    (order) => send(order),
     (errors) => {
-      const refusal = refusalOf(form.getValues()) ?? unseenFault(errors)
+      const refusal = submitProblem(form.getValues()) ?? hiddenFieldProblem(errors)
       if (refusal) toast.failure({ ...refusal, kind: 'longer' })
     },
   )
@@ -84,7 +84,7 @@ export function OrderEntry({ initial, request, onClose }: Props) {
             title={changed.title}
             action={
               changed.now && (
-                <Button size="sm" onClick={take}>
+                <Button size="sm" onClick={acceptChange}>
                   Güncel hâliyle devam et
                 </Button>
               )
@@ -96,7 +96,7 @@ export function OrderEntry({ initial, request, onClose }: Props) {
         <OrderFields form={form} request={request} />
       </form>
       {previewed && <OrderPreview draft={previewed} onClose={() => setPreviewed(null)} />}
-      {(isDirty || isSending) && !isMade && <UnsavedChanges what="Siparişi" isSaving={isSending} />}
+      {(isDirty || isSending) && !isCreated && <UnsavedChanges what="Siparişi" isSaving={isSending} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** The fields of an order. For a request only what belongs to the price is asked; the rest is the customer's own word. */
+/** The fields of an order. For a request only the price can be edited; the rest is the customer's. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { CustomerField } from '#features/quotes/customer-field.tsx'
@@ -31,7 +31,7 @@ export function OrderFields({ form, request }: Props) {
   )
 }
 
-/** Apart from the customer above it: fields at fault get the focus in the order in which they were first rendered. */
+/** A component of its own, rendered after the customer: invalid fields get the focus in order of registration. */
 function HeadFields({ form, request }: Props) {
   const { errors } = form.formState
   return (

@@ -1,4 +1,4 @@
-/** What the customer will receive, before it is sent: route, load, price with its parts, validity and notes. */
+/** A preview of what the customer will receive: route, cargo, price with its parts, validity and notes. */
 import { defaultValidityDays } from '@kervan/domain/quotes/order-form.ts'
 import {
   cargoTypeWords,
@@ -10,7 +10,7 @@ import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney, formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
 import { noAddress, orderFieldNames } from '#features/quotes/order.copy.ts'
 import { costFields, type OrderDraft } from '#features/quotes/order-draft.ts'
-import { draftTotal, hasParts } from '#features/quotes/order-total.ts'
+import { draftTotal, hasCostParts } from '#features/quotes/order-total.ts'
 import { readAmount, readMeasure } from '#features/quotes/typed-amount.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
@@ -23,7 +23,7 @@ export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: (
       open
       onOpenChange={(open) => !open && onClose()}
       title="Önizleme"
-      description={recipientWords(draft)}
+      description={recipientText(draft)}
       footer={
         <DialogClose asChild>
           <Button>Düzenlemeye dön</Button>
@@ -52,7 +52,7 @@ export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: (
   )
 }
 
-function recipientWords({ customer_name, customer_email, notify_customer }: OrderDraft): string {
+function recipientText({ customer_name, customer_email, notify_customer }: OrderDraft): string {
   if (notify_customer !== 'yes') return `${customer_name}. E-posta gönderilmeyecek.`
   return customer_email
     ? `${customer_name}. E-posta: ${customer_email}`
@@ -111,7 +111,7 @@ function Price({ draft, total }: { draft: OrderDraft; total: string }) {
   const until = draft.quote_valid_until || dayInIstanbul(new Date(Date.now() + defaultValidityDays * dayMs))
   return (
     <section aria-label="Fiyat" className="border-line border-y py-3">
-      {hasParts(draft) && (
+      {hasCostParts(draft) && (
         <Rows rows={costFields.map((field) => [orderFieldNames[field], money(draft[field])] as const)} />
       )}
       <p className="mt-1.5 flex justify-between gap-4 text-18 font-bold">

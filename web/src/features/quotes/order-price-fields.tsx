@@ -1,4 +1,4 @@
-/** The price: by sea in five parts whose sum it is, otherwise one amount; until when it holds, and what the customer is told. */
+/** The price fields of an order: five cost parts for sea, otherwise one amount; validity, note and notification. */
 import { defaultValidityDays } from '@kervan/domain/quotes/order-form.ts'
 import { formCurrencies } from '@kervan/domain/requests/request-options.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
@@ -8,7 +8,7 @@ import { FigureInput } from '#features/quotes/figure-input.tsx'
 import { orderFieldNames } from '#features/quotes/order.copy.ts'
 import { costFields } from '#features/quotes/order-draft.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
-import { draftTotal, hasParts } from '#features/quotes/order-total.ts'
+import { draftTotal, hasCostParts } from '#features/quotes/order-total.ts'
 import { Checkbox } from '#spine/ui/checkbox.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
@@ -21,9 +21,9 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
   const { errors } = form.formState
   const draft = form.watch()
   const total = draftTotal(draft)
-  const summed = hasParts(draft)
+  const isSum = hasCostParts(draft)
   useEffect(() => {
-    // A part that is typed answers what was said of the amount, which is another field.
+    // Typing a cost part resolves the error of the amount.
     if (total) form.clearErrors('quote_amount')
   }, [form, total])
   return (
@@ -37,13 +37,13 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
             </Field>
           ))}
         <Field
-          label={summed ? 'Toplam' : 'Tutar'}
+          label={isSum ? 'Toplam' : 'Tutar'}
           required={isRequest}
           error={errors.quote_amount?.message}
-          hint={summed ? 'Kalemlerin toplamı' : undefined}
+          hint={isSum ? 'Kalemlerin toplamı' : undefined}
           className="md:col-span-2"
         >
-          {summed ? (
+          {isSum ? (
             <Input
               readOnly
               value={total ? formatMoney(total, draft.quote_currency) : ''}

@@ -1,4 +1,4 @@
-/** From where to where: ports by sea only, postal codes by land only. */
+/** The route fields of an order: ports for sea only, postal codes for land only. */
 
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
@@ -26,7 +26,7 @@ export function OrderRouteFields({ form }: Props) {
   )
 }
 
-/** For a request, whose customer was not asked for ports. */
+/** For a request, whose form did not ask for ports. */
 export function PortFields({ form }: Props) {
   if (form.watch('shipment_type') !== 'sea') return null
   return (
@@ -83,7 +83,7 @@ function Port({ form, end, className }: Props & { end: End; className?: string }
   )
 }
 
-/** Before anything is typed: the ports that suit the lane. */
+/** Suggestions before anything is typed: the ports that suit the lane. */
 function usePortCandidates(form: OrderFormState, end: End) {
   const [originCountry, originCity, destinationCountry, destinationCity] = form.watch([
     'origin_country',

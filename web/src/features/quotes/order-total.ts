@@ -1,4 +1,4 @@
-/** The price of a draft as it stands; null where nothing readable has been typed. */
+/** The price of a draft; null where no valid amount has been typed. */
 import { orderTotal } from '@kervan/domain/quotes/order-form.ts'
 import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 import { costFields, type OrderDraft } from '#features/quotes/order-draft.ts'
@@ -19,7 +19,7 @@ export function draftTotal(draft: OrderDraft): string | null {
   return total && /[1-9]/.test(total) ? total : null
 }
 
-/** By sea, with at least one part given: the amount is then their sum and nothing else. */
-export function hasParts(draft: OrderDraft): boolean {
+/** A sea order with at least one cost part: its amount is their sum. */
+export function hasCostParts(draft: OrderDraft): boolean {
   return draft.shipment_type === 'sea' && costFields.some((field) => amountOf(draft[field]) !== null)
 }

@@ -1,4 +1,4 @@
-/** What the office reads of an order beside the fixed sentences of the domain. */
+/** Texts of the order form; fixed messages are in the domain. */
 import type { customerMails } from '@kervan/domain/quotes/quotes.contract.ts'
 
 export const orderFieldNames = {
@@ -9,7 +9,7 @@ export const orderFieldNames = {
   other_costs: 'Diğer masraflar',
 } as const
 
-/** To whom the customer's mail went. */
+/** Whether the customer was notified. */
 export const mailWords: Record<(typeof customerMails)[number], string> = {
   sent: 'Müşteriye e-posta gönderildi.',
   sent_to_admin: 'Müşterinin e-posta adresi yok; bildirim yöneticiye gönderildi.',

@@ -1,4 +1,4 @@
-/** What the customer has asked for, in short, above the price that is given for it. */
+/** A summary of the request above its price. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'

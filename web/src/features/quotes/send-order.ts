@@ -1,4 +1,4 @@
-/** Sends an order once, says who was told of it, and where it failed what the server says. */
+/** Sends an order once, and shows a toast with the result. */
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
@@ -24,23 +24,23 @@ export function useSendOrder(form: OrderFormState, onStale: (problem: Problem) =
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const keys = useIdempotencyKeys()
-  const order = useMutation({
-    mutationFn: (written: OrderForm) => {
-      // The page itself says that it was made; its news need not.
-      rememberOwnAction(`order ${written.customer_id} ${written.title}`)
-      const options = { ...callTimeout(), context: { idempotencyKey: keys.keyFor(written) } }
-      return client.quotes.createOrder(written, options)
+  const mutation = useMutation({
+    mutationFn: (order: OrderForm) => {
+      // The page shows the result itself, so the live event needs no toast.
+      rememberOwnAction(`order ${order.customer_id} ${order.title}`)
+      const options = { ...callTimeout(), context: { idempotencyKey: keys.keyFor(order) } }
+      return client.quotes.createOrder(order, options)
     },
-    onSuccess: (made) => {
-      // What stood in the way before does not any more.
+    onSuccess: (created) => {
+      // An earlier failure is resolved.
       toast.dismiss('failure')
       for (const queryKey of [api.requests.key(), api.workqueue.key()])
         void queries.invalidateQueries({ queryKey })
       toast.success({
-        title: made.quote_id ? orderWords.quoteSentTitle : orderWords.orderMadeTitle,
-        description: `${made.quote_no ?? made.number}. ${mailWords[made.customer_mail]}`,
+        title: created.quote_id ? orderWords.quoteSentTitle : orderWords.orderMadeTitle,
+        description: `${created.quote_no ?? created.number}. ${mailWords[created.customer_mail]}`,
         kind: 'longer',
-        action: { label: 'Talebi aç', onClick: () => void navigate(`/staff/requests?request=${made.id}`) },
+        action: { label: 'Talebi aç', onClick: () => void navigate(`/staff/requests?request=${created.id}`) },
       })
     },
     onError: (error) => {
@@ -55,14 +55,14 @@ export function useSendOrder(form: OrderFormState, onStale: (problem: Problem) =
       })
     },
   })
-  const leave = useEffectEvent((made: CreatedOrder) => {
+  const leave = useEffectEvent((created: CreatedOrder) => {
     const to = { pathname, search: withParams(search, { order: null, request: null }) }
-    void navigate(to, { replace: true, state: { made: made.id }, preventScrollReset: true })
+    void navigate(to, { replace: true, state: { created: created.id }, preventScrollReset: true })
   })
-  const made = order.data
+  const created = mutation.data
   useEffect(() => {
-    // Only now is the question about unsaved changes gone from the screen.
-    if (made) leave(made)
-  }, [made])
-  return { send: order.mutate, isSending: order.isPending, isMade: order.isSuccess }
+    // In an effect, after the question about unsaved changes has unmounted.
+    if (created) leave(created)
+  }, [created])
+  return { send: mutation.mutate, isSending: mutation.isPending, isCreated: mutation.isSuccess }
 }

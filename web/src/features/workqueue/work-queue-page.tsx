@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { OrderDialogPlace } from '#features/quotes/order-dialog-place.tsx'
+import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
 import { useWorkFilter } from '#features/workqueue/work-filter.ts'
 import { WorkFilters } from '#features/workqueue/work-filters.tsx'
@@ -43,7 +43,7 @@ export function WorkQueuePage() {
       </div>
       {request && <StaffRequestPanel key={request} id={request} onClose={close} />}
       {item && <WorkItemPanel key={item} id={item} fromList={opened} onClose={close} />}
-      <OrderDialogPlace />
+      <OrderDialogOutlet />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { OrderDialogPlace } from '#features/quotes/order-dialog-place.tsx'
+import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
 import { useAskedRequests } from '#features/requests/staff/asked-requests.ts'
 import { StaffRequestFilters } from '#features/requests/staff/staff-request-filters.tsx'
 import { useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
@@ -48,7 +48,7 @@ export function StaffRequestsPage() {
         <StaffRequestTable asked={asked} requests={requests} />
       </div>
       {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
-      <OrderDialogPlace />
+      <OrderDialogOutlet />
     </div>
   )
 }

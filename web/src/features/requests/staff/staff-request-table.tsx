@@ -10,7 +10,7 @@ import { EmptyState } from '#spine/ui/empty-state.tsx'
 type Props = { asked: AskedRequests; requests: ReturnType<typeof useStaffRequests> }
 
 export function StaffRequestTable({ asked, requests }: Props) {
-  const { state } = useLocation() as { state: { made?: string } | null }
+  const { state } = useLocation() as { state: { created?: string } | null }
   return (
     <LiveTable
       label="Talep listesi"
@@ -19,7 +19,7 @@ export function StaffRequestTable({ asked, requests }: Props) {
       pages={requests}
       listKey={JSON.stringify(asked)}
       newRowsLabel="yeni talep"
-      ownRowId={state?.made}
+      ownRowId={state?.created}
       empty={<Nothing asked={asked} />}
       failure={{ title: requestWords.loadFailedTitle, small: requestWords.loadFailedText }}
     />

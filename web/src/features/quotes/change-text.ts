@@ -1,8 +1,8 @@
-/** What to say of a request that is not any more what its price was begun for. */
+/** The message about a request that has changed while it was being priced. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { changedFields } from '#features/requests/request-edit-values.ts'
 
-export function changeWords(seen: RequestDetail, now: RequestDetail | null): string {
+export function changeText(seen: RequestDetail, now: RequestDetail | null): string {
   if (!now) return 'Güncel hâli şu anda alınamadı. Yazdıklarınız duruyor; yeniden gönderin.'
   const fields = changedFields(seen, now)
   if (now.quote_id !== seen.quote_id) fields.push('Teklif')

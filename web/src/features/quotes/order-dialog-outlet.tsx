@@ -1,4 +1,4 @@
-/** Where the address opens the order dialog: `?order=new`, or `?order=<id>` for a request. Its code comes when it is asked for. */
+/** Shows the order dialog when the URL has `?order=new`, or `?order=<id>` for a request. Its code is loaded on demand. */
 import { lazy, Suspense } from 'react'
 import { useParam } from '#spine/addresses/dialog-address.ts'
 
@@ -6,7 +6,7 @@ const OrderDialog = lazy(async () => ({
   default: (await import('#features/quotes/order-dialog.tsx')).OrderDialog,
 }))
 
-export function OrderDialogPlace() {
+export function OrderDialogOutlet() {
   const order = useParam('order')
   if (!order) return null
   return (

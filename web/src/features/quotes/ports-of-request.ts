@@ -1,14 +1,17 @@
-/** The ports a request by sea is priced with before staff name any: its customer's, those its form found, or what suits its lane best. */
+/** The initial ports of a sea request that is being priced: the customer's, those its form detected, or the suggested ones. */
 import type { SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 
-type Carried = Pick<RequestDetail, 'shipment_type' | 'origin_port' | 'destination_port' | 'cargo_details'>
+type RequestWithPorts = Pick<
+  RequestDetail,
+  'shipment_type' | 'origin_port' | 'destination_port' | 'cargo_details'
+>
 export type Ports = { origin_port: string; destination_port: string }
 
-/** The form writes `Mersin (TRMER)`; a port of an order is its name. */
+/** The form stores `Mersin (TRMER)`; an order has the name only. */
 const withoutCode = (port: string | undefined) => port?.replace(/ \([A-Z0-9]{3,5}\)$/, '') ?? ''
 
-export function portsOf(request: Carried, suggested?: SuggestedPorts): Ports {
+export function portsOf(request: RequestWithPorts, suggested?: SuggestedPorts): Ports {
   const { origin_port, destination_port, cargo_details } = request
   if (request.shipment_type !== 'sea') return { origin_port, destination_port }
   return {
