@@ -1,4 +1,4 @@
-/** What can go wrong anywhere, with its HTTP status and its Turkish sentence. A feature's own problems stand in its copy file. */
+/** Problems that can occur anywhere, with HTTP status and Turkish message. A feature's own problems are in its copy file. */
 export const problems = {
   BAD_REQUEST: { status: 400, message: 'Gönderilen bilgiler geçersiz. Alanları kontrol edin.' },
   UNAUTHORIZED: { status: 401, message: 'Bu işlem için giriş yapmanız gerekir.' },
@@ -26,5 +26,5 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The one shape in which API, file routes and sockets report a problem. */
+/** How API, file routes and sockets report a problem. */
 export type Problem = { code: string; status: number; message: string; request_id: string; data?: unknown }

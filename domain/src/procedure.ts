@@ -1,21 +1,21 @@
-/** How a procedure of the contract begins: with its door. Errors every procedure may answer are declared here once. */
+/** Where a procedure of the contract starts: with its door, and with the errors that every procedure may answer. */
 import { oc } from '@orpc/contract'
 import type { Door } from '#access/roles.ts'
 import { problems } from '#problems.ts'
 import { z } from '#z.ts'
 
 export type ProcedureMeta<Entrance extends Door = Door> = {
-  /** Without one nobody but an admin gets in; the architecture check asks for it by name. */
+  /** Only admins enter without one; a check makes sure that every procedure has one. */
   door?: Entrance
   /** Exists in demo mode only; elsewhere it answers 404. */
   demoOnly?: boolean
-  /** Makes something: takes an `idempotency-key` header, and answers a repeated key with the first answer. */
+  /** Creates something: takes an `idempotency-key` header, and answers a repeated key with the first answer. */
   creates?: boolean
 }
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS } = problems
 
-/** Absent where the request could not even be read, such as broken JSON. */
+/** Absent where the request could not be parsed, such as broken JSON. */
 const Issues = z
   .object({
     issues: z
@@ -42,19 +42,19 @@ const Waiting = z
   })
   .describe('Beklenecek süre')
 
-/** The door is part of a procedure's type, so that the server knows who its handler meets. */
-const behind = <Entrance extends Door>(door: Entrance) =>
+/** The door is part of the type, so that the server can type the handler's caller. */
+const procedureBehind = <Entrance extends Door>(door: Entrance) =>
   oc.$meta<ProcedureMeta<Entrance>>({ door }).errors({
     BAD_REQUEST: { ...BAD_REQUEST, data: Issues.optional() },
     TOO_MANY_REQUESTS: { ...TOO_MANY_REQUESTS, data: Waiting },
   })
 const signedInErrors = { UNAUTHORIZED, FORBIDDEN }
 
-export const guestProcedure = behind('guest')
-export const personProcedure = behind('person').errors(signedInErrors)
-export const customerProcedure = behind('customer').errors(signedInErrors)
-export const staffProcedure = behind('staff').errors(signedInErrors)
-export const adminProcedure = behind('admin').errors(signedInErrors)
+export const guestProcedure = procedureBehind('guest')
+export const personProcedure = procedureBehind('person').errors(signedInErrors)
+export const customerProcedure = procedureBehind('customer').errors(signedInErrors)
+export const staffProcedure = procedureBehind('staff').errors(signedInErrors)
+export const adminProcedure = procedureBehind('admin').errors(signedInErrors)
 export const demoProcedure = guestProcedure.meta({ demoOnly: true }).errors({ NOT_FOUND })
 
 export const idempotencyHeader = 'idempotency-key'

@@ -1,11 +1,11 @@
-/** The one zod of the house. In a browser it must not probe `eval`, which our content policy forbids; what it says is Turkish. */
+/** zod, configured once: with Turkish messages, and in a browser without `eval`, which our content policy forbids. */
 import { z } from 'zod'
 
 z.config({ jitless: 'document' in globalThis, localeError: sentenceFor })
 
 const units: Record<string, string> = { string: ' karakter', array: ' kayıt', file: ' bayt' }
 
-/** For fields that do not say it better themselves; never a pattern, a type's English name or what was typed. */
+/** For fields without a message of their own; never shows a pattern, a type's English name or the typed value. */
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

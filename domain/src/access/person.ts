@@ -1,4 +1,4 @@
-/** A person as the API tells of them, and the plain answer of an act that has nothing else to say. */
+/** A person in the API, and the answer of calls that return nothing else. */
 import { roles } from '#access/roles.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
 import { Id } from '#values/page.ts'
@@ -22,7 +22,7 @@ export const Done = z.object({
   done: z.literal(true).meta({ description: 'İşlem yapıldı', examples: [true] }),
 })
 
-/** A company address. Parsed by the handler, so that whatever is not one is refused in the same words. */
+/** A company address. Parsed by the handler, so that everything else is refused with the same message. */
 export const StaffEmail = z
   .string()
   .max(1000)

@@ -1,9 +1,9 @@
-/** Who there is, through which doors each may go, and on which surface each signs in. The only place that maps roles to rights. */
+/** Roles, the doors each may enter and the surface on which each signs in. The only place that maps roles to rights. */
 
 export const roles = ['customer', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** `person` is whoever is signed in, on either surface. */
+/** `person` is anybody who is signed in, on either surface. */
 export type Door = 'guest' | 'person' | 'customer' | 'staff' | 'admin'
 
 export const doors: Record<Door, readonly (Role | 'guest')[]> = {
@@ -27,7 +27,7 @@ export function isSurface(text: unknown): text is Surface {
 }
 
 export const surfaceHeader = 'kervan-surface'
-/** Whose page a call comes from: a tab that one person left open must not write into the account of the next. */
+/** The person whose page makes the call, so that a tab left open does not act for the next person who signs in. */
 export const personHeader = 'kervan-person'
 
 export const surfaceRoles: Record<Surface, readonly Role[]> = {

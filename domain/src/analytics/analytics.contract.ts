@@ -1,4 +1,4 @@
-/** Measuring visits, with consent only: one small call per page. */
+/** Measures visits, with consent only: one call per page. */
 import { guestProcedure } from '#procedure.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'

@@ -1,4 +1,4 @@
-/** What staff changed: who, what and when, before and after. */
+/** The audit trail: which staff member changed what and when, with the values before and after. */
 import { adminProcedure } from '#procedure.ts'
 import { Moment } from '#values/moment.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'

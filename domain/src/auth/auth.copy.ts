@@ -1,4 +1,4 @@
-/** What signing in says: rules of the fields, and what can go wrong. The words of the specification, to the letter. */
+/** Texts of signing in: rules of the fields and problems, word for word from the specification. */
 export const signInWords = {
   allFieldsRequired: 'Lütfen tüm alanları doldurun.',
   nameLetters: 'Ad ve soyad yalnızca harf ve boşluk içerebilir.',

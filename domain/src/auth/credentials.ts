@@ -21,14 +21,14 @@ export const PersonName = z
 export type PersonName = z.output<typeof PersonName>
 
 export const codeLength = 6
-/** The code lives this long; the mail, the screen and the server say the same. */
+/** How long a code works. */
 export const codeLifeSeconds = 600
-/** A code dies with its third wrong try. */
+/** After so many wrong tries a code no longer works. */
 export const codeTries = 3
-/** Codes and links that one address may be sent, in any hour and in any day. */
+/** How many codes and links may be sent to one address in an hour and in a day. */
 export const sendingsPerHour = 5
 export const sendingsPerDay = 10
-/** Before the screen offers to send another. */
+/** Until the screen offers to send another code. */
 export const resendAfterSeconds = 30
 export const passwordMinimum = 6
 /** The link of *Şifremi unuttum* works for an hour. */
@@ -40,7 +40,7 @@ export const SignInCode = z
   .regex(/^[0-9]{6}$/, signInWords.codeDigits)
   .meta({ description: 'E-postayla gelen 6 haneli kod', examples: ['482913'] })
 
-/** Bounded, since whatever is given here is hashed. */
+/** Limited in length, since hashing takes time. */
 export const NewPassword = z
   .string()
   .min(passwordMinimum, signInWords.passwordShort)

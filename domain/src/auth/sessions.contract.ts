@@ -1,4 +1,4 @@
-/** One's own sessions: seeing them, ending one or all, and signing out. */
+/** A person's own sessions: listing them, ending one or all, and signing out. */
 import { Done } from '#access/person.ts'
 import { problems } from '#problems.ts'
 import { guestProcedure, personProcedure } from '#procedure.ts'

@@ -1,4 +1,4 @@
-/** Who works here: invited, given a role, disabled and enabled by an admin. */
+/** Staff accounts, which admins invite, give roles, disable and enable. */
 
 import { Done, StaffEmail } from '#access/person.ts'
 import { authProblems } from '#auth/auth.copy.ts'

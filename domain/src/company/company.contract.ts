@@ -26,7 +26,7 @@ const WeekHours = z.object({
   saturday: Hours.nullable().meta({ description: 'Cumartesi; kapalıysa null', examples: ['09:00-13:00'] }),
   sunday: Hours.nullable().meta({ description: 'Pazar; kapalıysa null', examples: [null] }),
 })
-/** On this site only: pages load nothing from elsewhere, and an address that begins with two slashes would lead there. */
+/** On this site only: pages load nothing from other hosts, and two slashes at the beginning would name one. */
 const LogoAddress = z
   .string()
   .trim()
@@ -39,9 +39,9 @@ export const Company = z.object({
   legal_name: text(160, 'Ticaret unvanı', 'Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.'),
   logo: LogoAddress.nullable()
     .describe('Logonun sitedeki yolu; null ise yalnızca ad gösterilir')
-    // Rows from before there was a logo have none.
+    // Older rows have no logo.
     .default(null),
-  // What has not been entered yet is left out of pages and mails.
+  // Null until entered, and then left out of pages and mails.
   address: text(
     240,
     'Açık adres; henüz girilmediyse null',
@@ -103,7 +103,7 @@ export const CompanyRecord = z.object({
 })
 export type CompanyRecord = z.output<typeof CompanyRecord>
 
-/** What a visitor may know: all of it but the banking and sign-in details. */
+/** What visitors may see: everything except banking and sign-in details. */
 export const PublicCompany = Company.omit({ bank_lines: true, staff_email_domains: true })
 export type PublicCompany = z.output<typeof PublicCompany>
 

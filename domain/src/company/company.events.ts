@@ -1,6 +1,6 @@
-/** News of the company feature. */
+/** Events of the company. */
 import { defineEvent } from '#live/event.ts'
 import { z } from '#z.ts'
 
-/** Every server process hears it and renders the public pages anew. */
+/** Every server process renders the public pages again when it receives it. */
 export const companyChanged = defineEvent('company.changed', z.object({ version: z.number().int() }))

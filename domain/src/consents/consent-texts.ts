@@ -1,7 +1,7 @@
-/** What a person agrees to, in the words that are shown. A change of words is a new version (`consent-versions.ts`). */
+/** The texts that people agree to. A changed text is a new version (`consent-versions.ts`). */
 import type { ConsentPurpose } from '#consents/consent-versions.ts'
 
-/** Where *Reddet* leads unless the settings say otherwise. */
+/** Where *Reddet* leads by default. */
 export const rejectAddress = 'https://www.example.com/'
 
 export const consentTexts: Record<ConsentPurpose, { title: string; text: string }> = {

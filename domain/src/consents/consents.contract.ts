@@ -1,4 +1,4 @@
-/** A person's own data: what they agreed to, a copy of everything, and the wish to be forgotten. */
+/** A person's own data: their consents, a copy of everything, and the request to be erased. */
 
 import { consentPurposes } from '#consents/consent-versions.ts'
 import { consentProblems } from '#consents/consents.copy.ts'
@@ -29,7 +29,7 @@ export type Consent = z.output<typeof Consent>
 
 const Granted = z.boolean().meta({ description: 'Onay veriliyor mu', examples: [true] })
 
-/** One decision for each purpose that was asked. */
+/** One decision for each purpose. */
 const VisitorDecisions = z
   .array(
     z

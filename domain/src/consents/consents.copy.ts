@@ -1,4 +1,4 @@
-/** What consents and requests about one's own data say when something stands in the way. */
+/** Problems of consents and of requests about a person's own data. */
 export const consentProblems = {
   REQUEST_OPEN: { status: 409, message: 'Bekleyen bir silme talebiniz zaten var.' },
   TEXT_CHANGED: {
@@ -7,5 +7,5 @@ export const consentProblems = {
   },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** The law's limit for answering. */
+/** The legal time limit for an answer. */
 export const dataRequestDays = 30

@@ -18,7 +18,7 @@ export const CompanyName = z
       .regex(/[\p{L}0-9]/u, 'Şirket adını yazın.'),
   )
 
-/** First and last name in one field; the first space parts them. */
+/** First and last name in one field, separated by the first space. */
 export const FullName = z
   .string()
   .max(240, 'En fazla 120 karakter.')

@@ -1,4 +1,4 @@
-/** Customers as staff see them, and the profile a customer sees of themselves. */
+/** Customers for staff, and a customer's own profile. */
 
 import { signInWords } from '#auth/auth.copy.ts'
 import { PersonName } from '#auth/credentials.ts'
@@ -11,7 +11,7 @@ import { Moment } from '#values/moment.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'
 import { z } from '#z.ts'
 
-/** What the customer has written; empty until then. */
+/** Empty until the customer fills it in. */
 const written = (description: string, example: string) =>
   z.string().meta({ description: `${description}; girilmediyse boş`, examples: [example] })
 
@@ -71,7 +71,7 @@ export const ProfileForm = z.object({
 })
 export type ProfileForm = z.output<typeof ProfileForm>
 
-/** What the first sign-in asks for. */
+/** The fields of the step after the first sign-in. */
 export const ProfileBasics = z.object({
   full_name: FullName.meta({ description: 'Ad ve soyad; ilk boşluktan ayrılır', examples: ['Defne Işık'] }),
   company_name: CompanyName.meta({ description: 'Şirket', examples: ['Örnek Tekstil'] }),

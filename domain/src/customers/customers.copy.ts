@@ -1,4 +1,4 @@
-/** What profiles say when something goes wrong. */
+/** Problems of profiles. */
 export const profileWords = {
   saveFailed: 'Profil kaydedilirken bir hata oluştu.',
   noUser: 'Kullanıcı bulunamadı',

@@ -1,9 +1,9 @@
-/** News of customers. */
+/** Events of customers. */
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
-/** For the office: somebody has told us who they are for the first time. */
+/** For staff: a new customer has entered their name and company for the first time. */
 export const customerJoined = defineEvent(
   'customer.joined',
   z.object({
@@ -17,5 +17,5 @@ export const customerJoined = defineEvent(
   }),
 )
 
-/** For the customer's own screens and for the office. */
+/** For the customer and for staff. */
 export const profileChanged = defineEvent('customer.profile_changed', z.object({ customer_id: Id }))

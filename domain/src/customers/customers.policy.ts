@@ -1,4 +1,4 @@
-/** When a profile is complete, and what each degree of completeness opens. */
+/** When a profile is complete, and what it permits. */
 export const profileFields = [
   'first_name',
   'last_name',
@@ -9,19 +9,19 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
-type Written = Partial<Record<ProfileField, string | null>>
+type ProfileValues = Partial<Record<ProfileField, string | null>>
 
-export function missingFields(profile: Written): ProfileField[] {
+export function missingFields(profile: ProfileValues): ProfileField[] {
   return profileFields.filter((field) => !profile[field]?.trim())
 }
 
-/** All six: opens new requests. */
-export function isComplete(profile: Written): boolean {
+/** All six fields: permits new requests. */
+export function isComplete(profile: ProfileValues): boolean {
   return missingFields(profile).length === 0
 }
 
-/** Name and company: opens the dashboard, and makes the customer known to the office. */
-export function isKnown(profile: Written): boolean {
+/** Name and company: opens the dashboard, and announces the customer to staff. */
+export function isKnown(profile: ProfileValues): boolean {
   const missing = missingFields(profile)
   return !missing.includes('first_name') && !missing.includes('last_name') && !missing.includes('company')
 }

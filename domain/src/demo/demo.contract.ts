@@ -1,4 +1,4 @@
-/** The demo inbox: every mail the product sends in demo mode, readable by whoever runs it. Absent in production. */
+/** The demo inbox: every mail sent in demo mode, readable by everybody. Absent in production. */
 import { creating, demoProcedure, keyErrors } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { Moment } from '#values/moment.ts'

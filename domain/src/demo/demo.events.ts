@@ -1,4 +1,4 @@
-/** News of the demo inbox. */
+/** Events of the demo inbox. */
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'

@@ -1,4 +1,4 @@
-/** What travels over the live socket, from server to browser. The browser says nothing back: its address says all. */
+/** Messages over the live socket, from server to browser only; what the browser wants is in the socket's address. */
 import { Moment } from '#values/moment.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -14,17 +14,17 @@ export const LiveEvent = z.object({
 export type LiveEvent = z.output<typeof LiveEvent>
 
 export const LiveMessage = z.discriminatedUnion('type', [
-  /** First message: from here on you miss nothing. `refetch` means what you saw last is too old to resume from. */
+  /** The first message: all events after `position` follow. `refetch` means that the browser's last position is too old to resume. */
   z.object({ type: z.literal('hello'), position: z.number().int(), refetch: z.boolean() }),
   LiveEvent,
-  /** Sent every `beatSeconds`; a browser that hears nothing for twice as long reconnects. */
+  /** Sent every `beatSeconds`; a browser that receives nothing for twice as long reconnects. */
   z.object({ type: z.literal('beat'), position: z.number().int() }),
 ])
 export type LiveMessage = z.output<typeof LiveMessage>
 
 export const livePath = '/api/live'
 export const beatSeconds = 20
-/** How many updates a person's list keeps. */
+/** How many updates a person's list shows. */
 export const updateListSize = { portal: 20, office: 30 } as const
 
 /** Why the server closes a socket, as WebSocket close codes. */

@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter by double opt-in, and leaving it. The server answers alike for new, known and verified addresses. */
+/** Subscribing to the newsletter by double opt-in, and unsubscribing. The answer is the same for new, known and verified addresses. */
 import { newsletterProblems } from '#newsletter/newsletter.copy.ts'
 import { guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'

@@ -1,4 +1,4 @@
-/** What subscribing to the newsletter says. */
+/** Texts of the newsletter subscription. */
 export const newsletterWords = {
   emailRequired: 'E-posta adresinizi yazın.',
   sent: 'Doğrulama e-postası gönderildi. Aboneliğiniz e-postadaki bağlantıyı onayladığınızda başlar.',
@@ -17,11 +17,11 @@ export const newsletterProblems = {
   },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** How long the link of a verification mail works. */
+/** How long the link of a confirmation mail works. */
 export const confirmLinkDays = 7
 
-/** Tries per browser, and on the server per network and per address. */
+/** The limit per browser, and on the server per network and per address. */
 export const newsletterTries = { points: 3, seconds: 600 } as const
-/** The modal closes by itself: after this long, or sooner where this browser itself has confirmed before. */
-export const modalClosesAfterSeconds = { asked: 5, confirmed: 3 } as const
+/** When the modal closes by itself; sooner in a browser that has confirmed a subscription before. */
+export const modalClosesAfterSeconds = { subscribed: 5, confirmed: 3 } as const
 export const subscriptionSource = 'website'

@@ -1,4 +1,4 @@
-/** News of the newsletter, for the office. */
+/** Events of the newsletter, for staff. */
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'

@@ -1,4 +1,4 @@
-/** News for one person, and through which channels it reaches them. */
+/** A person's notifications, and the channels through which they want them. */
 import { Done } from '#access/person.ts'
 import { problems } from '#problems.ts'
 import { personProcedure } from '#procedure.ts'

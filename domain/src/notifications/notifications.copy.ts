@@ -1,4 +1,4 @@
-/** What the channels of notifications are called, and what each says of itself. Without zod. */
+/** Names and descriptions of the notification channels. Without zod. */
 export const channelWords = {
   email: { name: 'E-posta', text: 'Teklif ve gönderi haberleri e-posta ile de gelir.' },
   sms: {
@@ -9,5 +9,5 @@ export const channelWords = {
   push: { name: 'Tarayıcı bildirimi', text: 'Sayfa kapalıyken de bu cihaza haber gelir.' },
 } as const
 
-/** How many offers the banner shows before it is opened. */
+/** How many offers the banner shows while it is collapsed. */
 export const collapsedOffers = 2

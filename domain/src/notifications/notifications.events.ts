@@ -1,4 +1,4 @@
-/** News of notifications, for their own person only. */
+/** Events of notifications, for their person only. */
 import { defineEvent } from '#live/event.ts'
 import { notificationKinds } from '#notifications/notifications.contract.ts'
 import { Amount, Currency } from '#values/money.ts'
@@ -18,5 +18,5 @@ export const notificationAdded = defineEvent(
   }),
 )
 
-/** Read or put aside, here or in another tab. */
+/** Some were read or dismissed, in any tab. */
 export const notificationsChanged = defineEvent('notification.changed', z.object({ user_id: Id }))

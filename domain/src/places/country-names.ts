@@ -1,4 +1,4 @@
-/** Countries by their two letters: the Turkish name we write, then other names people type. */
+/** Countries by their two-letter codes: our Turkish name first, then other names that people type. */
 export const countryNames: Record<string, readonly [string, ...string[]]> = {
   AD: ['Andorra'],
   AE: ['Birleşik Arap Emirlikleri', 'United Arab Emirates', 'BAE', 'UAE', 'Dubai Emirliği'],

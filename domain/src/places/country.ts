@@ -1,4 +1,4 @@
-/** Countries by their two letters, under the names people type. What nobody knows is kept as it was typed. */
+/** Finds countries by the names people type. */
 import { countryNames } from '#places/country-names.ts'
 import { compareTurkish, foldTurkish } from '#values/turkish-text.ts'
 
@@ -15,12 +15,12 @@ export const countries: readonly Country[] = [...byCode.values()].sort((a, b) =>
   compareTurkish(a.name, b.name),
 )
 
-/** By code or by any of its names, in any spelling. */
+/** By its code or any of its names, in any spelling. */
 export function findCountry(typed: string): Country | undefined {
   return byCode.get(typed.trim().toUpperCase()) ?? byName.get(foldTurkish(typed))
 }
 
-/** For suggestions while typing: names that begin so come first. */
+/** Suggestions while typing: names that begin with the typed text come first. */
 export function searchCountries(typed: string, limit: number): Country[] {
   const folded = foldTurkish(typed)
   const matches = Object.entries(countryNames).flatMap(([code, names]) => {

@@ -1,4 +1,4 @@
-/** Cities, ports, airports and border terminals: what forms suggest while somebody types. */
+/** Cities, ports, airports and border terminals, which forms suggest while people type. */
 import { personProcedure } from '#procedure.ts'
 import { choice } from '#values/field.ts'
 import { z } from '#z.ts'

@@ -19,7 +19,7 @@ import { Amount, sumOfAmounts } from '#values/money.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
-/** Days a quote stays open when nobody says otherwise. */
+/** How many days a quote is valid by default. */
 export const defaultValidityDays = 15
 
 const cost = (name: string) =>
@@ -94,11 +94,11 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
   }
   if (form.request_id && form.request_updated_at === null)
     refuse('request_updated_at', 'Talebin görülen hâlini belirtin.')
-  // A figure that is no amount has said so itself, and cannot be added up.
+  // Invalid amounts have issues of their own and cannot be added up.
   if (figures.some((field) => !Amount.nullable().safeParse(form[field]).success)) return
   const total = orderTotal(form)
   if (form.request_id && total === null) refuse('quote_amount', 'Teklif tutarını yazın.')
-  // Five parts within their limits may add up to more than an amount holds.
+  // The sum of five valid parts may exceed the limit of an amount.
   if (total !== null && !Amount.safeParse(total).success) refuse('quote_amount', 'Tutar çok büyük.')
   if (total !== null && !/[1-9]/.test(total)) refuse('quote_amount', 'Sıfırdan büyük bir tutar yazın.')
 })
@@ -115,7 +115,7 @@ type Priced = Pick<
   | 'other_costs'
 >
 
-/** By sea the total is the sum of its parts wherever parts are given; otherwise it is the amount itself. */
+/** The sum of the parts where a sea price has parts, otherwise the amount itself. */
 export function orderTotal(form: Priced): string | null {
   const parts = [
     form.freight_cost,

@@ -1,4 +1,4 @@
-/** Prices: staff enter them, customers refuse them or ask for another. Accepting one makes a shipment: see shipments. */
+/** Prices: staff enter them, customers reject them or request another. Approving one starts a shipment: see shipments. */
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, personProcedure, staffProcedure } from '#procedure.ts'
 import { OrderForm } from '#quotes/order-form.ts'
@@ -20,7 +20,7 @@ export const answerErrors = {
   QUOTE_SUPERSEDED: requestProblems.QUOTE_SUPERSEDED,
 }
 
-/** Which request, and which price the customer has seen: a newer one is never answered by mistake. */
+/** The request and the price that the customer has seen, so that a newer one is not answered by mistake. */
 export const AnswerInput = z.object({
   id: Id.describe('Talebin kimliği'),
   quote_id: Id.describe('Görülen teklif: talepteki quote_id'),
@@ -46,7 +46,7 @@ export const PriceBand = z.object({
 })
 export type PriceBand = z.output<typeof PriceBand>
 
-/** Told to whom the customer's mail went. */
+/** To whom the customer's mail was sent, or why it was not. */
 export const customerMails = ['sent', 'sent_to_admin', 'refused_by_customer', 'not_asked'] as const
 
 const typed = (description: string, example: string) =>

@@ -1,4 +1,4 @@
-/** What orders and quotes say. Without zod. */
+/** Texts of orders and quotes. Without zod. */
 export const orderWords = {
   missingTitle: 'Eksik Bilgi',
   missingText: 'Lütfen zorunlu alanları doldurun.',

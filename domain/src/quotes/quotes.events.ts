@@ -1,4 +1,4 @@
-/** News of quotes, for the office. The customer hears of the request that carries the price. */
+/** Events of quotes, for staff; customers receive the event of the request instead. */
 import { defineEvent } from '#live/event.ts'
 import { quoteStatuses } from '#quotes/quotes.policy.ts'
 import { Id } from '#values/page.ts'
@@ -15,11 +15,11 @@ export const quoteChanged = defineEvent(
   }),
 )
 
-/** A mail about a request, its price or a shipment has not reached the customer, and is not tried again. */
+/** A mail about a request, its price or a shipment could not be delivered to the customer and is not retried. */
 export const customerMailFailed = defineEvent(
   'quote.mail_failed',
   z.object({
-    /** Null for a shipment that nobody has asked for by a request: the number is its own then. */
+    /** Null for a shipment without a request, whose own number is given instead. */
     request_id: Id.nullable(),
     number: z.string(),
     title: z.string(),

@@ -1,4 +1,4 @@
-/** The life of a quote: one state machine, two vocabularies. */
+/** The states of a quote. */
 export const quoteStatuses = [
   'draft',
   'under_review',
@@ -13,17 +13,17 @@ export const quoteStatuses = [
 ] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** Only these wait for the customer's word. */
+/** Only these can be answered by the customer. */
 const answerable: readonly QuoteStatus[] = ['sent', 'viewed']
 
 export function mayBeAnswered(status: QuoteStatus): boolean {
   return answerable.includes(status)
 }
 
-/** Valid through its last moment. */
+/** A quote is valid up to and including its last moment. */
 export function isExpired(validUntil: Date, now: Date): boolean {
   return validUntil.getTime() < now.getTime()
 }
 
-/** Other customers' prices are shown only where nobody's own price can be told from them. */
+/** A price band needs at least so many won quotes and customers, so that nobody's own price can be inferred. */
 export const bandNeeds = { quotes: 5, customers: 3 } as const

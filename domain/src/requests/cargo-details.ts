@@ -1,4 +1,4 @@
-/** The finer facts of a request as they are read back, whichever form it came through: every field may be missing. */
+/** The details of a request's cargo, from whichever form: every field may be missing. */
 import { DetailedCargo } from '#requests/detailed-form.ts'
 import { ContainerRow, DimensionRow } from '#requests/quick-form.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
@@ -10,8 +10,8 @@ type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodPref
   ? Inner
   : Field
 
-/** What a form fills in by itself was not said by a customer who came through another form. */
-const known = Object.fromEntries(
+/** Without the detailed form's defaults, which customers of other forms have not chosen. */
+const fieldsWithoutDefaults = Object.fromEntries(
   Object.entries(DetailedCargo.shape).map(([name, field]) => [name, withoutDefault(field)]),
 ) as { [Name in keyof Cargo]: WithoutDefault<Cargo[Name]> }
 
@@ -32,8 +32,8 @@ export const CargoDetails = z
     forklift_needed: z.boolean().meta({ description: 'Forklift gerekir mi', examples: [false] }),
     notes: writtenText('Not', 'Sabah yükleme tercih edilir'),
     chargeable_weight: writtenText('Ücrete esas ağırlık, kg veya W/M', '4.2'),
-    ...known,
-    // Days that have passed since, and numbers that were right when they were typed, are read back as they are.
+    ...fieldsWithoutDefaults,
+    // Stored values are not validated again: a day may have passed meanwhile.
     cut_off_date: z
       .string()
       .meta({ examples: ['2099-03-05'] })

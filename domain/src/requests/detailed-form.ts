@@ -1,4 +1,4 @@
-/** The detailed form: five tabs, every field of a full intake. What depends on the shipment type stands together. */
+/** The detailed form: five tabs with every field of a full intake. */
 import { incoterms } from '#requests/incoterms.ts'
 import {
   CargoType,
@@ -49,7 +49,7 @@ const code = (letters: number, description: string, example: string) =>
     .default('')
     .meta({ description: `${description}; isteğe bağlı`, examples: [example] })
 
-/** The finer facts of a load; kept together as `cargo_details`. */
+/** Stored together as `cargo_details`. */
 export const DetailedCargo = z.object({
   packaging_type: maybe(choice(keysOf(packagingWords), 'Ambalaj'), 'Ambalaj'),
   piece_count: maybe(count(1, 100_000, 'Parça adedi', 12), 'Parça adedi'),

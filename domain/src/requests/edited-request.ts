@@ -1,7 +1,7 @@
-/** A request after its customer has edited it: what was said of another way or another place is not kept. */
+/** What an edit changes besides the edited fields: details of the old shipment type or the old places are cleared. */
 
 import type { CargoDetails } from '#requests/cargo-details.ts'
-import { fittingTwin } from '#requests/incoterms.ts'
+import { replacementTerm } from '#requests/incoterms.ts'
 import { movedEnds } from '#requests/moved-ends.ts'
 import { quickTitle } from '#requests/quick-form.ts'
 import type { RequestDetail } from '#requests/request.ts'
@@ -13,13 +13,13 @@ import {
 } from '#requests/request-options.ts'
 import { shortened } from '#values/shortened.ts'
 
-/** What an edit says, with its countries as they are kept. */
+/** The edited fields, with country names as they are stored. */
 type Edit = Pick<
   RequestDetail,
   'title' | 'shipment_type' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
 >
-/** What is not edited itself, but says something of what is. */
-type Consequences = Pick<
+/** Fields that depend on the edited ones. */
+type DependentFields = Pick<
   RequestDetail,
   | 'title'
   | 'delivery_mode'
@@ -32,31 +32,35 @@ type Consequences = Pick<
   | 'destination_port'
   | 'cargo_details'
 >
-export type RequestBeforeEdit = Edit & Consequences
+export type RequestBeforeEdit = Edit & DependentFields
 
-export function consequencesOf(before: RequestBeforeEdit, edit: Edit): Consequences {
-  const otherWay = edit.shipment_type !== before.shipment_type
+export function fieldsAfterEdit(before: RequestBeforeEdit, edit: Edit): DependentFields {
+  const typeChanged = edit.shipment_type !== before.shipment_type
   const moved = movedEnds(before, edit)
-  const kept = (text: string, isOutdated: boolean) => (isOutdated ? '' : text)
+  const unlessOutdated = (text: string, isOutdated: boolean) => (isOutdated ? '' : text)
   return {
     title: titleAfter(before, edit),
-    // Another way of travelling has other services: what no longer fits is chosen anew.
-    delivery_mode: kept(
+    // Other shipment types have other services, so the customer has to choose again.
+    delivery_mode: unlessOutdated(
       before.delivery_mode,
       !(before.delivery_mode in deliveryModeWords[edit.shipment_type]),
     ),
-    service_type: kept(before.service_type, !(before.service_type in serviceTypeWords[edit.shipment_type])),
-    origin_postal_code: kept(before.origin_postal_code, moved.origin),
-    origin_address: kept(before.origin_address, moved.origin),
-    origin_port: kept(before.origin_port, otherWay || moved.origin),
-    destination_postal_code: kept(before.destination_postal_code, moved.destination),
-    destination_address: kept(before.destination_address, moved.destination),
-    destination_port: kept(before.destination_port, otherWay || moved.destination),
+    service_type: unlessOutdated(
+      before.service_type,
+      !(before.service_type in serviceTypeWords[edit.shipment_type]),
+    ),
+    origin_postal_code: unlessOutdated(before.origin_postal_code, moved.origin),
+    origin_address: unlessOutdated(before.origin_address, moved.origin),
+    origin_port: unlessOutdated(before.origin_port, typeChanged || moved.origin),
+    destination_postal_code: unlessOutdated(before.destination_postal_code, moved.destination),
+    destination_address: unlessOutdated(before.destination_address, moved.destination),
+    destination_port: unlessOutdated(before.destination_port, typeChanged || moved.destination),
     cargo_details: detailsAfter(before, edit),
   }
 }
 
-const ofTheWay = [
+/** Details that depend on the shipment type. */
+const typeDetails = [
   'transport_mode',
   'container_details',
   'container_type',
@@ -77,36 +81,36 @@ const suggestedPort = { origin: 'auto_detected_pol', destination: 'auto_detected
 
 function detailsAfter(before: RequestBeforeEdit, edit: Edit): CargoDetails {
   const outdated = outdatedDetails(before, edit)
-  const kept = Object.entries(before.cargo_details).filter(([name]) => !outdated.includes(name))
-  const { airport_codes, ...facts }: CargoDetails = Object.fromEntries(kept)
+  const current = Object.entries(before.cargo_details).filter(([name]) => !outdated.includes(name))
+  const { airport_codes, ...facts }: CargoDetails = Object.fromEntries(current)
   if (!airport_codes) return facts
-  // Both airports are one fact: each end has its half.
+  // One field for both airports, of which only that of the moved end is cleared.
   const moved = movedEnds(before, edit)
   const airport = (end: 'origin' | 'destination') => (moved[end] ? '' : airport_codes[end])
   return { ...facts, airport_codes: { origin: airport('origin'), destination: airport('destination') } }
 }
 
 function outdatedDetails(before: RequestBeforeEdit, edit: Edit): string[] {
-  const otherWay = before.shipment_type !== edit.shipment_type
+  const typeChanged = before.shipment_type !== edit.shipment_type
   const moved = movedEnds(before, edit)
   const incoterm = before.cargo_details.incoterm
   return [
-    ...(otherWay ? ofTheWay : []),
-    ...(otherWay || moved.origin ? [suggestedPort.origin] : []),
-    ...(otherWay || moved.destination ? [suggestedPort.destination] : []),
-    ...(incoterm && fittingTwin(incoterm, edit.shipment_type) ? ['incoterm'] : []),
+    ...(typeChanged ? typeDetails : []),
+    ...(typeChanged || moved.origin ? [suggestedPort.origin] : []),
+    ...(typeChanged || moved.destination ? [suggestedPort.destination] : []),
+    ...(incoterm && replacementTerm(incoterm, edit.shipment_type) ? ['incoterm'] : []),
   ]
 }
 
-/** A title that the wizard made, and nobody has changed, goes with the route. */
+/** A title that the wizard has made, and that was not edited, follows the route. */
 function titleAfter(before: RequestBeforeEdit, edit: Edit): string {
   const mode = before.cargo_details.transport_mode
-  if (!mode || edit.title !== before.title || before.title !== made(mode, before)) return edit.title
-  if (before.shipment_type === edit.shipment_type) return made(mode, edit)
+  if (!mode || edit.title !== before.title || before.title !== wizardTitle(mode, before)) return edit.title
+  if (before.shipment_type === edit.shipment_type) return wizardTitle(mode, edit)
   const words = shipmentTypeWords[edit.shipment_type]
   return shortened(`${words}: ${edit.origin_city} – ${edit.destination_city}`, 140)
 }
 
-function made(transport_mode: TransportMode, { origin_city, destination_city }: Edit) {
+function wizardTitle(transport_mode: TransportMode, { origin_city, destination_city }: Edit) {
   return quickTitle({ transport_mode, route: { from_city: origin_city, to_city: destination_city } })
 }

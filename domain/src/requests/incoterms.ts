@@ -1,4 +1,4 @@
-/** Delivery terms of Incoterms 2020: four of them are for ships only, and each has a twin for every other way of travelling. */
+/** Incoterms 2020. Four of them are for sea transport only; each of these has a replacement for other transport. */
 export const incoterms = [
   'EXW',
   'FCA',
@@ -14,12 +14,11 @@ export const incoterms = [
 ] as const
 export type Incoterm = (typeof incoterms)[number]
 
-const twins: Partial<Record<Incoterm, Incoterm>> = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' }
+const replacements: Partial<Record<Incoterm, Incoterm>> = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' }
 
-/** Why a term does not fit, in a sentence. */
-export const shipsOnly = (term: Incoterm) => `${term} yalnız deniz ve iç su yolu taşımaları içindir.`
+export const seaOnlySentence = (term: Incoterm) => `${term} yalnız deniz ve iç su yolu taşımaları içindir.`
 
-/** The term to use instead, where the chosen one does not fit the way of travelling. */
-export function fittingTwin(term: Incoterm, shipmentType: 'sea' | 'air' | 'land'): Incoterm | undefined {
-  return shipmentType === 'sea' ? undefined : twins[term]
+/** The term to use instead, if the chosen one is for sea transport only and the shipment goes by air or land. */
+export function replacementTerm(term: Incoterm, shipmentType: 'sea' | 'air' | 'land'): Incoterm | undefined {
+  return shipmentType === 'sea' ? undefined : replacements[term]
 }

@@ -1,9 +1,9 @@
-/** What a load measures, from whatever of it is known by now: the screen shows it while somebody types, the server stores it. */
+/** The measures of a load, from what is known of it: shown while the customer types, and stored by the server. */
 import { type Measures, measureLoad } from '#values/chargeable-weight.ts'
 import { decimalOfUnits, decimalUnits } from '#values/decimal-text.ts'
 import { type Ratio, ratio, rounded } from '#values/ratio.ts'
 
-/** Decimals as they travel (`1850.5`); sides in whole centimetres. */
+/** Decimals as text (`1850.5`); sides in whole centimetres. */
 export type Load = {
   weight: string | null
   volume?: string | null
@@ -15,7 +15,7 @@ export type Load = {
 
 const palletFloor = { lengthMm: 1200n, widthMm: 800n }
 
-/** Undefined while there is nothing to compare the weight with. */
+/** Undefined without a weight, and without anything to compare it with. */
 export function measuresOf({
   weight,
   volume,
@@ -40,12 +40,12 @@ export function measuresOf({
   return {
     gross: ratio(decimalUnits(weight, 3), 1000n),
     volume: volume ? ratio(decimalUnits(volume, 3), 1000n) : pieces.volume,
-    // A load is told by its pallets or by its pieces; where both are known the pallets stand on the floor.
+    // Where both pallets and pieces are given, the pallets take up the floor.
     loadingMetres: pallets ? floor.loadingMetres : pieces.loadingMetres,
   }
 }
 
-/** For a load of which nothing is known but what it weighs. */
+/** For a load of which only the weight is known. */
 export function measuresByWeight(weight: string | null): Measures {
   return {
     gross: ratio(decimalUnits(weight ?? '0', 3), 1000n),
@@ -54,7 +54,7 @@ export function measuresByWeight(weight: string | null): Measures {
   }
 }
 
-/** As it is stored: three decimals at most, without zeros at the end. */
+/** At most three decimals, without zeros at the end. */
 export function storedWeight(value: Ratio): string {
   return decimalOfUnits(rounded(value, 3), 3).replace(/\.?0+$/, '')
 }

@@ -1,4 +1,4 @@
-/** Which ends of a request's way are elsewhere than before: a street, a postal code or a port of the old place says nothing of the new. */
+/** Whether the origin or the destination of a request has changed; then its old street, postal code and port no longer apply. */
 import { findCountry } from '#places/country.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
 
@@ -9,7 +9,7 @@ type Ends = {
   destination_country: string
 }
 
-/** Another spelling of the same place is no move. */
+/** Another spelling of the same place does not count. */
 export function movedEnds(before: Ends, after: Ends) {
   const origin = (ends: Ends) => placeOf(ends.origin_city, ends.origin_country)
   const destination = (ends: Ends) => placeOf(ends.destination_city, ends.destination_country)

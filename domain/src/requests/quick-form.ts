@@ -23,7 +23,7 @@ import { choice, count, flag, optionalText, requiredText } from '#values/field.t
 import { shortened } from '#values/shortened.ts'
 import { z } from '#z.ts'
 
-const rows = 50
+const mostRows = 50
 
 export const ContainerRow = z.object({
   type: choice(keysOf(wizardContainerWords), 'Konteyner tipi', 'Konteyner tipini seçin.'),
@@ -50,7 +50,7 @@ export const QuickCargo = z.object({
   volume: OptionalVolume,
   container_details: z
     .array(ContainerRow)
-    .max(rows, 'En fazla 50 satır.')
+    .max(mostRows, 'En fazla 50 satır.')
     .default([])
     .describe('Konteynerler; FCL için'),
   packages: count(1, 100_000, 'Kap adedi', 12)
@@ -59,7 +59,7 @@ export const QuickCargo = z.object({
     .describe('Kap adedi; bilinmiyorsa null'),
   dimensions: z
     .array(DimensionRow)
-    .max(rows, 'En fazla 50 satır.')
+    .max(mostRows, 'En fazla 50 satır.')
     .default([])
     .describe('Ölçüler; hava kargo için'),
   pallets: count(1, 1000, 'Palet adedi', 8)
@@ -77,7 +77,7 @@ export const QuickSchedule = z.object({
   priority: choice(keysOf(wizardPriorityWords), 'Öncelik', 'Önceliği seçin.'),
 })
 
-/** A mode that was given but is not known is named as what it is; nobody who picks from the list sees it. */
+/** Names an unknown mode in the message; it cannot be chosen on the screen. */
 function modeFault(given: unknown): string {
   const choose = 'Taşıma şeklini seçin.'
   return typeof given === 'string' && given !== '' && !shipmentTypeOf(given).known
@@ -85,7 +85,7 @@ function modeFault(given: unknown): string {
     : choose
 }
 
-/** Before the rules that depend on the mode: the screen keeps drafts of this shape. */
+/** Without the rules that depend on the mode; drafts have this shape. */
 export const QuickFields = z.object({
   transport_mode: z
     .enum(keysOf(transportModeWords), { error: ({ input }) => modeFault(input) })
@@ -98,7 +98,7 @@ export const QuickFields = z.object({
 
 type Rule = { path: readonly string[]; message: string; holds(form: QuickFields): boolean }
 
-const always: readonly Rule[] = []
+const noRules: readonly Rule[] = []
 const modeRules: Record<TransportMode, readonly Rule[]> = {
   sea_fcl: [
     {
@@ -107,7 +107,7 @@ const modeRules: Record<TransportMode, readonly Rule[]> = {
       holds: ({ cargo }) => cargo.container_details.length > 0,
     },
   ],
-  sea_lcl: always,
+  sea_lcl: noRules,
   air: [
     {
       path: ['cargo', 'dimensions'],
@@ -139,7 +139,7 @@ function palletRule(): Rule {
   }
 }
 
-/** Rules look at the whole form, so that a step shows its own faults while a later one is still empty. */
+/** The rules run on the whole form, so that each step can show its own issues while later ones are empty. */
 export const QuickForm = QuickFields.superRefine((form, refinement) => {
   for (const { path, message, holds } of modeRules[form.transport_mode])
     if (!holds(form)) refinement.addIssue({ code: 'custom', path: [...path], message })

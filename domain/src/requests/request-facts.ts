@@ -1,4 +1,4 @@
-/** Everything a request says of route, load, transport and trade, in Turkish and in groups, for screens and mails alike. Without zod. */
+/** The facts of a request about route, cargo, transport and trade, in Turkish and in groups, for screens and mails. Without zod. */
 import type { RequestDetail } from '#requests/request.ts'
 import {
   airlineWords,
@@ -22,7 +22,6 @@ import {
 import { formatDate } from '#values/format-date.ts'
 import { formatMeasure, formatMoney, formatVolume, formatWeight } from '#values/format-number.ts'
 
-/** What the facts are read from. */
 export type FactSource = Pick<
   RequestDetail,
   | 'shipment_type'
@@ -46,18 +45,18 @@ export type FactSource = Pick<
   | 'requester_company'
   | 'cargo_details'
 >
-/** What is several things has a line for each. */
+/** A value of several items has a line for each. */
 export type Fact = { label: string; value: string }
 type FactGroup = { title: string; facts: readonly Fact[] }
 
 const fact = (label: string, value: string | number | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }]
 const yes = (label: string, holds: boolean | undefined): Fact[] => (holds ? [{ label, value: 'Evet' }] : [])
-/** A value that the list does not know is shown as it is. */
+/** An unknown value is shown as it is. */
 const word = (words: Readonly<Record<string, string>>, value: string | null | undefined) =>
   value ? (words[value] ?? value) : null
 
-/** What is not known is left out. */
+/** Leaves out what is not known. */
 export function requestFacts(request: FactSource): FactGroup[] {
   return [
     { title: 'Güzergâh', facts: routeFacts(request) },
@@ -67,14 +66,14 @@ export function requestFacts(request: FactSource): FactGroup[] {
   ].filter(({ facts }) => facts.length > 0)
 }
 
-/** What the places of loading and unloading are called, by the way of travelling. */
+/** Names of the places of loading and unloading, by shipment type. */
 const endWords = {
   sea: { from: 'Yükleme limanı', to: 'Boşaltma limanı' },
   air: { from: 'Yükleme havalimanı', to: 'Boşaltma havalimanı' },
   land: { from: 'Yükleme terminali', to: 'Boşaltma terminali' },
 }
 
-/** A port that the customer did not name, but we found. */
+/** A port that we have suggested and the customer has not chosen. */
 const guess = (port: string | undefined) => port && `${port} (öneri)`
 
 function routeFacts(request: FactSource): Fact[] {
@@ -124,7 +123,7 @@ function cargoFacts(request: FactSource): Fact[] {
   ]
 }
 
-/** Shared containers are charged by weight or measure, whichever is more; everything else by the kilogram. */
+/** LCL is charged by weight or measure (W/M), everything else by the kilogram. */
 function chargeable({ cargo_details: details, shipment_type, service_type }: FactSource): string | null {
   const { chargeable_weight: weight, fcl_lcl, transport_mode: mode } = details
   if (!weight) return null
@@ -134,10 +133,10 @@ function chargeable({ cargo_details: details, shipment_type, service_type }: Fac
 
 type Measured = { length: number; width: number; height: number; quantity?: number }
 
-/** A number and its unit stay on one line. */
+/** With a non-breaking space, so that number and unit stay on one line. */
 const pieces = (quantity: number, of: string) => `${quantity}\u00a0adet ${of}`
 
-/** `3 × 120 × 80 × 100 cm` would read as one product: the count stands apart. */
+/** The count is written apart, since `3 × 120 × 80 × 100 cm` would read as one product. */
 function measures(rows: readonly Measured[]): string[] {
   return rows.map(({ length, width, height, quantity }) => {
     const size = [length, '×', width, '×', height, 'cm'].join('\u00a0')
@@ -202,17 +201,17 @@ function tradeFacts({ requester_company, cargo_details: details }: FactSource): 
   ]
 }
 
-/** What a price is usually made from. */
-const wanted = [
+/** Labels of the facts that a price usually depends on. */
+const wantedLabels = [
   ...['Çıkış', 'Alım adresi', 'Varış', 'Teslim adresi', 'Brüt ağırlık', 'Hacim', 'Yükün türü', 'Ambalaj'],
   ...['Adet', 'Ölçüler', 'Teslimat şekli', 'Servis türü', 'Tercih edilen tarih', 'Aciliyet', 'Teslim şekli'],
 ]
 const counts = ['Kap adedi', 'Parça adedi', 'Palet adedi', 'Konteynerler']
 
-/** The labels of what is wanted and this request does not say. Only a sea request is asked for its ports. */
+/** The labels of wanted facts that the request does not have; ports are wanted for sea requests only. */
 export function missingFacts(request: FactSource): string[] {
   const known = requestFacts(request).flatMap(({ facts }) => facts.map(({ label }) => label))
   if (counts.some((label) => known.includes(label))) known.push('Adet')
   const ports = request.shipment_type === 'sea' ? Object.values(endWords.sea) : []
-  return [...wanted, ...ports].filter((label) => !known.includes(label))
+  return [...wantedLabels, ...ports].filter((label) => !known.includes(label))
 }

@@ -5,7 +5,7 @@ import { choice, optionalText, requiredText } from '#values/field.ts'
 
 export const shipmentTypes = keysOf(shipmentTypeWords)
 
-/** Stored as `land`; `road` is understood. */
+/** Accepts `road` for `land`. */
 export const ShipmentTypeInput = choice(
   [...shipmentTypes, 'road'],
   'Taşıma türü; road, land demektir',

@@ -1,7 +1,7 @@
-/** Every list a request chooses from, with its Turkish word. Plain data: pages load it without zod. */
+/** The options of a request, with their Turkish words. Plain data, so that pages load it without zod. */
 type Words<Values extends string> = Record<Values, string>
 
-/** The keys of a word list, in order, as a schema wants them. */
+/** The keys of a word list in order, typed for `z.enum`. */
 export function keysOf<Values extends string>(words: Words<Values>): readonly [Values, ...Values[]] {
   return Object.keys(words) as unknown as readonly [Values, ...Values[]]
 }
@@ -16,7 +16,7 @@ export const requestStatusWords = {
   rejected: 'Reddedildi',
 } as const
 export type RequestStatus = keyof typeof requestStatusWords
-/** For a status that this page does not know yet. */
+/** For a status that an old page does not know yet. */
 export const unknownStatus = 'Bilinmiyor'
 
 export const transportModeWords = {
@@ -60,7 +60,7 @@ export const serviceTypeWords = {
   land: { FTL: 'Komple araç (FTL)', LTL: 'Parsiyel (LTL)', EXPRESS: 'Ekspres', GROUPAGE: 'Grupaj' },
 } as const satisfies Record<ShipmentType, Record<string, string>>
 
-/** Finer choices within a service; air has none. */
+/** Options within a service; air has none. */
 export const serviceDetailWords = {
   sea: {
     FCL_DIRECT: 'FCL, doğrudan',
@@ -137,7 +137,7 @@ export const vehicleWords = {
 export const loadShareWords = { partial: 'Parsiyel', full: 'Komple' } as const
 export const fclLclWords = { FCL: 'Tam konteyner (FCL)', LCL: 'Parsiyel (LCL)' } as const
 
-/** The detailed form's delivery terms; incoterms.ts knows them all. */
+/** The delivery terms that the detailed form offers; incoterms.ts has all of them. */
 export const formIncoterms = ['EXW', 'FOB', 'CIF', 'DAP', 'DDP'] as const
 
 export const transitPreferenceWords = {
@@ -158,12 +158,12 @@ export const volumeCommitmentWords = {
   yearly: 'Yıllık',
 } as const
 
-/** The currencies a customer may ask a quote in; the first is the default. */
+/** The currencies a customer may choose for a quote; the first is the default. */
 export const formCurrencies = ['EUR', 'USD', 'TRY'] as const
 
 export const wizardPriorityWords = { normal: 'Normal', fast: 'Hızlı', urgent: 'Acil' } as const
 export const urgencyWords = { urgent: 'Acil', standard: 'Standart', flexible: 'Esnek' } as const
-/** Whatever a form has offered, and what staff enter. */
+/** Those of all forms, including the one for staff. */
 export const urgencyLevelWords = {
   ...urgencyWords,
   normal: 'Normal',
@@ -174,6 +174,6 @@ export const urgencyLevelWords = {
 } as const
 export type UrgencyLevel = keyof typeof urgencyLevelWords
 
-/** Through which form a request came in. */
+/** The form through which a request was created. */
 export const requestForms = ['quick', 'detailed', 'order'] as const
 export type RequestForm = (typeof requestForms)[number]

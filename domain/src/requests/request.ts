@@ -1,4 +1,4 @@
-/** A request as lists and screens show it. Its price is always that of its newest sent quote. */
+/** A request in lists and on screens. Its price is that of its newest sent quote. */
 import { CargoDetails } from '#requests/cargo-details.ts'
 import { CargoType, shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf, requestForms, requestStatusWords, urgencyLevelWords } from '#requests/request-options.ts'
@@ -24,7 +24,7 @@ const day = (description: string) =>
 
 export const RequestNumber = z.string().meta({ description: 'Talep numarası', examples: ['TLP-2026-000123'] })
 
-/** One line of a list. */
+/** For a customer's list. */
 export const RequestSummary = z.object({
   id: Id.describe('Talebin kimliği'),
   number: RequestNumber,
@@ -89,7 +89,7 @@ export const RequestDetail = RequestSummary.extend({
 })
 export type RequestDetail = z.output<typeof RequestDetail>
 
-/** One line of the office's list. */
+/** For the list of staff. */
 export const StaffRequest = RequestSummary.extend({
   customer_id: Id.describe('Müşterinin kimliği'),
   customer_name: writtenText('Müşterinin adı', 'Defne Işık'),
@@ -98,7 +98,7 @@ export const StaffRequest = RequestSummary.extend({
 })
 export type StaffRequest = z.output<typeof StaffRequest>
 
-/** How many there are in each state. */
+/** The number of requests by status. */
 export const RequestCounts = z.object({
   total: z
     .number()
@@ -123,7 +123,7 @@ export const RequestCounts = z.object({
 })
 export type RequestCounts = z.output<typeof RequestCounts>
 
-/** What a form answers with. */
+/** The answer to a sent form. */
 export const CreatedRequest = z.object({
   id: Id.describe('Talebin kimliği'),
   number: RequestNumber,

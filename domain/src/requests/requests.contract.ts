@@ -1,4 +1,4 @@
-/** Asking for a quote, and following what was asked. */
+/** Requests for quotes: creating, listing, reading and editing them. */
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, personProcedure, staffProcedure } from '#procedure.ts'
 import { QuickForm } from '#requests/quick-form.ts'
@@ -45,7 +45,7 @@ const ListInput = PageInput.extend({
     .optional(),
 })
 
-/** Exactly the fields that may be edited while nobody has quoted yet. */
+/** The fields that may be edited until there is a quote. */
 export const RequestEdit = z.object({
   title: Title,
   origin_city: OriginCity,

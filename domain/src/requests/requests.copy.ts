@@ -1,4 +1,4 @@
-/** What requests say: titles and sentences that are the same on every screen and on the server. Without zod. */
+/** Texts of requests that screens and server share. Without zod. */
 export const requestWords = {
   createFailed: 'Talep oluşturulamadı',
   errorTitle: 'Hata',
@@ -29,7 +29,7 @@ export const requestWords = {
   urgentWarning: '24 saat içinde değerlendirme için ek ücret uygulanabilir.',
 } as const
 
-/** What each change of a request tells the customer. */
+/** Titles of the customer's notifications, by change. */
 export const requestNotices = {
   created: 'Talep oluşturuldu',
   quoted: 'Teklifimiz hazır',
@@ -38,7 +38,7 @@ export const requestNotices = {
   revised: 'Revize talebiniz alındı',
 } as const
 
-/** Said instead of a price band where there are not enough won quotes to show one. */
+/** Shown instead of a price band where there are too few won quotes. */
 export const tooFewQuotes =
   'Bu hatta fikir verecek kadar kazanılmış teklifimiz yok; fiyatı teklifimizde görürsünüz.'
 

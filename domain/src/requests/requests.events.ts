@@ -1,4 +1,4 @@
-/** News of requests, for their customer and for the office. */
+/** Events of requests, for their customer and for staff. */
 
 import { defineEvent } from '#live/event.ts'
 import { requestStatuses } from '#requests/request.ts'
@@ -24,7 +24,7 @@ export const requestChanged = defineEvent(
   }),
 )
 
-/** The follow-up analysis of a detailed request is ready. */
+/** The analysis of a detailed request is ready. */
 export const requestAnalysed = defineEvent(
   'request.analysed',
   z.object({ request_id: Id, number: z.string(), customer_id: Id }),

@@ -1,4 +1,4 @@
-/** The life of a request, and what each form promises. */
+/** The states of a request, and the promised times. */
 import type {
   RequestForm,
   RequestStatus,
@@ -9,7 +9,7 @@ import type {
 
 export type Answer = 'approve' | 'reject' | 'revise'
 
-/** Where each step leads, and from where it may be taken. */
+/** Each step with the statuses it may start from and the one it leads to. */
 const steps: Record<Answer | 'quote' | 'edit', { from: readonly RequestStatus[]; to: RequestStatus }> = {
   edit: { from: ['pending'], to: 'pending' },
   quote: { from: ['pending', 'quoted'], to: 'quoted' },
@@ -19,25 +19,25 @@ const steps: Record<Answer | 'quote' | 'edit', { from: readonly RequestStatus[];
 }
 export type RequestStep = keyof typeof steps
 
-/** The status after the step, or undefined where it may not be taken. */
+/** Undefined where the step is not allowed. */
 export function statusAfter(step: RequestStep, status: RequestStatus): RequestStatus | undefined {
   const { from, to } = steps[step]
   return from.includes(status) ? to : undefined
 }
 
-/** What staff read when a customer asks for another price. */
+/** The note for staff when a customer requests another price. */
 export const revisionNote = 'Müşteri revize talep etti'
 
-/** Hours in which a quote is promised, by form and urgency. */
+/** Hours until the promised quote, by form and urgency. */
 export const promisedHours = {
   quick: { urgent: 6, fast: 24, normal: 48 },
   detailed: { urgent: 24, standard: 48, flexible: 168 },
 } as const
-const otherwiseHours = 24
+const defaultHours = 24
 
 export function quoteHours(form: RequestForm, urgency: UrgencyLevel | null): number {
   const promises: Partial<Record<UrgencyLevel, number>> = form === 'order' ? {} : promisedHours[form]
-  return (urgency && promises[urgency]) || otherwiseHours
+  return (urgency && promises[urgency]) || defaultHours
 }
 
 export function quoteDueAt(now: Date, form: RequestForm, urgency: UrgencyLevel | null): Date {
@@ -52,13 +52,13 @@ const modes: Record<TransportMode, ShipmentType> = {
   van: 'land',
 }
 
-/** A mode nobody knows goes by sea, and says so: `known` is false. */
+/** An unknown mode counts as sea, with `known` false. */
 export function shipmentTypeOf(mode: string): { type: ShipmentType; known: boolean } {
   const type = Object.hasOwn(modes, mode) ? modes[mode as TransportMode] : undefined
   return { type: type ?? 'sea', known: type !== undefined }
 }
 
-/** Days on the way, as a hint. */
+/** Typical days in transit. */
 export const transitDays = { sea: [7, 14], land: [3, 7], air: [1, 3], van: [1, 2] } as const
 
 export function transitHint(mode: TransportMode | ShipmentType): readonly [number, number] {

@@ -1,4 +1,4 @@
-/** Goods on their way; and the verbs that set them going: a full intake, and the customer's yes. */
+/** Shipments, and the calls that create them: the detailed form, and the approval of a price. */
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors } from '#procedure.ts'
 import { Answered, AnswerInput, answerErrors } from '#quotes/quotes.contract.ts'
@@ -17,7 +17,7 @@ import { z } from '#z.ts'
 
 const tags = ['Gönderiler']
 export const shipmentStatuses = keysOf(shipmentStatusWords)
-/** A state, or what screens show as one: on the way, and late. */
+/** A status, or one of the groups that screens show: active and delayed. */
 export const shipmentFilters = [...shipmentStatuses, 'active', 'delayed'] as const
 export type ShipmentFilter = (typeof shipmentFilters)[number]
 const whole = (description: string, example: number) =>

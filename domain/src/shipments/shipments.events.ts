@@ -1,4 +1,4 @@
-/** News of shipments, for their customer and for the office. */
+/** Events of shipments, for their customer and for staff. */
 import { defineEvent } from '#live/event.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { Id } from '#values/page.ts'

@@ -1,4 +1,4 @@
-/** The life of a shipment. Being late is a flag beside the state: what is late can be in customs. */
+/** The states of a shipment. Being delayed is a separate flag, since a delayed shipment can be in any state. */
 export const shipmentStatusWords = {
   pending: 'Beklemede',
   preparing: 'Hazırlanıyor',
@@ -20,7 +20,7 @@ export function isActive(status: ShipmentStatus): boolean {
   return (activeStatuses as readonly ShipmentStatus[]).includes(status)
 }
 
-/** `SH-9A8057B1`: short enough to say on the telephone. */
+/** `SH-9A8057B1`, short enough for the telephone. */
 export function shipmentNumber(id: string): string {
   return `SH-${id.replaceAll('-', '').slice(-8).toUpperCase()}`
 }

@@ -139,8 +139,11 @@ describe('any load', () => {
     fc.assert(
       fc.property(anyLoad, (rows) => {
         const { chargeable, gross, volumetric } = airWeight(measureLoad(rows), 'cargo')
-        expect((chargeable.over * 2n) % chargeable.under).toBe(0n)
-        const halfLess = { over: chargeable.over * 2n - chargeable.under, under: chargeable.under * 2n }
+        expect((chargeable.numerator * 2n) % chargeable.denominator).toBe(0n)
+        const halfLess = {
+          numerator: chargeable.numerator * 2n - chargeable.denominator,
+          denominator: chargeable.denominator * 2n,
+        }
         expect(atLeast(halfLess, gross) && atLeast(halfLess, volumetric)).toBe(false)
       }),
     )

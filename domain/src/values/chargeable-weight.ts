@@ -1,14 +1,14 @@
-/** What freight is charged for: the largest of what it weighs, the room it takes and, on the road, the floor it takes. */
+/** Chargeable weight: the largest of weight, volume and, on the road, floor. */
 import { atLeast, equal, type Ratio, ratio, roundedUpTo, times } from '#values/ratio.ts'
 
-/** Like pieces of a load; the weight is that of all of them together. */
+/** Equal pieces of a load; the weight is that of all of them together. */
 export type Pieces = {
   count: bigint
   lengthMm: bigint
   widthMm: bigint
   heightMm: bigint
   grossGrams: bigint
-  /** Others may stand on it: it counts for half of its floor. */
+  /** Stackable pieces count for half of their floor. */
   stackable: boolean
 }
 
@@ -32,7 +32,7 @@ export function measureLoad(load: readonly Pieces[]): Measures {
       sum((pieces) => floor(pieces) * pieces.heightMm),
       1_000_000_000n,
     ),
-    // Floors are counted twice and divided by two, so that half a floor stays whole.
+    // Floors are doubled and divided by two in the end, so that half a floor is still an integer.
     loadingMetres: ratio(
       sum((pieces) => floor(pieces) * (pieces.stackable ? 1n : 2n)),
       2n * 1000n * trailerWidthMm,
@@ -53,7 +53,7 @@ export type AirWeight = {
 }
 
 export function airWeight({ gross, volume }: Measures, service: AirService): AirWeight {
-  const volumetric = ratio(volume.over * 1_000_000n, volume.under * airDivisors[service])
+  const volumetric = ratio(volume.numerator * 1_000_000n, volume.denominator * airDivisors[service])
   const rule = equal(gross, volumetric) ? 'equal' : atLeast(gross, volumetric) ? 'gross' : 'volume'
   const larger = rule === 'volume' ? volumetric : gross
   return { rule, gross, volumetric, chargeable: roundedUpTo(larger, ratio(1n, 2n)) }
@@ -70,7 +70,7 @@ export type LclWeight = {
 const lclMinimum = ratio(1n, 1n)
 
 export function lclWeight({ gross, volume }: Measures): LclWeight {
-  const tonnes = ratio(gross.over, gross.under * 1000n)
+  const tonnes = ratio(gross.numerator, gross.denominator * 1000n)
   const figures = { tonnes, cubicMetres: volume }
   const larger = atLeast(tonnes, volume) ? tonnes : volume
   if (!atLeast(larger, lclMinimum)) return { ...figures, rule: 'minimum', chargeable: lclMinimum }

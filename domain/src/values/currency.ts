@@ -3,5 +3,5 @@ const signs = { EUR: '€', USD: '$', TRY: '₺', GBP: '£' }
 type Currency = keyof typeof signs
 export const currencies = Object.keys(signs) as [Currency, ...Currency[]]
 
-/** A currency that we do not price in goes by its letters. */
+/** Other currencies are shown by their code. */
 export const signOf = (currency: string) => signs[currency as Currency] ?? currency

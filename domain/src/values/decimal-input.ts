@@ -1,6 +1,6 @@
-/** Numbers as Turkish people type them: `1.234,56`. Read into whole units, so that nothing is ever a float. */
+/** Parses numbers as Turkish people type them, `1.234,56`, into integers, so that nothing is ever a float. */
 
-/** Each way a number can be refused, with the sentence that says so. */
+/** The reasons to refuse a number, with their messages. */
 export const decimalProblems = {
   empty: 'Bir sayı yazın.',
   foreign_digits: 'Rakamları 0–9 ile yazın.',
@@ -15,11 +15,11 @@ export const decimalProblems = {
 } as const
 export type DecimalProblem = keyof typeof decimalProblems
 
-/** `units` is the number times ten to the power of the decimals asked for. */
+/** `units` is the number times ten to the power of `decimals`. */
 export type DecimalReading = { units: bigint } | { problem: DecimalProblem }
 
 const wholeDigits = 12
-/** A leading zero is never grouped: `0.500` is half of something, not five hundred. */
+/** No group begins with a zero: `0.500` is a half, not five hundred. */
 const grouped = /^[1-9][0-9]{0,2}([.\u0020\u00a0\u202f][0-9]{3})+$/
 
 export function readDecimal(text: string, decimals: number): DecimalReading {
@@ -42,13 +42,13 @@ function problemOf(typed: string): DecimalProblem | undefined {
   if (!/^[0-9.,\u0020\u00a0\u202f]*[0-9][0-9.,\u0020\u00a0\u202f]*$/.test(typed)) return 'not_a_number'
   if (/,.*[.,]/.test(typed)) return 'comma_for_thousands'
   const [whole = '', fraction = ''] = typed.split(',')
-  // A comma that nothing follows yet is somebody still typing.
+  // A comma at the end is allowed, since more digits may follow while typing.
   if (!/^[0-9]*$/.test(fraction)) return 'not_a_number'
   if (/^[0-9]*$/.test(whole) || grouped.test(whole)) return undefined
   return whole.includes('.') ? 'dot_for_decimals' : 'not_a_number'
 }
 
-/** The way back: `123456n` with two decimals is `1.234,56`; zeros at the end are left out. */
+/** The reverse: `123456n` with two decimals is `1.234,56`; zeros at the end are left out. */
 export function writeDecimal(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=([0-9]{3})+$)/g, '.')

@@ -1,7 +1,7 @@
-/** Decimal numbers travel as text with a point, `1234.56`, so that nothing on the way is ever a float. */
+/** Decimal numbers as text with a point, `1234.56`, which is how the API carries them, so that nothing is ever a float. */
 import { z } from '#z.ts'
 
-/** Canonical: no sign, no leading zero, at most so many decimals. What is summed up may need more whole digits. */
+/** Without sign or leading zeros, with at most `decimals` decimals. Sums may need more `wholeDigits`. */
 export function decimalText(decimals: number, wholeDigits = 10) {
   const shape = new RegExp(`^(0|[1-9]\\d{0,${wholeDigits - 1}})(\\.\\d{1,${decimals}})?$`)
   return z.string().regex(shape, 'Sayıyı 1234.56 biçiminde yazın.')
@@ -17,7 +17,7 @@ export function decimalUnits(text: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
 }
 
-/** The way back: `123450n` with two decimals is `1234.50`. */
+/** The reverse: `123450n` with two decimals is `1234.50`. */
 export function decimalOfUnits(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const [whole, fraction] = [

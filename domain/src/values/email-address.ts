@@ -1,4 +1,4 @@
-/** An e-mail address as we store it: ASCII only, folded the ASCII way, one plain mailbox, never a Turkish `ı`. */
+/** An e-mail address as we store it: one plain mailbox, ASCII only, in lower case. */
 import { asciiOnly, emailWords, longestEmail, plainMailbox } from '#values/email-shape.ts'
 import { z } from '#z.ts'
 
@@ -12,7 +12,7 @@ export const EmailAddress = z
   .meta({ description: 'E-posta adresi', examples: ['demo@musteri.example'] })
 export type EmailAddress = z.output<typeof EmailAddress>
 
-/** An address that we have stored and now tell: checked when it came in. */
+/** A stored address in an answer, which was checked when it came in. */
 export const KnownEmailAddress = z
   .string()
   .meta({ description: 'E-posta adresi', examples: ['demo@musteri.example'] })

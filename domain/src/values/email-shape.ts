@@ -1,11 +1,11 @@
-/** Whether a text is an e-mail address that we take, asked without the schema library: the public pages go without it. */
+/** Checks e-mail addresses without zod, for the public pages. */
 export const emailWords = {
   invalid: 'Geçerli bir e-posta adresi girin.',
   tooLong: 'E-posta adresi çok uzun.',
 } as const
 
 export const longestEmail = 254
-/** Asked before folding: lower-casing `İ` or `K` (Kelvin) would turn a foreign address into an ASCII one. */
+/** Checked before lower-casing, which would turn `İ` or `K` (Kelvin) into ASCII. */
 export const asciiOnly = /^[\x21-\x7e]+$/
 /** One plain mailbox, in lower case. */
 export const plainMailbox =

@@ -1,10 +1,10 @@
-/** Fields that forms spell again and again: each has a description and an example, which the API's documentation shows. */
+/** Common fields of forms; each has a description and an example for the API's documentation. */
 import { z } from '#z.ts'
 
-/** Control characters and marks that turn the direction of writing: nobody types them. Lines and tabs stay; a null is refused elsewhere. */
-const unseen = /(?![\n\t\0])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
-const readable = (text: string) => text.replace(/\r\n?/g, '\n').replace(unseen, '').trim()
-/** Neither blanks nor characters without a width make a text. */
+/** Control characters and marks that change the reading direction. Line breaks and tabs stay; a NUL is refused elsewhere. */
+const invisible = /(?![\n\t\0])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const readable = (text: string) => text.replace(/\r\n?/g, '\n').replace(invisible, '').trim()
+/** Whether anything but blanks and zero-width characters is left. */
 const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text)
 
 const tooLong = (max: number) => `En fazla ${max} karakter.`
@@ -19,7 +19,7 @@ export function requiredText(max: number, missing: string, description: string, 
     .meta({ description, examples: [example] })
 }
 
-/** Left out and empty are the same. */
+/** Empty when left out. */
 export function optionalText(max: number, description: string, example: string) {
   return z
     .string()

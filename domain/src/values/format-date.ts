@@ -1,4 +1,4 @@
-/** Days and times as Turkish readers write them, always those of Istanbul. Without zod. */
+/** Formats days and times in Turkish, always in the time of Istanbul. Without zod. */
 const written = (parts: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...parts })
   return (moment: string | Date) => format.format(new Date(moment))
@@ -10,7 +10,7 @@ export const formatDate = written({ day: 'numeric', month: 'long', year: 'numeri
 export const formatDateTime = (moment: string | Date) => `${formatDate(moment)} ${formatTime(moment)}`
 /** `05.03.2026`, for tables. */
 export const formatShortDate = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
-/** `05/03/2026`, as offers have it. */
+/** `05/03/2026`, for offers. */
 export const formatOfferDate = (moment: string | Date) => formatShortDate(moment).replaceAll('.', '/')
 /** `5 Mart Perşembe` */
 export const formatWeekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -22,7 +22,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How many midnights of Istanbul lie between the two; its clocks stay three hours ahead of UTC all year. */
+/** The number of midnights in Istanbul between the two. */
 function daysBetween(from: Date, to: Date): number {
   const dayOf = (moment: Date) => Math.floor((moment.getTime() + 3 * hour) / day)
   return dayOf(to) - dayOf(from)
@@ -30,14 +30,14 @@ function daysBetween(from: Date, to: Date): number {
 
 const nearDays: Record<number, string> = { [-1]: 'dün', 0: 'bugün', 1: 'yarın' }
 
-/** By when: `dün 14:30`, `bugün 14:30`, `yarın 09:00`, `17 Kasım 14:30`, `5 Mart 2027 14:30`; for a line such as "En geç …". */
+/** A due time: `dün 14:30`, `bugün 14:30`, `yarın 09:00`, `17 Kasım 14:30`, `5 Mart 2027 14:30`; as in "En geç …". */
 export function formatDue(moment: string | Date, now: Date): string {
   const sameYear = formatDate(moment).slice(-4) === formatDate(now).slice(-4)
   const date = sameYear ? formatDayOfYear(moment) : formatDate(moment)
   return `${nearDays[daysBetween(now, new Date(moment))] ?? date} ${formatTime(moment)}`
 }
 
-/** `Az önce`, `3 dakika önce`, `2 saat önce`; from a day on by the days of the calendar: `Dün`, `3 gün önce`, then the date. */
+/** `Az önce`, `3 dakika önce`, `2 saat önce`; on earlier days `Dün`, `3 gün önce`, then the date. */
 export function formatAgo(moment: string | Date, now: Date): string {
   const then = new Date(moment)
   const passed = now.getTime() - then.getTime()

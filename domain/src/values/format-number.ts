@@ -1,12 +1,12 @@
-/** Amounts, weights, volumes and shares as Turkish readers write them, from the text they travel as. Without zod and without floats. */
+/** Formats amounts, weights, volumes and shares in Turkish, from decimal text. Without zod and without floats. */
 import { signOf } from '#values/currency.ts'
 
-/** `1.234,56 €`: the amount and its currency stay on one line. */
+/** `1.234,56 €` with a non-breaking space. */
 export function formatMoney(amount: string, currency: string): string {
   return `${formatDecimal(amount, 2)}\u00a0${signOf(currency)}`
 }
 
-/** `12,4 bin €`: a sum at a glance, rounded half up to a hundred; what is below a thousand is shown as it is. */
+/** `12,4 bin €`: rounded half up to a hundred; below a thousand the exact amount. */
 export function formatThousands(amount: string, currency: string): string {
   const cents = BigInt(amount.replace('.', '')) * (amount.includes('.') ? 1n : 100n)
   if (cents < 100_000n) return formatMoney(amount, currency)
@@ -15,7 +15,7 @@ export function formatThousands(amount: string, currency: string): string {
   return `${thousands.replace(/,0$/, '')}\u00a0bin\u00a0${signOf(currency)}`
 }
 
-/** Groups a decimal string without computing with it; extra digits are shown. What is no number is shown as it is. */
+/** Groups the digits of a decimal text without computing with it. Anything else is shown as it is. */
 function formatDecimal(amount: string, fractionDigits = 0): string {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === undefined) return amount
@@ -25,10 +25,10 @@ function formatDecimal(amount: string, fractionDigits = 0): string {
 
 const share = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
 
-/** `%94`: the Turkish sign stands before the figure. */
+/** `%94`, with the sign first as in Turkish. */
 export const formatPercent = (part: number) => `%${share.format(part * 100)}`
 
-/** `1.850,5 kg`: every digit that was written; zeros at the end say nothing. */
+/** `1.850,5 kg`: all digits, without zeros at the end. */
 export function formatMeasure(value: string, unit: string): string {
   return `${formatDecimal(value.includes('.') ? value.replace(/\.?0+$/, '') : value)}\u00a0${unit}`
 }

@@ -1,7 +1,7 @@
-/** A point in time on the wire: ISO 8601 in UTC. Screens show it in Europe/Istanbul. */
+/** A point in time in the API: ISO 8601 in UTC. Screens show it in Europe/Istanbul. */
 import { z } from '#z.ts'
 
-/** Years that a database and a calendar both know; nothing here is older or later. */
+/** From 1970 to 2199: nothing here is older or later. */
 const knownYears = /^(19[7-9]|2[01]\d)\d-/
 
 export const Moment = z.iso

@@ -1,4 +1,4 @@
-/** Amounts and their currencies. An amount never goes without its currency, and two currencies are never added. */
+/** Amounts and their currencies. Amounts of different currencies are never added. */
 import { currencies } from '#values/currency.ts'
 import { decimalOfUnits, decimalText, decimalUnits } from '#values/decimal-text.ts'
 import { z } from '#z.ts'
@@ -11,7 +11,7 @@ export const Amount = decimalText(2).meta({ description: 'Tutar, iki ondalıkla'
 export const Money = z.object({ amount: Amount, currency: Currency })
 export type Money = z.output<typeof Money>
 
-/** A sum of many amounts, which has more digits than any of them. */
+/** A sum of many amounts may have more digits than one. */
 export const MoneySum = z.object({
   amount: decimalText(2, 16).meta({ description: 'Toplam, iki ondalıkla', examples: ['1250.00'] }),
   currency: Currency,

@@ -1,4 +1,4 @@
-/** Keyset pagination: newest first, and `after` is the id of the last row seen, so that no page shifts while rows arrive. */
+/** Keyset pagination, newest first: `after` is the id of the last row seen, so that pages do not shift while rows are added. */
 import { z } from '#z.ts'
 
 export const Id = z

@@ -1,30 +1,30 @@
-/** Exact fractions of whole numbers, for sums whose result is shown: a float would round before the rule does. */
-export type Ratio = { over: bigint; under: bigint }
+/** Exact fractions, since a float would round before the rules of chargeable weight do. */
+export type Ratio = { numerator: bigint; denominator: bigint }
 
-export function ratio(over: bigint, under: bigint): Ratio {
-  return { over, under }
+export function ratio(numerator: bigint, denominator: bigint): Ratio {
+  return { numerator, denominator }
 }
 
 export function atLeast(first: Ratio, second: Ratio): boolean {
-  return first.over * second.under >= second.over * first.under
+  return first.numerator * second.denominator >= second.numerator * first.denominator
 }
 
 export function equal(first: Ratio, second: Ratio): boolean {
-  return first.over * second.under === second.over * first.under
+  return first.numerator * second.denominator === second.numerator * first.denominator
 }
 
-export function times({ over, under }: Ratio, factor: bigint): Ratio {
-  return { over: over * factor, under }
+export function times({ numerator, denominator }: Ratio, factor: bigint): Ratio {
+  return { numerator: numerator * factor, denominator }
 }
 
-/** In units of ten to the power of minus `decimals`, half rounded up. */
-export function rounded({ over, under }: Ratio, decimals: number): bigint {
-  const units = over * 10n ** BigInt(decimals)
-  return (2n * units + under) / (2n * under)
+/** Rounded half up to `decimals` decimals, as an integer of the smallest unit. */
+export function rounded({ numerator, denominator }: Ratio, decimals: number): bigint {
+  const units = numerator * 10n ** BigInt(decimals)
+  return (2n * units + denominator) / (2n * denominator)
 }
 
-/** The smallest multiple of `step` that is not below. */
+/** The smallest multiple of `step` that is not below `value`. */
 export function roundedUpTo(value: Ratio, step: Ratio): Ratio {
-  const [units, under] = [value.over * step.under, value.under * step.over]
-  return times(step, (units + under - 1n) / under)
+  const [units, denominator] = [value.numerator * step.denominator, value.denominator * step.numerator]
+  return times(step, (units + denominator - 1n) / denominator)
 }

@@ -1,4 +1,4 @@
-/** Tells what a typed number is: a container's begins with a letter, an air waybill's with a digit, and a plate is neither. */
+/** Recognises a typed number: a container number begins with a letter, an air waybill number with a digit, and plates have their own form. */
 import { type AwbCheck, checkAwbNumber } from '#values/awb-number.ts'
 import { type ContainerCheck, checkContainerNumber } from '#values/container-number.ts'
 import { foreignCharacter, plainCode } from '#values/typed-code.ts'
@@ -6,7 +6,7 @@ import { foreignCharacter, plainCode } from '#values/typed-code.ts'
 export type RecognizedNumber =
   | { kind: 'nothing' }
   | { kind: 'unknown'; character: string }
-  /** A Turkish plate, perhaps with the country in front. */
+  /** A Turkish licence plate, with or without the country. */
   | { kind: 'plate'; code: string }
   | { kind: 'container'; check: ContainerCheck }
   | { kind: 'awb'; check: AwbCheck }

@@ -1,6 +1,6 @@
 /**
  * Turkish text for searching and sorting. Folding makes `İSTANBUL`, `Istanbul`, `istanbul` and a decomposed
- * spelling one and the same, so that every keyboard finds every city; the database's `kervan_fold` does exactly this.
+ * spelling equal, so that every keyboard finds every city; the database's `kervan_fold` does the same.
  */
 const undecomposed: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
 

@@ -1,4 +1,4 @@
-/** Codes as people type them: without spaces and dashes, in capitals, with every Turkish `i` read as `I`. */
+/** Normalises typed codes: without spaces and dashes, in capitals, with every Turkish `i` as `I`. */
 const separators = /[\s\p{Pd}\p{Cf}._/]|\u2212|\u0307/gu
 
 export function plainCode(text: string): string {
@@ -7,7 +7,7 @@ export function plainCode(text: string): string {
       .normalize('NFKC')
       .replace(separators, '')
       .replace(/[ıİ]/g, 'I')
-      // Only ASCII: upper-casing anything else could turn a foreign letter into one of ours.
+      // Only ASCII, since upper-casing could turn a foreign letter into a valid one.
       .replace(/[a-z]/g, (letter) => letter.toUpperCase())
   )
 }

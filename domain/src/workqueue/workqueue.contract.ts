@@ -1,4 +1,4 @@
-/** What staff have to do next: answer a demo request, price a request, price it again. */
+/** The work queue of staff: demo requests to answer, requests to price, revisions to price again. */
 import { PersonName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
@@ -77,7 +77,7 @@ export const WorkItem = z.object({
 })
 export type WorkItem = z.output<typeof WorkItem>
 
-/** One piece of news, as it was told to the open pages of the office. */
+/** An event that is listed as an update for staff. */
 export const OfficeUpdateEvent = z.object({
   id: Id.describe('Haberin kimliği'),
   position: z

@@ -1,4 +1,4 @@
-/** What the request for a demo says of its fields, on the site and on the server. Without zod: the site loads it. */
+/** Texts of the demo request form, for the site and the server. Without zod, since the site loads it. */
 export const demoRequestWords = {
   nameRequired: 'Adınızı ve soyadınızı yazın.',
   emailRequired: 'E-posta adresinizi yazın.',
@@ -6,7 +6,7 @@ export const demoRequestWords = {
   phoneShape: 'Telefonu +90 532 000 00 01 biçiminde yazın.',
 } as const
 
-/** What the form's fields hold at most. */
+/** The longest values of the form's fields. */
 export const demoRequestLengths = {
   full_name: 60,
   email: 254,
@@ -15,5 +15,5 @@ export const demoRequestLengths = {
   message: 1000,
 } as const
 
-/** Optional, but if it is given it can be dialled. */
+/** Optional; if given, it can be dialled. */
 export const phoneShape = /^(\+?[0-9][0-9 ()-]{7,24})?$/

@@ -1,4 +1,4 @@
-/** News of the work queue, for the office. */
+/** Events of the work queue, for staff. */
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/page.ts'
 import { workKinds } from '#workqueue/workqueue.contract.ts'

@@ -1,4 +1,4 @@
-/** One curated place as it is written down: short enough that a list of them can be read and mended. */
+/** One curated place in short form, so that a list of them is easy to read and correct. */
 
 /**
  * UN/LOCODE, Turkish name, what is there by first letters (city, port, airport, terminal), latitude, longitude, rank from 1 to 10,

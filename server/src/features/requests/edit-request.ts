@@ -1,7 +1,7 @@
 /** A customer edits a request that has no price yet. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import { problems } from '@kervan/domain/problems.ts'
-import { consequencesOf, type RequestBeforeEdit } from '@kervan/domain/requests/edited-request.ts'
+import { fieldsAfterEdit, type RequestBeforeEdit } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
@@ -52,7 +52,7 @@ export function editRequest(context: SignedInCall, id: string, seenAt: string, e
     const isPast = edit.preferred_date !== null && edit.preferred_date < dayInIstanbul(new Date())
     if (isPast && edit.preferred_date !== found.preferred_date)
       throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [pastDay] } })
-    const derived = consequencesOf(found, after)
+    const derived = fieldsAfterEdit(found, after)
     const [written] = await tx.asSystem<AddedRequest>(write, [
       id,
       derived.title,

@@ -11,7 +11,7 @@ type Load = Pick<DetailedForm, 'shipment_type' | 'service_type' | 'estimated_wei
 /** Empty where neither weight nor volume is given. */
 export function intakeChargeableWeight(form: Load): string {
   const measures = loadMeasures(form)
-  if (measures.gross.over === 0n && measures.volume.over === 0n) return ''
+  if (measures.gross.numerator === 0n && measures.volume.numerator === 0n) return ''
   if (form.shipment_type === 'air')
     return storedWeight(airWeight(measures, form.service_type === 'EXPRESS' ? 'express' : 'cargo').chargeable)
   if (form.shipment_type === 'land') return storedWeight(roadWeight(measures).chargeable)

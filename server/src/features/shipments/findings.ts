@@ -1,7 +1,7 @@
 /** The findings of an analysis as Turkish sentences, from the request's own fields and our own data only. */
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
-import { fittingTwin, shipsOnly } from '@kervan/domain/requests/incoterms.ts'
+import { replacementTerm, seaOnlySentence } from '@kervan/domain/requests/incoterms.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
@@ -98,8 +98,8 @@ function history(lane: LaneHistory | null): string[] {
 
 function incoterm({ request }: AnalysisInput): string[] {
   const term = request.cargo_details.incoterm
-  const twin = term && fittingTwin(term, request.shipment_type)
-  return twin ? [`${shipsOnly(term)} Bu taşımada ${twin} kullanılır.`] : []
+  const twin = term && replacementTerm(term, request.shipment_type)
+  return twin ? [`${seaOnlySentence(term)} Bu taşımada ${twin} kullanılır.`] : []
 }
 
 const dangerousRules = {

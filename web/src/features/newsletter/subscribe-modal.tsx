@@ -14,7 +14,7 @@ export function SubscribeModal({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer)
   }, [closesIn])
   const sent = () =>
-    setClosesIn(hasConfirmedHere() ? modalClosesAfterSeconds.confirmed : modalClosesAfterSeconds.asked)
+    setClosesIn(hasConfirmedHere() ? modalClosesAfterSeconds.confirmed : modalClosesAfterSeconds.subscribed)
   return (
     <ModalDialog title="Bültene abone olun" onClose={onClose}>
       <p className="mb-5 text-muted">

@@ -1,6 +1,6 @@
 /** What is typed when a pending request is edited, and how it is read: Turkish numbers, and empty for what is not known. */
 
-import { consequencesOf } from '@kervan/domain/requests/edited-request.ts'
+import { fieldsAfterEdit } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
@@ -83,7 +83,7 @@ export function lostFacts(before: RequestDetail, typed: Ways): string[] {
   const shipment_type = RequestEdit.shape.shipment_type.parse(typed.shipment_type)
   const after = { ...before, ...typed, shipment_type }
   const factsIn = (request: RequestDetail) => requestFacts(request).flatMap(({ facts }) => facts)
-  const kept = factsIn({ ...after, ...consequencesOf(before, after) }).map(({ label }) => label)
+  const kept = factsIn({ ...after, ...fieldsAfterEdit(before, after) }).map(({ label }) => label)
   return factsIn(before)
     .filter(({ label }) => !kept.includes(label))
     .map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`)

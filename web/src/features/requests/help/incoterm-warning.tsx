@@ -1,5 +1,5 @@
 /** Says that a delivery term is for ships only, and offers its twin. Shows nothing where the term fits. */
-import { fittingTwin, type Incoterm, shipsOnly } from '@kervan/domain/requests/incoterms.ts'
+import { type Incoterm, replacementTerm, seaOnlySentence } from '@kervan/domain/requests/incoterms.ts'
 import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 import { TriangleAlert } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
@@ -13,13 +13,13 @@ type Props = {
 }
 
 export function IncotermWarning({ term, shipmentType, onUse }: Props) {
-  const twin = term && fittingTwin(term, shipmentType)
+  const twin = term && replacementTerm(term, shipmentType)
   if (!twin) return null
   return (
     <HelpLine
       icon={TriangleAlert}
       tone="care"
-      title={shipsOnly(term)}
+      title={seaOnlySentence(term)}
       action={
         onUse && (
           <Button size="sm" onClick={() => onUse(twin)}>

@@ -87,8 +87,8 @@ function CandidateLine({ candidate, largest }: { candidate: Candidate; largest: 
 }
 
 function percent(part: Ratio, whole: Ratio): number {
-  const under = part.under * whole.over
-  return under === 0n ? 0 : Number((100n * part.over * whole.under) / under)
+  const under = part.denominator * whole.numerator
+  return under === 0n ? 0 : Number((100n * part.numerator * whole.denominator) / under)
 }
 
 /** How much of a trailer's floor the load takes. */
@@ -96,8 +96,8 @@ function TrailerLine({ loadingMetres }: { loadingMetres: Ratio }) {
   if (!atLeast(trailerLoadingMetres, loadingMetres))
     return <Notes notes={[`Tek dorseye sığmaz: bir dorse ${figure(trailerLoadingMetres)} LDM alır.`]} />
   const share = ratio(
-    100n * loadingMetres.over * trailerLoadingMetres.under,
-    loadingMetres.under * trailerLoadingMetres.over,
+    100n * loadingMetres.numerator * trailerLoadingMetres.denominator,
+    loadingMetres.denominator * trailerLoadingMetres.numerator,
   )
   return (
     <p className="figures mt-4 border-line border-t pt-4 text-14 text-muted">
