@@ -89,7 +89,7 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(number)).toBeVisible()
   await expect(dialog.getByText("2 adet 40' yüksek (40HC)")).toBeVisible()
-  await expect(dialog.getByText('Mersin (TRMER)', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Mersin (TRMER) (öneri)', { exact: true })).toBeVisible()
   await analysed
   await expect(
     dialog.getByRole('region', { name: 'Ön değerlendirme' }).getByRole('listitem').first(),
