@@ -17,7 +17,7 @@ import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
 import { type Health, registerHealth } from '#spine/http/health.ts'
-import { type Measured, registerMetrics } from '#spine/http/metrics.ts'
+import { type MetricSources, registerMetrics } from '#spine/http/metrics.ts'
 import { answerProblem, registerProblemAnswers } from '#spine/http/problem-answer.ts'
 import { refuseBrokenAddress, refuseBrokenHttp } from '#spine/http/refuse-broken-requests.ts'
 import { bodyLimit, registerRequestGuard } from '#spine/http/request-guard.ts'
@@ -32,7 +32,7 @@ export type HttpParts = {
   sockets: Sockets
   pool: pg.Pool
   health: Health
-  measured: Measured
+  measured: MetricSources
   /** Undefined in development, where the web app has its own server. */
   site: { folder: string; pages: PublicPages } | undefined
   log: Log

@@ -29,8 +29,8 @@ function setCookies(context: Call<WithSignIn>, { answer, cookies }: StartedSessi
 }
 
 /** The parsed address, if it belongs to the company; raw text is never compared. */
-async function staffAddress(context: Call<WithSignIn>, given: string): Promise<string | undefined> {
-  const email = EmailAddress.safeParse(given)
+async function staffAddress(context: Call<WithSignIn>, typed: string): Promise<string | undefined> {
+  const email = EmailAddress.safeParse(typed)
   if (!email.success) return undefined
   const { company } = await readLetterhead(context.services)
   return isStaffAddress(email.data, company.staff_email_domains) ? email.data : undefined

@@ -8,7 +8,7 @@ import { afterPasswordChange } from '#features/auth/after-password-change.ts'
 import { undefinedIfRefused } from '#features/auth/call-sign-in-library.ts'
 import { limitAttempt } from '#features/auth/limit-attempt.ts'
 import { sendLimitedMail } from '#features/auth/send-limited-mail.ts'
-import { noAccountMail, noEntryMail, resetMail } from '#features/auth/sign-in-mails.ts'
+import { noAccountMail, resetMail, signInRefusedMail } from '#features/auth/sign-in-mails.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -33,11 +33,11 @@ export async function requestPasswordReset(context: Call<WithSignIn>, email: str
         value: mayReset ? account.id : '',
         expiresAt: notAfter,
       })
-      const otherwise =
+      const refusalMail =
         entitlement.kind === 'refuse'
-          ? noEntryMail(letterhead, surface, isStaffAddress(email, staffDomains))
+          ? signInRefusedMail(letterhead, surface, isStaffAddress(email, staffDomains))
           : noAccountMail(letterhead)
-      return { ...(mayReset ? resetMail(letterhead, token) : otherwise), notAfter }
+      return { ...(mayReset ? resetMail(letterhead, token) : refusalMail), notAfter }
     },
   )
 }

@@ -79,7 +79,7 @@ export async function setPassword(
 export async function changePassword(
   context: Call<WithSignIn>,
   person: { userId: string; sessionId: string },
-  given: { current: string; next: string },
+  passwords: { current: string; next: string },
 ): Promise<'changed' | 'wrong' | 'none'> {
   const { services } = context
   const { password: hashing } = await (await services.signIn.library(surface)).$context
@@ -90,8 +90,8 @@ export async function changePassword(
     const { internalAdapter } = await library.$context
     const credential = await internalAdapter.findCredentialAccount(person.userId)
     if (!credential?.password) return 'none'
-    if (!(await hashing.verify({ hash: credential.password, password: given.current }))) return 'wrong'
-    await internalAdapter.updatePassword(person.userId, await hashing.hash(given.next))
+    if (!(await hashing.verify({ hash: credential.password, password: passwords.current }))) return 'wrong'
+    await internalAdapter.updatePassword(person.userId, await hashing.hash(passwords.next))
     await tx.db.execute(endOtherSessions(person))
     await afterPasswordChange(context, letterhead, tx, person.userId)
     return 'changed'

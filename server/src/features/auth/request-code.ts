@@ -5,7 +5,7 @@ import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import type { CodeSent } from '@kervan/domain/auth/code.contract.ts'
 import { codeLifeSeconds, resendAfterSeconds } from '@kervan/domain/auth/credentials.ts'
 import { sendLimitedMail } from '#features/auth/send-limited-mail.ts'
-import { codeMail, noEntryMail } from '#features/auth/sign-in-mails.ts'
+import { codeMail, signInRefusedMail } from '#features/auth/sign-in-mails.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -22,7 +22,7 @@ export async function requestCode(
     const code = await library.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
     const mail =
       entitlement.kind === 'refuse'
-        ? noEntryMail(letterhead, surface, isStaffAddress(email, staffDomains))
+        ? signInRefusedMail(letterhead, surface, isStaffAddress(email, staffDomains))
         : codeMail(letterhead, code)
     return { ...mail, notAfter: new Date(Date.now() + codeLifeSeconds * 1000) }
   })

@@ -1,4 +1,4 @@
-/** Closes the sockets of sessions that have expired. Sessions that are ended by somebody arrive as events at once. */
+/** Closes the sockets of expired sessions. Those that a person ends are closed at once, by an event. */
 import { sql } from 'drizzle-orm'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import type { Log } from '#spine/config/log.ts'

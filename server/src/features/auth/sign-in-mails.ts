@@ -24,7 +24,7 @@ export function codeMail(letterhead: Letterhead, code: string): MailText {
 }
 
 /** For an address that may not sign in here: tells its owner, and nobody else, where to go instead. */
-export function noEntryMail(letterhead: Letterhead, surface: Surface, staffAddress: boolean): MailText {
+export function signInRefusedMail(letterhead: Letterhead, surface: Surface, staffAddress: boolean): MailText {
   if (surface === 'portal' && staffAddress)
     return mail(letterhead, 'Personel girişi', {
       preheader: 'Şirket adresleri personel girişinden girer.',

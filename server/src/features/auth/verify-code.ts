@@ -13,10 +13,10 @@ type Names = { first_name?: string | undefined; last_name?: string | undefined }
 export async function verifyCode(
   context: Call<WithSignIn>,
   surface: Surface,
-  given: { email: string; code: string } & Names,
+  input: { email: string; code: string } & Names,
 ): Promise<StartedSession | undefined> {
   const { services, browser } = context
-  const { email, code, first_name = '', last_name = '' } = given
+  const { email, code, first_name = '', last_name = '' } = input
   return limitAttempt(context, surface, async () => {
     const letterhead = await readLetterhead(context.services)
     const staffDomains = letterhead.company.staff_email_domains

@@ -5,7 +5,7 @@ import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contrac
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { addWorkItem } from '#features/workqueue/workqueue.queries.ts'
-import { officeMail, receivedMail } from '#features/workqueue/workqueue-mails.ts'
+import { demoConfirmationMail, demoRequestMail } from '#features/workqueue/workqueue-mails.ts'
 import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
@@ -33,8 +33,8 @@ export async function requestDemo(context: Call, typed: DemoRequestForm): Promis
       due_at: due.toISOString(),
     })
     await emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status: 'open', added: true })
-    await queueMail(tx, receivedMail(letterhead, form.email, due))
-    await queueMail(tx, officeMail(letterhead, form, due))
+    await queueMail(tx, demoConfirmationMail(letterhead, form.email, due))
+    await queueMail(tx, demoRequestMail(letterhead, form, due))
     return { done: true } as const
   })
 }

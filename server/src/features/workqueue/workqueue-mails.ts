@@ -6,7 +6,7 @@ import { oneLine } from '#spine/mail/mail.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 /** Repeats nothing that was typed, so that nobody can use it to send their own text to another person's address. */
-export function receivedMail(letterhead: Letterhead, to: string, due: Date): MailToQueue {
+export function demoConfirmationMail(letterhead: Letterhead, to: string, due: Date): MailToQueue {
   const { company } = letterhead
   const phone = company.phones[0]
   return {
@@ -29,7 +29,7 @@ export function receivedMail(letterhead: Letterhead, to: string, due: Date): Mai
   }
 }
 
-export function officeMail(
+export function demoRequestMail(
   letterhead: Letterhead,
   { full_name, company, email, phone, message }: DemoRequestForm,
   due: Date,

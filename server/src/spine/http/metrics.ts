@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#spine/config/config.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
 
-export type Measured = {
+export type MetricSources = {
   sockets(): number
   poolWaiting(): number
   poolTotal(): number
@@ -20,7 +20,7 @@ const figures = ['outboxLag', 'deadLetters', 'sockets', 'poolTotal', 'poolWaitin
 /** For each figure, in case the database accepts a query and does not answer it. */
 const timeoutMs = 2_000
 
-export function registerMetrics(app: FastifyInstance, config: Config, measured: Measured): void {
+export function registerMetrics(app: FastifyInstance, config: Config, measured: MetricSources): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -37,10 +37,10 @@ export function registerMetrics(app: FastifyInstance, config: Config, measured: 
     poolWaiting: gauge('database_pool_waiting', 'Calls waiting for a database connection'),
     outboxLag: gauge('outbox_lag_seconds', 'Age of the oldest event without a position'),
     deadLetters: gauge('jobs_dead_letters', 'Jobs that have given up'),
-  } satisfies Record<keyof Measured, Gauge>
+  } satisfies Record<keyof MetricSources, Gauge>
   const databaseUp = gauge('kervan_database_up', 'Whether the database answers: 1 or 0')
 
-  const read = async (name: keyof Measured): Promise<number | undefined> => {
+  const read = async (name: keyof MetricSources): Promise<number | undefined> => {
     const figure = await withTimeout(async () => measured[name]())
     if (figure === undefined) gauges[name].remove()
     else gauges[name].set(figure)

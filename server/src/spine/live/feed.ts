@@ -38,7 +38,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
       return client.query(`listen ${flushedChannel}`)
     },
     broke: (error) => {
-      if (!stopped) log.warn({ err: error }, 'live feed connects anew')
+      if (!stopped) log.warn({ err: error }, 'live feed reconnects')
     },
   })
 

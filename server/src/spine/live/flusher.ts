@@ -93,7 +93,7 @@ export function startFlusher(config: pg.ClientConfig, log: Log): Flusher {
         await client?.end().catch(() => undefined)
         client = undefined
         if (stopped) break
-        log.warn({ err: error }, 'outbox flusher connects anew')
+        log.warn({ err: error }, 'outbox flusher reconnects')
         await sleep(500)
         hasWork = true
       }

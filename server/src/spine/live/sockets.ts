@@ -47,7 +47,7 @@ export function createSockets(feed: Feed, log: Log): Sockets {
   feed.onEvent((event) => {
     const text = encodeEvent(event)
     for (const connection of connections) {
-      if (event.position <= connection.seen || !hears(connection, event)) continue
+      if (event.position <= connection.seen || !isFor(connection, event)) continue
       if (!connection.waiting) send(connection, text)
       else if (connection.waiting.push(event) > replayLimit) drop(connection, closeCodes.tooSlow)
     }
@@ -161,7 +161,7 @@ export function createSockets(feed: Feed, log: Log): Sockets {
   }
 }
 
-function hears(connection: Connection, event: FeedEvent): boolean {
+function isFor(connection: Connection, event: FeedEvent): boolean {
   return event.audiences.some((audience) => connection.audiences.has(audience))
 }
 
