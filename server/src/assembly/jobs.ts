@@ -68,7 +68,7 @@ export async function startWorkers(jobs: Jobs, parts: WorkerParts): Promise<void
 }
 
 function mailSender({ services, transport, secrets, log }: WorkerParts): JobHandler<{ mail_id: string }> {
-  const { actAs, emit, company } = services
+  const { actAs, readAs, emit, company } = services
   const sender = async () => {
     const { name, email } = await company.get()
     return `${name} <${email}>`
@@ -76,6 +76,7 @@ function mailSender({ services, transport, secrets, log }: WorkerParts): JobHand
   return createSendMail({
     transport,
     actAs,
+    readAs,
     secrets,
     sender,
     announceFailure: createAnnounceMailFailure(emit),

@@ -28,7 +28,7 @@ import { createDataDoor, system } from '#spine/database/act-as.ts'
 import { asSharedSession, asSystemSession, createPool, type DatabaseAccess } from '#spine/database/connect.ts'
 import { createNumbers } from '#spine/database/numbers.ts'
 import { createEmit } from '#spine/database/outbox.ts'
-import { createSharedConnections } from '#spine/database/shared-connections.ts'
+import { createSharedConnections, createSystemConnection } from '#spine/database/shared-connections.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { createLimits } from '#spine/limits/limits.ts'
 import { startFeed } from '#spine/live/feed.ts'
@@ -52,9 +52,6 @@ export type Server = { port: number; services: AllServices; stop(): Promise<void
 /** Generic plans made while the tables are still empty would scan them for ever. */
 const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
 
-/** More would only take turns on the machine's cores; with two, a slow statement holds up at most half of them. */
-const sharedConnections = 2
-
 /** A separate pool, since checking a password takes a tenth of a second. */
 const signInConnections = 8
 
@@ -74,8 +71,10 @@ export async function startServer({
     log.warn({ err: error }, 'database connection'),
   )
   cleanup.add(() => pool.end())
-  const shared = createSharedConnections(asSharedSession(access), sharedConnections)
+  const shared = createSharedConnections(asSharedSession(access))
   cleanup.add(shared.close)
+  const lookUps = createSystemConnection(asSystemSession(access, 'look-ups'))
+  cleanup.add(lookUps.close)
   const signInPool = createPool(access, signInConnections, (error) =>
     log.warn({ err: error }, 'database connection of sign-in'),
   )
@@ -97,9 +96,9 @@ export async function startServer({
   const jobs = await startJobs(access, log)
   cleanup.add(jobs.stop)
   // Counters do not wait for the disk; a crash loses a fraction of a second.
-  const counting = createSharedConnections(asSharedSession(access, '-c synchronous_commit=off'), 1)
+  const counting = createSystemConnection(asSystemSession(access, 'limits', '-c synchronous_commit=off'))
   cleanup.add(counting.close)
-  const limits = createLimits(config.limits, counting.queryAs)
+  const limits = createLimits(config.limits, counting.query)
   const views = createViewQueue({ actAs, log })
   cleanup.add(views.stop)
   const services: AllServices = {
@@ -110,7 +109,7 @@ export async function startServer({
     queryAs: shared.queryAs,
     emit,
     limits,
-    numbers: createNumbers(shared.queryAs),
+    numbers: createNumbers(lookUps.query),
     enqueue: jobs.enqueue,
     queueMail: createQueueMail(secrets, jobs.enqueue),
     files: await createFileStore(config),
@@ -140,7 +139,7 @@ export async function startServer({
   let draining = false
   const http = await createHttp({
     services,
-    readSession: createSessionReader({ queryAs: shared.queryAs, actAs, secrets, now, log }),
+    readSession: createSessionReader({ query: lookUps.query, actAs, secrets, now, log }),
     sockets,
     pool,
     health: {

@@ -9,7 +9,7 @@ import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { type ActAs, guest, system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
-import type { QueryAs } from '#spine/database/shared-connections.ts'
+import type { QueryAsSystem } from '#spine/database/shared-connections.ts'
 import type { Caller, ReadSession } from '#spine/http/session.ts'
 
 const minute = 60_000
@@ -37,13 +37,13 @@ const sessionsByToken = `
   where s.token = any($1)`
 
 export function createSessionReader(parts: {
-  queryAs: QueryAs
+  query: QueryAsSystem
   actAs: ActAs
   secrets: Secrets
   now: () => number
   log: Log
 }): ReadSession {
-  const { queryAs, actAs, secrets, now, log } = parts
+  const { query, actAs, secrets, now, log } = parts
   const readToken = createTokenReader(secrets)
 
   /** At most once a minute per session, and not awaited. */
@@ -55,7 +55,7 @@ export function createSessionReader(parts: {
 
   /** The query runs after the calls have arrived, so none of them sees a session that ended before it came. */
   const find = batchPerTick(async (tokens: string[]) => {
-    const rows = await queryAs<SessionRow>(system, sessionsByToken, [[...new Set(tokens)]])
+    const rows = await query<SessionRow>(sessionsByToken, [[...new Set(tokens)]])
     const byToken = Map.groupBy(rows, (row) => row.token)
     return tokens.map((token) => new Map(byToken.get(token)?.map((row) => [row.surface, row])))
   })

@@ -3,7 +3,6 @@ import { isComplete } from '@kervan/domain/customers/customers.policy.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { ORPCError } from '@orpc/server'
 import { type NewRequest, type NumberedRequest, numberRequest } from '#features/requests/add-request.ts'
-import { system } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
 const customerById = `
@@ -20,10 +19,14 @@ export type RequestingCustomer = Parameters<typeof isComplete>[0] & {
   representative_email: string | null
 }
 
-async function readCustomer({ person, services }: SignedInCall): Promise<RequestingCustomer | undefined> {
+async function readCustomer({
+  person,
+  actor,
+  services,
+}: SignedInCall): Promise<RequestingCustomer | undefined> {
   const customerId = person.id
   const [[customer]] = await Promise.all([
-    services.queryAs<RequestingCustomer>(system, customerById, [customerId]),
+    services.queryAs<RequestingCustomer>(actor, customerById, [customerId]),
     services.limits.requestPerson(customerId),
   ])
   return customer

@@ -36,7 +36,7 @@ export type Transaction = {
 }
 
 export type ActAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>
-/** One query in one round trip: for reads that are a single statement. */
+/** A single statement, in one round trip. */
 export type ReadAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>) => Promise<T>
 export type DataDoor = { actAs: ActAs; readAs: ReadAs }
 

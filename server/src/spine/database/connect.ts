@@ -58,12 +58,11 @@ export function asSystemSession(access: DatabaseAccess, name: string, options = 
 }
 
 /** A connection for short statements of many actors; each takes its actor's role for itself. */
-export function asSharedSession(access: DatabaseAccess, options = ''): pg.ClientConfig {
+export function asSharedSession(access: DatabaseAccess): pg.ClientConfig {
   return {
     ...access.login,
     application_name: 'kervan shared',
     connectionTimeoutMillis: 5_000,
     query_timeout: 6_000,
-    options,
   }
 }

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSharedSession } from '#spine/database/connect.ts'
+import { asSystemSession } from '#spine/database/connect.ts'
 import { createNumbers } from '#spine/database/numbers.ts'
-import { createSharedConnections, type SharedConnections } from '#spine/database/shared-connections.ts'
+import { createSystemConnection, type SystemConnection } from '#spine/database/shared-connections.ts'
 import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let database: TestDatabase
-let shared: SharedConnections
+let connections: [SystemConnection, SystemConnection]
 let now = new Date('2026-03-05T12:00:00Z')
 beforeAll(async () => {
   database = await freshDatabase()
-  shared = createSharedConnections(asSharedSession(database.access), 2)
+  const connect = () => createSystemConnection(asSystemSession(database.access, 'numbers'))
+  connections = [connect(), connect()]
 })
 afterAll(async () => {
-  await shared.close()
+  for (const { close } of connections) await close()
   await database.drop()
 })
 
 test('each series counts for itself, and goes on when the year changes in Istanbul', async () => {
-  const numbers = createNumbers(shared.queryAs, () => now)
+  const numbers = createNumbers(connections[0].query, () => now)
   expect(await numbers.next('TLP')).toBe('TLP-2026-000001')
   expect(await numbers.next('TLP')).toBe('TLP-2026-000002')
   expect(await numbers.next('KRV')).toBe('KRV-2026-000001')
@@ -28,7 +29,8 @@ test('each series counts for itself, and goes on when the year changes in Istanb
 })
 
 test('a hundred taken at once over two connections are a hundred numbers', async () => {
-  const numbers = createNumbers(shared.queryAs)
-  const given = await Promise.all(Array.from({ length: 100 }, () => numbers.next('KRV')))
+  const [one, other] = connections.map(({ query }) => createNumbers(query))
+  const taken = Array.from({ length: 50 }, () => [one?.next('KRV'), other?.next('KRV')])
+  const given = await Promise.all(taken.flat())
   expect(new Set(given).size).toBe(100)
 })

@@ -10,7 +10,7 @@ let database: TestDatabase
 let shared: SharedConnections
 beforeAll(async () => {
   database = await freshDatabase()
-  shared = createSharedConnections(asSharedSession(database.access), 2)
+  shared = createSharedConnections(asSharedSession(database.access))
 })
 afterAll(async () => {
   await shared.close()

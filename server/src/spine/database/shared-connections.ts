@@ -1,12 +1,11 @@
 /**
- * A few connections that short, frequent statements of many callers share. A pooled connection serves one caller at a time and
- * costs a packet each way; here the statements of all callers travel together, each in a transaction of its own, as its own actor.
- * A statement that may take long does not belong here: those behind it would wait.
+ * Connections that short, frequent statements of many callers share. A pooled connection serves one caller at a time and costs a
+ * packet each way; here the statements of all callers travel together, each a transaction of its own. A statement that may take
+ * long does not belong here: those behind it would wait.
  */
 import type pg from 'pg'
 import { type Actor, identityOf } from '#spine/database/act-as.ts'
-import { corkWrites } from '#spine/database/pipeline/cork-writes.ts'
-import { sendBatch, toWireValues } from '#spine/database/pipeline/pipelined-batch.ts'
+import { type Statement, sendBatch, toWireValues } from '#spine/database/pipeline/pipelined-batch.ts'
 import { setIdentity } from '#spine/database/pipeline/session.ts'
 import { createReconnectingClient } from '#spine/database/reconnecting-client.ts'
 
@@ -14,8 +13,11 @@ import { createReconnectingClient } from '#spine/database/reconnecting-client.ts
 export type QueryAs = <Row>(actor: Actor, text: string, values: unknown[]) => Promise<Row[]>
 export type SharedConnections = { queryAs: QueryAs; close(): Promise<void> }
 
-export function createSharedConnections(config: pg.ClientConfig, count: number): SharedConnections {
-  const connections = Array.from({ length: count }, () => ({
+/** More would only take turns on the machine's cores; with two, a slow statement holds up at most half of the others. */
+const connectionCount = 2
+
+export function createSharedConnections(config: pg.ClientConfig): SharedConnections {
+  const connections = Array.from({ length: connectionCount }, () => ({
     client: createReconnectingClient(config),
     running: 0,
   }))
@@ -24,9 +26,7 @@ export function createSharedConnections(config: pg.ClientConfig, count: number):
       const connection = connections.reduce((least, other) => (other.running < least.running ? other : least))
       connection.running += 1
       try {
-        const client = await connection.client.get()
-        corkWrites(client)
-        return await queryInOneBatch<Row>(client, actor, text, values)
+        return await query<Row>(await connection.client.get(), text, values, [setIdentity(identityOf(actor))])
       } finally {
         connection.running -= 1
       }
@@ -35,19 +35,32 @@ export function createSharedConnections(config: pg.ClientConfig, count: number):
   }
 }
 
-/** If the role cannot be taken, the statement is not run. */
-async function queryInOneBatch<Row>(client: pg.Client, actor: Actor, text: string, values: unknown[]) {
+/** One statement with the system's rights. */
+export type QueryAsSystem = <Row>(text: string, values: unknown[]) => Promise<Row[]>
+export type SystemConnection = { query: QueryAsSystem; close(): Promise<void> }
+
+/** `config` connects in the system's role, which saves setting it each time. */
+export function createSystemConnection(config: pg.ClientConfig): SystemConnection {
+  const client = createReconnectingClient({ ...config, query_timeout: 5_000 })
+  return {
+    query: async <Row>(text: string, values: unknown[]) => query<Row>(await client.get(), text, values),
+    close: client.close,
+  }
+}
+
+/** If one of the statements before it fails, the statement is not run. */
+async function query<Row>(client: pg.Client, text: string, values: unknown[], before: Statement[] = []) {
   let rows: Row[] = []
   let failure: Error | undefined
-  const statement = {
+  const statement: Statement = {
     text,
     values: toWireValues(values),
-    onResult: (error: Error | null, result: pg.QueryResult) => {
+    onResult: (error, result) => {
       if (error) failure = error
       else rows = result.rows
     },
   }
-  await sendBatch(client, [setIdentity(identityOf(actor)), statement])
+  await sendBatch(client, [...before, statement])
   if (failure) throw failure
   return rows
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { system } from '#spine/database/act-as.ts'
-import { asSharedSession } from '#spine/database/connect.ts'
-import { createSharedConnections, type SharedConnections } from '#spine/database/shared-connections.ts'
+import { asSystemSession } from '#spine/database/connect.ts'
+import { createSystemConnection, type SystemConnection } from '#spine/database/shared-connections.ts'
 import { createLimits } from '#spine/limits/limits.ts'
 import { freshDoor } from '#testing/test-database.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 let door: Awaited<ReturnType<typeof freshDoor>>
-let processes: SharedConnections[]
+let processes: SystemConnection[]
 beforeAll(async () => {
   door = await freshDoor()
-  processes = [1, 2].map(() => createSharedConnections(asSharedSession(door.access), 1))
+  processes = ['one', 'other'].map((name) => createSystemConnection(asSystemSession(door.access, name)))
 })
 afterAll(async () => {
   for (const { close } of processes) await close()
   await door.close()
 })
-const limitsOf = (process: number) => createLimits(figures, (processes[process] as SharedConnections).queryAs)
+const limitsOf = (process: number) => createLimits(figures, (processes[process] as SystemConnection).query)
 
 const figures = { testMail: { points: 5, seconds: 600 }, liveConnect: { points: 2, seconds: 1 } }
 

@@ -4,8 +4,7 @@ import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config, Limit } from '#spine/config/config.ts'
-import { system } from '#spine/database/act-as.ts'
-import type { QueryAs } from '#spine/database/shared-connections.ts'
+import type { QueryAsSystem } from '#spine/database/shared-connections.ts'
 
 export type LimitName = keyof Config['limits']
 /** Counts one call; throws TOO_MANY_REQUESTS with the seconds to wait once the points are used up. */
@@ -22,18 +21,18 @@ export function limitKey(email: string): string {
 
 export function createLimits<Name extends string>(
   figures: Record<Name, Limit>,
-  queryAs: QueryAs,
+  query: QueryAsSystem,
 ): Record<Name, CountedLimit> {
   return Object.fromEntries(
-    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, queryAs)]),
+    Object.entries<Limit>(figures).map(([name, limit]) => [name, createLimit(name, limit, query)]),
   ) as Record<Name, CountedLimit>
 }
 
-function createLimit(name: string, { points, seconds }: Limit, queryAs: QueryAs): CountedLimit {
+function createLimit(name: string, { points, seconds }: Limit, query: QueryAsSystem): CountedLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: {
       query: async ({ text, values }: { text: string; values: unknown[] }) => {
-        const rows = await queryAs(system, text, values)
+        const rows = await query(text, values)
         return { rows, rowCount: rows.length }
       },
     },

@@ -1,8 +1,9 @@
 /** Queues mail in the transaction that needs it, and sends it after the commit: at least once, and never after it has expired. */
 
+import { type SQL, sql } from 'drizzle-orm'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
-import type { ActAs, Transaction } from '#spine/database/act-as.ts'
+import type { ActAs, ReadAs, Transaction } from '#spine/database/act-as.ts'
 import { system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import { newId } from '#spine/database/new-id.ts'
@@ -50,30 +51,34 @@ type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: Letter; text: stri
 
 type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
 
-const findWaiting = `select id, recipient, sealed, coalesce(not_after < now(), false) as expired
-  from mails where id = any($1::uuid[]) and outcome = 'waiting'`
-const settle = 'update mails set outcome = $2, settled_at = now(), sealed = null where id = any($1::uuid[])'
+const waitingMails = (ids: string[]) =>
+  sql`select id, recipient, sealed, coalesce(not_after < now(), false) as expired
+    from mails where id = any(${sql.param(ids)}::uuid[]) and outcome = 'waiting'`
+const settle = (ids: string[], outcome: 'sent' | 'expired' | 'refused') =>
+  sql`update mails set outcome = ${outcome}, settled_at = now(), sealed = null where id = any(${sql.param(ids)}::uuid[])`
 
 export function createSendMail(parts: {
   actAs: ActAs
+  readAs: ReadAs
   secrets: Secrets
   transport: Pick<MailTransport, 'deliver'>
   sender: () => Promise<string>
   announceFailure: AnnounceMailFailure
   log: Log
 }): JobHandler<{ mail_id: string }> {
-  const run = <Row>(text: string, values: unknown[]) =>
-    parts.actAs(system, (tx) => tx.asSystem<Row>(text, values))
+  /** In one batch, which a transaction that awaits its statement is not. */
+  const run = async <Row extends Record<string, unknown>>(statement: SQL) =>
+    (await parts.readAs(system, (db) => db.execute<Row>(statement))).rows
   const find = batchPerTick(async (ids: string[]) => {
-    const found = await run<WaitingMail>(findWaiting, [ids])
+    const found = await run<WaitingMail>(waitingMails(ids))
     return ids.map((id) => found.find((mail) => mail.id === id))
   })
-  const settleSent = batchPerTick((ids: string[]) => run(settle, [ids, 'sent']))
+  const settleSent = batchPerTick((ids: string[]) => run(settle(ids, 'sent')))
 
   return async ({ mail_id }, signal, isLastTry = false) => {
     const mail = await find(mail_id)
     if (!mail) return // delivered by an earlier try whose job was lost
-    if (mail.expired) return void (await run(settle, [[mail.id], 'expired']))
+    if (mail.expired) return void (await run(settle([mail.id], 'expired')))
     const sealed = JSON.parse(parts.secrets.unseal(mail.sealed)) as Sealed
     const { matter, text, html, letter = { text, html }, ...content } = sealed
     // A run that took too long has been replaced by another.
@@ -91,7 +96,7 @@ export function createSendMail(parts: {
       if (!isRefused && !isLastTry) throw error
       const reason = error instanceof Error ? error.message : ''
       await parts.actAs(system, async (tx) => {
-        if (isRefused) await tx.asSystem(settle, [[mail.id], 'refused'])
+        if (isRefused) await tx.db.execute(settle([mail.id], 'refused'))
         if (matter) await parts.announceFailure(tx, matter, reason)
       })
       if (!isRefused) throw error

@@ -72,6 +72,7 @@ function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
   return createSendMail({
     announceFailure: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
     actAs: door.actAs,
+    readAs: door.readAs,
     secrets: testSecrets,
     transport: { deliver },
     sender: async () => 'Kervan Lojistik <bilgi@kervan.example>',
