@@ -20,8 +20,8 @@ import {
 } from '#features/notifications/push-subscription.ts'
 import { useUnread } from '#features/notifications/read-notifications.ts'
 import { UpdateToasts } from '#features/notifications/update-toasts.tsx'
-import { AfterRequestContext } from '#features/requests/quick/after-request.ts'
-import { useStartRequest } from '#features/requests/start-request.ts'
+import { AfterRequestContext } from '#features/requests/quick/after-request-context.ts'
+import { useStartRequest } from '#features/requests/use-start-request.ts'
 import { api } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 

@@ -1,13 +1,13 @@
 /**
- * The customer's three answers to a quote: each is asked once more, names the price, and says in place what went wrong.
- * The address opens the question, as `?approve=<request>`: the back button closes it before anything below it.
+ * The dialog with which a customer answers a quote: it asks for confirmation, names the price, and shows errors in place.
+ * The URL opens it, as in `?approve=<request>`, so that the back button closes it first.
  */
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type QuotedRequest, standingOf } from '#features/requests/quote-question.ts'
+import { answerStateOf, type QuotedRequest } from '#features/requests/answer-state.ts'
 import { useSendAnswer } from '#features/requests/send-answer.ts'
 import { openedHere, useCloseDialog, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
@@ -20,9 +20,9 @@ import { Textarea } from '#spine/ui/textarea.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
 
 type AnswerQuote = {
-  /** Opens the question; nothing is sent before it is confirmed. */
+  /** Opens the dialog; nothing is sent before it is confirmed. */
   ask: (answer: Answer, request: QuotedRequest) => void
-  /** Goes anywhere on the screen. */
+  /** To be rendered anywhere on the screen. */
   dialog: ReactNode
 }
 
@@ -32,20 +32,20 @@ const words = {
   approve: {
     question: 'Teklif onaylansın mı?',
     follows: 'Onayladığınızda gönderiniz hazırlanmaya başlar.',
-    act: 'Onayla',
+    button: 'Onayla',
     busy: 'Onaylanıyor',
   },
   reject: {
     question: 'Teklif reddedilsin mi?',
     follows:
       'Reddettiğiniz teklif sonradan onaylanamaz. Başka bir fiyat istiyorsanız reddetmek yerine revize isteyin.',
-    act: 'Reddet',
+    button: 'Reddet',
     busy: 'Reddediliyor',
   },
   revise: {
     question: 'Revize istensin mi?',
     follows: 'Talebiniz yeniden beklemeye alınır; ekibimiz yeni bir teklif hazırlar.',
-    act: 'Revize iste',
+    button: 'Revize iste',
     busy: 'Gönderiliyor',
   },
 } as const satisfies Record<Answer, Record<string, string>>
@@ -60,11 +60,11 @@ export function useAnswerQuote(): AnswerQuote {
   const params = new URLSearchParams(search)
   const answer = answers.find((name) => params.has(name))
   const request = answer && opened?.id === params.get(answer) ? opened : null
-  useForgottenQuestion(answer !== undefined && request === null, close)
+  useCloseAfterReload(answer !== undefined && request === null, close)
   return {
-    ask: (wanted, request) => {
+    ask: (chosen, request) => {
       setOpened(request)
-      const address = { search: withParams(search, { [wanted]: request.id }) }
+      const address = { search: withParams(search, { [chosen]: request.id }) }
       void navigate(address, { state: openedHere, preventScrollReset: true })
     },
     dialog: answer && request && (
@@ -73,71 +73,71 @@ export function useAnswerQuote(): AnswerQuote {
   }
 }
 
-/** After a reload nobody remembers which price was asked about: what lies below is shown, and asks again. */
-function useForgottenQuestion(isForgotten: boolean, close: () => void) {
+/** After a reload it is unknown which price the dialog was about, so it is closed. */
+function useCloseAfterReload(isAfterReload: boolean, close: () => void) {
   const closed = useRef(false)
   useEffect(() => {
-    if (isForgotten && !closed.current) close()
-    closed.current = isForgotten
-  }, [isForgotten, close])
+    if (isAfterReload && !closed.current) close()
+    closed.current = isAfterReload
+  }, [isAfterReload, close])
 }
 
-/** What it was opened with may be old by now; what was read before that is older still. */
+/** Uses a freshly fetched request as soon as there is one: cached data may be older than what the dialog was opened with. */
 function AnswerDialog({ answer, opened, onClose }: DialogProps) {
   const reading = api.requests.get.queryOptions({ input: { id: opened.id }, refetchOnMount: 'always' })
   const { data, isFetchedAfterMount } = useQuery(reading)
   const request = (isFetchedAfterMount && data) || opened
-  const said = words[answer]
+  const texts = words[answer]
   const [seen, setSeen] = useState(opened)
   const [note, setNote] = useState('')
   const send = useSendAnswer(answer, onClose)
   const now = useNow()
-  // While it is sent, and once it is, the news of it are one's own.
-  const standing = send.isPending || send.isDone ? null : standingOf(answer, seen, request, now)
-  const isOver = standing?.state === 'closed' || (standing?.state === 'open' && send.failure?.final)
-  const mayAct = standing?.state !== 'renewed' && !isOver
+  // While sending and afterwards, changes of the request are the customer's own.
+  const state = send.isPending || send.isDone ? null : answerStateOf(answer, seen, request, now)
+  const isClosed = state?.kind === 'closed' || (state?.kind === 'open' && send.failure?.isFinal)
+  const mayAct = state?.kind !== 'renewed' && !isClosed
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !send.isPending && onClose()}
-      title={said.question}
+      title={texts.question}
       description={<NonBreakingText text={`${request.number} · ${request.title}`} />}
       footer={
         <>
           <DialogClose asChild>
-            <Button>{isOver ? 'Kapat' : 'Vazgeç'}</Button>
+            <Button>{isClosed ? 'Kapat' : 'Vazgeç'}</Button>
           </DialogClose>
           {mayAct && (
             <Button
               variant={answer === 'reject' ? 'danger' : 'primary'}
               busy={send.isPending || send.isDone}
-              busyLabel={said.busy}
+              busyLabel={texts.busy}
               onClick={() => send.mutate({ id: seen.id, quote_id: seen.quote_id ?? '', note: note.trim() })}
             >
-              {said.act}
+              {texts.act}
             </Button>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {standing?.state === 'renewed' ? (
-          <Renewed
+        {state?.kind === 'renewed' ? (
+          <RenewedQuote
             seen={seen}
             request={request}
             onSeen={() => {
-              send.forget()
+              send.reset()
               setSeen(request)
             }}
           />
         ) : send.failure ? (
           <Alert title={send.failure.title}>{send.failure.text}</Alert>
         ) : (
-          standing?.state === 'closed' && <Alert>{standing.why}</Alert>
+          state?.kind === 'closed' && <Alert>{state.why}</Alert>
         )}
         {request.quote_amount !== null && <p className="figures text-22 font-bold">{priceOf(request)}</p>}
-        {!isOver && <p className="text-14 text-muted">{said.follows}</p>}
-        {answer === 'revise' && !isOver && (
+        {!isClosed && <p className="text-14 text-muted">{texts.follows}</p>}
+        {answer === 'revise' && !isClosed && (
           <Field label="Ne değişsin?" optionalMark>
             <Textarea
               value={note}
@@ -154,8 +154,8 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
 
 type RenewedProps = { seen: QuotedRequest; request: QuotedRequest; onSeen: () => void }
 
-/** The new price is agreed to knowingly, and not by a click that was meant for the old one. */
-function Renewed({ seen, request, onSeen }: RenewedProps) {
+/** A new price must be seen first, so that a click meant for the old one does not accept it. */
+function RenewedQuote({ seen, request, onSeen }: RenewedProps) {
   const [before, after] = [priceOf(seen), priceOf(request)]
   return (
     <Alert

@@ -1,27 +1,27 @@
-/** Why an edited request was not saved; where two have changed the same thing, the other's value, to be taken or not. */
+/** Why an edited request was not saved, with the other person's value for each conflict. */
 import { useEffect, useRef } from 'react'
-import type { Contested } from '#features/requests/merge-edit.ts'
+import type { EditConflict } from '#features/requests/merge-edits.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 
 type Props = {
   title: string
   text: string
-  contested: readonly Contested[]
-  onTake: (chosen: Contested) => void
-  /** The words of a button for what can be done instead. */
+  conflicts: readonly EditConflict[]
+  onTake: (chosen: EditConflict) => void
+  /** The label of a button for what can be done instead. */
   instead?: string
   onInstead: () => void
 }
 
-export function EditRefusal({ title, text, contested, onTake, instead, onInstead }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  // On a phone the button that asked for it stands far below.
+export function EditRefusal({ title, text, conflicts, onTake, instead, onInstead }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  // On a phone the submit button is far below.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
+    element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place}>
+    <div ref={element}>
       <Alert
         title={title}
         action={
@@ -30,9 +30,9 @@ export function EditRefusal({ title, text, contested, onTake, instead, onInstead
               {instead}
             </Button>
           ) : (
-            contested.length > 0 && (
+            conflicts.length > 0 && (
               <ul className="flex w-full flex-col gap-2">
-                {contested.map((one) => (
+                {conflicts.map((one) => (
                   <li key={one.label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                     <span className="min-w-0 whitespace-pre-line break-words">
                       {one.label}, güncel hâli: <span className="font-medium">{one.shown}</span>

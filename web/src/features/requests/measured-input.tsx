@@ -1,11 +1,11 @@
-/** A number with its unit inside the field, typed on a keyboard of digits. Stands inside a `Field`. */
+/** A number input with its unit and a numeric keyboard. Goes inside a `Field`. */
 import type { ComponentProps } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 import { Input } from '#spine/ui/input.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
   unit?: string
-  /** Without decimals phones show digits alone. */
+  /** For integers, phones show a keyboard without a decimal separator. */
   whole?: boolean
   onChange: (text: string) => void
 }

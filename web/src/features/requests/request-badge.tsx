@@ -1,4 +1,4 @@
-/** The state of a request; one that this page does not know yet says so. */
+/** The status of a request; handles a status that this version does not know. */
 import {
   type RequestStatus,
   requestStatusWords,

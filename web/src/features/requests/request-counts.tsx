@@ -1,4 +1,4 @@
-/** How many requests there are in each state; each figure opens the list that it counts. */
+/** The number of requests per status; each count links to its list. */
 import { Link } from 'react-router'
 import type { useRequestCounts } from '#features/requests/request-list.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
@@ -11,8 +11,8 @@ const shown = [
   { key: 'approved', label: 'Onaylanan', status: 'approved' },
 ] as const
 
-/** The figures count all there are, whatever the list leaves out just now. */
-const everything = { q: null, since: null, quoted_since: null, quote_open: null }
+/** The counts ignore the current filters, and so do their links. */
+const noFilters = { q: null, since: null, quoted_since: null, quote_open: null }
 
 type Props = { counts: ReturnType<typeof useRequestCounts>; search: string }
 
@@ -26,7 +26,7 @@ export function CountStrip({ counts: { data, isError }, search }: Props) {
         {shown.map(({ key, label, status }) => (
           <li key={key}>
             <Link
-              to={{ search: withParams(search, { ...everything, status }) }}
+              to={{ search: withParams(search, { ...noFilters, status }) }}
               preventScrollReset
               className="flex h-full flex-col gap-0.5 rounded-card px-3 py-3 transition-colors hover:bg-hover md:px-5"
             >

@@ -1,7 +1,7 @@
 /**
- * One request over the list: to read, to answer, to edit while it is pending, to repeat.
- * It can be answered while it is quoted only. After a revision was asked for, the old price is still shown, but an answer to
- * it would be refused: a sentence says so instead of buttons. What has run out can only be revised, for the same reason.
+ * The dialog of one request: to read, answer, edit while it is pending, or repeat.
+ * It can be answered only while it is quoted. After a revision was requested the old price is still shown, but without
+ * buttons, since the server would refuse an answer. An expired quote can only be revised, for the same reason.
  */
 
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
@@ -12,9 +12,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { RequestBadge } from '#features/requests/request-badge.tsx'
+import { RequestDetails } from '#features/requests/request-details.tsx'
 import { RequestFailure } from '#features/requests/request-failure.tsx'
 import { RequestFooter } from '#features/requests/request-footer.tsx'
-import { RequestReading } from '#features/requests/request-reading.tsx'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -25,7 +25,7 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-/** Most requests are read; the form with its schema comes when one is edited. */
+/** Loaded on demand, since most requests are only read. */
 const RequestEditForm: ElementType = lazy(async () => ({
   default: (await import('#features/requests/request-edit-form.tsx')).RequestEditForm,
 }))
@@ -58,31 +58,31 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
         shown &&
         !edited && (
           <>
-            <SideActs request={shown} className="mr-auto -ml-3 max-md:hidden" />
+            <SideActions request={shown} className="mr-auto -ml-3 max-md:hidden" />
             <RequestFooter request={shown} onEdit={edit} onAnswer={onAnswer} />
           </>
         )
       }
     >
       {edited ? (
-        <Suspense fallback={<Outline />}>
+        <Suspense fallback={<DialogSkeleton />}>
           <RequestEditForm request={edited} status={shown?.status ?? edited.status} onDone={leave} />
         </Suspense>
       ) : shown ? (
         <>
-          <RequestReading request={shown} />
-          <SideActs request={shown} className="mt-6 -ml-3 md:hidden" />
+          <RequestDetails request={shown} />
+          <SideActions request={shown} className="mt-6 -ml-3 md:hidden" />
         </>
       ) : request.isError ? (
         <RequestFailure query={request} whenMissing={<Missing onClose={onClose} />} />
       ) : (
-        <Outline />
+        <DialogSkeleton />
       )}
     </Dialog>
   )
 }
 
-function Outline() {
+function DialogSkeleton() {
   return (
     <Loading className="flex flex-col gap-4">
       <Skeleton className="h-6 w-2/3" />
@@ -92,15 +92,15 @@ function Outline() {
   )
 }
 
-/** The address says whether it is edited; the form keeps what it began with, whatever becomes of the request meanwhile. */
+/** The URL says whether the request is edited; the form keeps the version it started with. */
 function useEditing(request: RequestDetail | undefined, isCurrent: boolean) {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const wanted = useParam('edit') === '1'
+  const isEditing = useParam('edit') === '1'
   const [edited, setEdited] = useState<RequestDetail | null>(null)
-  if (wanted && !edited && request?.status === 'pending') setEdited(request)
-  if (!wanted && edited) setEdited(null)
-  const turn = useCallback(
+  if (isEditing && !edited && request?.status === 'pending') setEdited(request)
+  if (!isEditing && edited) setEdited(null)
+  const setEdit = useCallback(
     (edit: string | null) =>
       void navigate(
         { search: withParams(search, { edit }) },
@@ -108,17 +108,18 @@ function useEditing(request: RequestDetail | undefined, isCurrent: boolean) {
       ),
     [navigate, search, state],
   )
-  const leave = useCallback(() => turn(null), [turn])
-  // What cannot be edited is read; nor may the form open by itself later, when a revision makes it pending again.
-  const isRefused = wanted && !edited && isCurrent && request !== undefined && request.status !== 'pending'
+  const leave = useCallback(() => setEdit(null), [setEdit])
+  // A request that cannot be edited is shown; the form must not open later either, when a revision makes it pending again.
+  const cannotEdit =
+    isEditing && !edited && isCurrent && request !== undefined && request.status !== 'pending'
   useEffect(() => {
-    if (isRefused) leave()
-  }, [isRefused, leave])
-  return { edited, edit: useCallback(() => turn('1'), [turn]), leave }
+    if (cannotEdit) leave()
+  }, [cannotEdit, leave])
+  return { edited, edit: useCallback(() => setEdit('1'), [setEdit]), leave }
 }
 
-/** Beside the answers where there is room, below the reading on phones. A rejected one is repeated from the foot there. */
-function SideActs({
+/** In the footer, or on phones below the details; there the footer has the button to repeat a rejected request. */
+function SideActions({
   request: { id, form, status },
   className,
 }: {

@@ -1,4 +1,4 @@
-/** Editing a pending request: exactly the fields that may change. Whatever refuses it, what was typed stays. */
+/** The form that edits a pending request. If saving fails, the typed values stay. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import {
   cargoTypeWords,
@@ -13,7 +13,7 @@ import { PlaceField } from '#features/places/place-field.tsx'
 import { parseTravel } from '#features/places/place-suggestions.ts'
 import { EditRefusal } from '#features/requests/edit-refusal.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
-import { editLabels, lostFacts, TypedEdit, typedFrom } from '#features/requests/request-edit-values.ts'
+import { editLabels, lostFacts, TypedEdit, toTypedEdit } from '#features/requests/request-edit-values.ts'
 import { useSaveEdit } from '#features/requests/save-edit.ts'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -24,9 +24,9 @@ import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
 type Props = {
-  /** As it was when editing began. */
+  /** The version that editing started with. */
   request: RequestDetail
-  /** What has become of it by now. */
+  /** The current status. */
   status: RequestStatus
   onDone: () => void
 }
@@ -37,10 +37,10 @@ const optionsOf = (words: Record<string, string>) =>
 export function RequestEditForm({ request, status, onDone }: Props) {
   const form = useSchemaForm<TypedEdit, RequestEdit>({
     schema: TypedEdit,
-    defaultValues: typedFrom(request),
+    defaultValues: toTypedEdit(request),
   })
   const { errors, isDirty } = form.formState
-  const { save, take, base, refusal, mayRetry, isPending, isDone } = useSaveEdit(
+  const { save, acceptTheirs, base, refusal, mayRetry, isPending, isDone } = useSaveEdit(
     form,
     request,
     status,
@@ -49,7 +49,7 @@ export function RequestEditForm({ request, status, onDone }: Props) {
   const field = (name: keyof TypedEdit) => ({ label: editLabels[name], error: errors[name]?.message })
   return (
     <Form form={form} onSubmit={save}>
-      {refusal && <EditRefusal {...refusal} onTake={take} onInstead={onDone} />}
+      {refusal && <EditRefusal {...refusal} onTake={acceptTheirs} onInstead={onDone} />}
       <Field {...field('title')} required>
         <Input {...form.register('title')} />
       </Field>
@@ -106,7 +106,7 @@ type EndProps = {
   end: 'origin' | 'destination'
 }
 
-/** A known city brings its country along. */
+/** Choosing a known city fills in its country. */
 function RouteEnd({ form, end }: EndProps) {
   const city = `${end}_city` as const
   const country = `${end}_country` as const

@@ -6,7 +6,7 @@ import {
   editLabels,
   lostFacts,
   TypedEdit,
-  typedFrom,
+  toTypedEdit,
 } from '#features/requests/request-edit-values.ts'
 
 const request = {
@@ -23,38 +23,39 @@ const request = {
   estimated_volume: null,
 } as RequestDetail
 
-test('exactly the fields that may be edited are typed', () => {
+test('the form has exactly the editable fields', () => {
   expect(Object.keys(editLabels).toSorted()).toEqual(Object.keys(RequestEdit.shape).toSorted())
 })
 
-test('what was written comes back as it was', () => {
-  expect(typedFrom(request)).toMatchObject({
+test('a request survives the conversion to typed values and back', () => {
+  expect(toTypedEdit(request)).toMatchObject({
     estimated_weight: '1.850,5',
     cargo_type: '',
     preferred_date: '',
   })
-  expect(TypedEdit.parse(typedFrom(request))).toEqual(request)
+  expect(TypedEdit.parse(toTypedEdit(request))).toEqual(request)
 })
 
-test('a measure is read the Turkish way, and what is no number says why', () => {
-  const weightOf = (typed: string) => TypedEdit.safeParse({ ...typedFrom(request), estimated_weight: typed })
+test('measures are parsed in Turkish notation, and invalid ones are explained', () => {
+  const weightOf = (typed: string) =>
+    TypedEdit.safeParse({ ...toTypedEdit(request), estimated_weight: typed })
   expect(weightOf('2.000').data?.estimated_weight).toBe('2000.000')
   expect(weightOf('').data?.estimated_weight).toBeNull()
   expect(weightOf('1.5').error?.issues[0]?.message).toContain('Ondalık için virgül')
   expect(weightOf('99999999999').error?.issues[0]?.message).toBe('Bu sayı çok büyük.')
-  expect(TypedEdit.safeParse({ ...typedFrom(request), title: ' ' }).error?.issues[0]?.message).toBe(
+  expect(TypedEdit.safeParse({ ...toTypedEdit(request), title: ' ' }).error?.issues[0]?.message).toBe(
     'Talep başlığı gerekli',
   )
 })
 
-test('what somebody else has changed is named', () => {
+test('the changed fields are named', () => {
   expect(changedFields(request, { ...request, title: 'Başka', estimated_volume: '4' })).toEqual([
     'Talep başlığı',
     'Hacim (m³)',
   ])
 })
 
-test('what another place or another way takes with it is said before, by name', () => {
+test('the facts that another place or shipment type removes are listed', () => {
   const known = {
     ...request,
     origin_postal_code: '33010',
@@ -75,7 +76,7 @@ test('what another place or another way takes with it is said before, by name', 
       incoterm: 'FOB',
     },
   } as RequestDetail
-  const lost = (typed: object) => lostFacts(known, { ...typedFrom(known), ...typed })
+  const lost = (typed: object) => lostFacts(known, { ...toTypedEdit(known), ...typed })
   expect(lost({})).toEqual([])
   expect(lost({ origin_city: 'Adana' })).toEqual([
     'Çıkış posta kodu: 33010',

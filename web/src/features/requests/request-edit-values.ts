@@ -1,4 +1,4 @@
-/** What is typed when a pending request is edited, and how it is read: Turkish numbers, and empty for what is not known. */
+/** The typed values of the edit form and their conversion: Turkish numbers, and empty text for missing values. */
 
 import { fieldsAfterEdit } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
@@ -9,19 +9,19 @@ import { decimalOfUnits, decimalUnits } from '@kervan/domain/values/decimal-text
 import { z } from '@kervan/domain/z.ts'
 
 const decimals = 3
-/** As many whole digits as an amount may have on its way. */
-const most = 10n ** 13n
+/** The API accepts ten digits before the decimal separator. */
+const tooLarge = 10n ** 13n
 
 const typedMeasure = z.string().transform((typed, refinement) => {
   if (typed.trim() === '') return null
   const reading = readDecimal(typed, decimals)
-  const problem = 'problem' in reading ? reading.problem : reading.units >= most ? 'too_large' : undefined
+  const problem = 'problem' in reading ? reading.problem : reading.units >= tooLarge ? 'too_large' : undefined
   if (problem === undefined && 'units' in reading) return decimalOfUnits(reading.units, decimals)
   refinement.addIssue({ code: 'custom', message: decimalProblems[problem ?? 'not_a_number'] })
   return z.NEVER
 })
 
-/** The empty choice and the empty day stand for none. */
+/** An empty option or date means none. */
 const none = z.literal('').transform(() => null)
 
 export const TypedEdit = RequestEdit.extend({
@@ -33,10 +33,10 @@ export const TypedEdit = RequestEdit.extend({
 })
 export type TypedEdit = z.input<typeof TypedEdit>
 
-const written = (value: string | null) =>
+const toTypedNumber = (value: string | null) =>
   value === null ? '' : writeDecimal(decimalUnits(value, decimals), decimals)
 
-export function typedFrom(request: RequestDetail): TypedEdit {
+export function toTypedEdit(request: RequestDetail): TypedEdit {
   return {
     title: request.title,
     origin_city: request.origin_city,
@@ -47,8 +47,8 @@ export function typedFrom(request: RequestDetail): TypedEdit {
     shipment_type: request.shipment_type,
     description: request.description,
     preferred_date: request.preferred_date ?? '',
-    estimated_weight: written(request.estimated_weight),
-    estimated_volume: written(request.estimated_volume),
+    estimated_weight: toTypedNumber(request.estimated_weight),
+    estimated_volume: toTypedNumber(request.estimated_volume),
   }
 }
 
@@ -66,25 +66,25 @@ export const editLabels = {
   description: 'Açıklama',
 } as const satisfies Record<keyof TypedEdit, string>
 
-/** The names of the fields that somebody else has changed since, for the sentence that says so. */
+/** The labels of the fields that have changed between two versions. */
 export function changedFields(before: RequestDetail, after: RequestDetail): string[] {
-  const [old, now] = [typedFrom(before), typedFrom(after)]
+  const [old, now] = [toTypedEdit(before), toTypedEdit(after)]
   const fields = Object.keys(editLabels) as (keyof TypedEdit)[]
   return fields.filter((field) => old[field] !== now[field]).map((field) => editLabels[field])
 }
 
-type Ways = Pick<
+type RouteValues = Pick<
   TypedEdit,
   'shipment_type' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
 >
 
-/** What another way or another place takes with it, by name, so that nothing is lost unnoticed. */
-export function lostFacts(before: RequestDetail, typed: Ways): string[] {
+/** The facts that changing the shipment type or a place would remove, so that nothing is lost unnoticed. */
+export function lostFacts(before: RequestDetail, typed: RouteValues): string[] {
   const shipment_type = RequestEdit.shape.shipment_type.parse(typed.shipment_type)
   const after = { ...before, ...typed, shipment_type }
   const factsIn = (request: RequestDetail) => requestFacts(request).flatMap(({ facts }) => facts)
-  const kept = factsIn({ ...after, ...fieldsAfterEdit(before, after) }).map(({ label }) => label)
+  const remaining = factsIn({ ...after, ...fieldsAfterEdit(before, after) }).map(({ label }) => label)
   return factsIn(before)
-    .filter(({ label }) => !kept.includes(label))
+    .filter(({ label }) => !remaining.includes(label))
     .map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`)
 }

@@ -1,4 +1,4 @@
-/** A request that could not be shown. An address that was cut or altered is a request that does not exist. */
+/** Shown when a request could not be loaded. A malformed id is treated like an unknown one. */
 import type { ReactNode } from 'react'
 import { toProblem } from '#spine/api/api.ts'
 import { type FailedQuery, LoadFailure } from '#spine/api/load-failure.tsx'
@@ -6,7 +6,7 @@ import { ErrorState } from '#spine/ui/error-state.tsx'
 
 const missing = <ErrorState title="Talep bulunamadı" message="Adres yanlış ya da talep artık yok." />
 
-/** `whenMissing` is shown where it does not exist. */
+/** `whenMissing` is shown where the request does not exist. */
 export function RequestFailure({
   query,
   whenMissing = missing,

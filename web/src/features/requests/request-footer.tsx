@@ -1,4 +1,4 @@
-/** What can be done with an opened request, by its state. */
+/** The actions of an opened request, by its status. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
@@ -30,7 +30,7 @@ export function RequestFooter({ request, onEdit, onAnswer }: Props) {
       </LinkButton>
     )
   if (status !== 'quoted')
-    // On wider screens it stands at the other end of the same line.
+    // On wider screens the side actions have this link.
     return (
       <LinkButton className="md:hidden" href={newRequestAddress(request.form, request.id)} state={openedHere}>
         Bu talebi tekrarla

@@ -1,36 +1,38 @@
-/** The way a request has come, as stations: asked, quoted, answered, and what is still ahead. */
+/** The history of a request as steps: created, quoted, answered, and what is ahead. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { quoteDueText } from '#features/requests/price-or-due.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
-import { promiseWords } from '#features/requests/request-outlook.tsx'
 
-type Station = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }
+type HistoryStep = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }
 
-export function stationsOf(request: RequestDetail, now: number): Station[] {
+export function historySteps(request: RequestDetail, now: number): HistoryStep[] {
   const { status, created_at, quoted_at, customer_response_at: answered_at } = request
-  const done = (key: string, label: string, moment: string | null): Station[] =>
+  const done = (key: string, label: string, moment: string | null): HistoryStep[] =>
     moment === null ? [] : [{ key, label, detail: formatDateTime(moment), state: 'done' }]
-  const asked = done('created', 'Talep oluşturuldu', created_at)
+  const created = done('created', 'Talep oluşturuldu', created_at)
   const quoted = done('quoted', 'Teklif alındı', quoted_at)
-  const waits = (label: string, detail: string): Station => ({
-    key: 'waits',
+  const waiting = (label: string, detail: string): HistoryStep => ({
+    key: 'waiting',
     label,
     detail,
     state: 'current',
   })
-  const approval: Station = { key: 'approval', label: 'Onayınız', state: 'ahead' }
-  if (status === 'approved') return [...asked, ...quoted, ...done('answer', 'Teklif onaylandı', answered_at)]
-  if (status === 'rejected') return [...asked, ...quoted, ...done('answer', 'Teklif reddedildi', answered_at)]
+  const approval: HistoryStep = { key: 'approval', label: 'Onayınız', state: 'ahead' }
+  if (status === 'approved')
+    return [...created, ...quoted, ...done('answer', 'Teklif onaylandı', answered_at)]
+  if (status === 'rejected')
+    return [...created, ...quoted, ...done('answer', 'Teklif reddedildi', answered_at)]
   if (status === 'quoted') {
     const until = request.quote_valid_until
     const label = hasExpired(request, now) ? 'Teklifin süresi doldu' : 'Yanıtınız bekleniyor'
-    return [...asked, ...quoted, waits(label, until ? `Geçerlilik: ${formatDate(until)}` : '')]
+    return [...created, ...quoted, waiting(label, until ? `Geçerlilik: ${formatDate(until)}` : '')]
   }
   const isRevised = quoted_at !== null && answered_at !== null
   const revised = isRevised ? done('answer', 'Revize istendi', answered_at) : []
-  const promise = waits(
+  const promise = waiting(
     isRevised ? 'Yeni teklif hazırlanıyor' : 'Teklif hazırlanıyor',
-    promiseWords(request, now),
+    quoteDueText(request, now),
   )
-  return [...asked, ...quoted, ...revised, promise, approval]
+  return [...created, ...quoted, ...revised, promise, approval]
 }

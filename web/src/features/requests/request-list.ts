@@ -1,4 +1,4 @@
-/** The customer's own requests by status and words, how many there are, and which of them have just changed. */
+/** Fetches the customer's requests and their counts, and tracks which have just changed. */
 
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { shortened } from '@kervan/domain/values/shortened.ts'
@@ -7,17 +7,17 @@ import { useState } from 'react'
 import { api } from '#spine/api/api.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 
-type Wanted = {
+type RequestFilter = {
   status: RequestStatus | null
   search: string
-  /** Asked for since this day, and quoted since this day. */
+  /** Created, or quoted, on this day or later. */
   since: string | null
   quotedSince: string | null
-  /** Quoted, and the price can still be said yes to. */
+  /** Only quotes that can still be approved. */
   quoteOpen: boolean
 }
 
-export function useRequests({ status, search, since, quotedSince, quoteOpen }: Wanted) {
+export function useRequests({ status, search, since, quotedSince, quoteOpen }: RequestFilter) {
   return useInfiniteQuery(
     api.requests.list.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -40,8 +40,8 @@ export function useRequestCounts() {
   return useQuery(api.requests.counts.queryOptions())
 }
 
-/** How often each of them has changed while the list was on the screen: the row lights up each time. */
-export function useChanges(event: string, field: string): ReadonlyMap<string, number> {
+/** How often each record has changed while the list was shown; its row is highlighted each time. */
+export function useChangeCounts(event: string, field: string): ReadonlyMap<string, number> {
   const [changes, setChanges] = useState<ReadonlyMap<string, number>>(new Map())
   useLiveEvent(event, ({ data }) => {
     const id = (data as Record<string, unknown> | null)?.[field]

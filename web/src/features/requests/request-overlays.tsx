@@ -1,4 +1,4 @@
-/** What the address opens over the list of requests, each loaded when it is first asked for: one request, or a form for a new one. */
+/** The dialogs that the URL opens over the list of requests, loaded on demand: one request, or a form for a new one. */
 import { type ElementType, lazy, Suspense } from 'react'
 import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
@@ -7,7 +7,7 @@ const RequestDialog: ElementType = lazy(async () => ({
   default: (await import('#features/requests/request-dialog.tsx')).RequestDialog,
 }))
 
-/** By `?new=`. Each reads for itself what it repeats, and closes itself. */
+/** By the value of `?new=`. Each form reads the request it repeats from the URL, and closes itself. */
 const newRequestForms = new Map<string, ElementType>([
   [
     'quick',

@@ -1,9 +1,9 @@
-/** The price of a request: amount, validity, notes, by sea its parts; and in a sentence why it cannot be answered, where that is so. */
+/** The quote of a request: amount, cost parts, validity and notes, and why it cannot be answered, where that is so. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { QuoteValidity } from '#features/requests/price-or-due.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
-import { Validity } from '#features/requests/request-outlook.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { useNow } from '#spine/ui/use-now.ts'
 
@@ -13,7 +13,7 @@ export function RequestQuote({ request }: { request: RequestDetail }) {
   if (amount === null) return null
   const currency = quote_currency ?? ''
   const isRevised = status === 'pending'
-  const hindrance = isRevised
+  const obstacle = isRevised
     ? 'Bu fiyat için revize istediniz. Yeni teklif geldiğinde yanıtlayabilirsiniz.'
     : hasExpired(request, now) && requestProblems.QUOTE_EXPIRED.message
   return (
@@ -26,14 +26,14 @@ export function RequestQuote({ request }: { request: RequestDetail }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-15">{isRevised ? 'Önceki teklif' : 'Alınan teklif'}</h3>
-        <Validity request={request} now={now} />
+        <QuoteValidity request={request} now={now} />
       </div>
       <p className={cn('figures break-words text-28 font-bold tracking-tight', isRevised && 'text-muted')}>
         {formatMoney(amount, currency)}
       </p>
       <Breakdown request={request} currency={currency} />
       {notes && <p className="whitespace-pre-line break-words text-14">{notes}</p>}
-      {hindrance && <p className={cn('text-14', !isRevised && 'text-delayed')}>{hindrance}</p>}
+      {obstacle && <p className={cn('text-14', !isRevised && 'text-delayed')}>{obstacle}</p>}
     </section>
   )
 }

@@ -1,7 +1,8 @@
-/** One request of the list. What can be done with it depends on its state; its title opens it in every state. */
+/** One request of the list. Its actions depend on its status; its title always opens it. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { Link, useLocation } from 'react-router'
-import type { QuotedRequest } from '#features/requests/quote-question.ts'
+import type { QuotedRequest } from '#features/requests/answer-state.ts'
+import { PriceOrDue } from '#features/requests/price-or-due.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import {
   newRequestAddress,
@@ -9,7 +10,6 @@ import {
   shipmentAddress,
 } from '#features/requests/request-addresses.ts'
 import { RequestBadge } from '#features/requests/request-badge.tsx'
-import { RequestOutlook } from '#features/requests/request-outlook.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -49,9 +49,9 @@ export function RequestRow({ request, changes, onAnswer }: Props) {
           <RouteBetween {...request} />
         </div>
         <div className="flex flex-col justify-between gap-3 md:items-end">
-          <RequestOutlook request={request} className="md:text-right" />
+          <PriceOrDue request={request} className="md:text-right" />
           <div className="relative flex gap-2 empty:hidden max-md:flex-wrap max-md:[&>*]:h-auto max-md:[&>*]:min-h-10 max-md:[&>*]:flex-auto max-md:[&>*]:whitespace-normal">
-            <RowActs request={request} search={search} onAnswer={onAnswer} />
+            <RowActions request={request} search={search} onAnswer={onAnswer} />
           </div>
         </div>
       </article>
@@ -64,7 +64,7 @@ type Ends = Pick<
   'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
 >
 
-/** Two names that do not fit beside each other stand below each other; a word breaks only where it is longer than the line. */
+/** Two places that do not fit side by side wrap; a word breaks only where it is longer than the line. */
 export function RouteBetween({ className, ...ends }: Ends & { className?: string }) {
   return (
     <p className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted md:gap-x-3', className)}>
@@ -85,7 +85,15 @@ function placeName(city: string, country: string): string {
   return [city, country].filter(Boolean).join(', ') || '–'
 }
 
-function RowActs({ request, search, onAnswer }: { request: RequestSummary; search: string; onAnswer: Ask }) {
+function RowActions({
+  request,
+  search,
+  onAnswer,
+}: {
+  request: RequestSummary
+  search: string
+  onAnswer: Ask
+}) {
   const now = useNow()
   const { id, status, shipment_id } = request
   if (status === 'quoted')
@@ -94,7 +102,7 @@ function RowActs({ request, search, onAnswer }: { request: RequestSummary; searc
         <LinkButton href={openRequestAddress(search, id)} state={openedHere} preventScrollReset>
           Detaylı görünüm
         </LinkButton>
-        {/* What has run out can only be refused by the server: another price is asked for instead. */}
+        {/* An expired quote cannot be approved, only revised. */}
         {hasExpired(request, now) ? (
           <Button variant="primary" onClick={() => onAnswer('revise', request)}>
             Revize iste

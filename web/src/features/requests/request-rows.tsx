@@ -1,8 +1,8 @@
-/** The list itself with its states; a row that is new or has changed lights up where it stands. */
+/** The list of requests; a changed row is highlighted. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
-import { useChanges, type useRequests } from '#features/requests/request-list.ts'
+import { useChangeCounts, type useRequests } from '#features/requests/request-list.ts'
 import { RequestRow } from '#features/requests/request-row.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function RequestRows({ requests, filtered, onAnswer }: Props) {
-  const changes = useChanges('request.changed', 'request_id')
+  const changes = useChangeCounts('request.changed', 'request_id')
   return (
     <Card aria-label="Talepler" className="overflow-clip">
       <PagedList
@@ -28,7 +28,7 @@ export function RequestRows({ requests, filtered, onAnswer }: Props) {
           lead: 'Talepleriniz yüklenemedi.',
           small: requestWords.loadFailedText,
         }}
-        empty={<Nothing filtered={filtered} />}
+        empty={<NoRequests filtered={filtered} />}
         skeleton="h-20"
       >
         {(rows) => (
@@ -48,7 +48,7 @@ export function RequestRows({ requests, filtered, onAnswer }: Props) {
   )
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
+function NoRequests({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
       <EmptyState title="Talep bulunamadı">Aramanızı veya süzgeci değiştirip yeniden deneyin.</EmptyState>

@@ -1,4 +1,4 @@
-/** The customer's requests, as a list or as *İş Akışı*: how it goes, how many there are, and the list with search and filters, all in the address. */
+/** The customer's requests, also shown as *İş Akışı*: counts, and the list with search and filters in the URL. */
 import { keysOf, type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { RefreshCw } from 'lucide-react'
@@ -37,12 +37,12 @@ export function RequestsView() {
   useDocumentTitle(heading)
   const { search } = useLocation()
   const status = useChoice('status', keysOf(requestStatusWords), null)
-  const { applied: asked, text, type } = useAddressText('q')
+  const { applied: searchText, text, type } = useAddressText('q')
   const counts = useRequestCounts()
   const since = parseDay(useParam('since'))
   const quotedSince = parseDay(useParam('quoted_since'))
   const quoteOpen = useParam('quote_open') !== null
-  const requests = useRequests({ status, search: asked, since, quotedSince, quoteOpen })
+  const requests = useRequests({ status, search: searchText, since, quotedSince, quoteOpen })
   const answer = useAnswerQuote()
   const isFirstTime = counts.data?.total === 0
   return (
@@ -101,7 +101,7 @@ export function RequestsView() {
       )}
       <RequestRows
         requests={requests}
-        filtered={status !== null || asked !== '' || since !== null || quotedSince !== null || quoteOpen}
+        filtered={status !== null || searchText !== '' || since !== null || quotedSince !== null || quoteOpen}
         onAnswer={answer.ask}
       />
       <RequestOverlays onAnswer={answer.ask} />
@@ -114,13 +114,13 @@ function chipsOf(current: RequestStatus | null, search: string): FilterChip[] {
   return filters.map(({ status, label }) => ({
     key: label,
     label,
-    // What is priced and still open is neither pending nor answered.
+    // The filter for open quotes applies to no other status.
     search: withParams(search, { status, quote_open: null }),
     current: status === current,
   }))
 }
 
-/** Live news come by themselves; this is for those who want to be sure. */
+/** The list is updated live; this is for those who want to be sure. */
 function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   const run = async () => {

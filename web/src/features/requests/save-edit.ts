@@ -1,4 +1,4 @@
-/** Saves an edited request, and says what stands in the way: somebody else's change, a quote that came meanwhile, or a failure. */
+/** Saves an edited request and explains refusals: somebody else's change, a quote that arrived meanwhile, or a failure. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { failureMessage } from '#features/auth/failure-message.ts'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
-import { type Contested, mergeEdit } from '#features/requests/merge-edit.ts'
-import { type TypedEdit, typedFrom } from '#features/requests/request-edit-values.ts'
+import { type EditConflict, mergeEdits } from '#features/requests/merge-edits.ts'
+import { type TypedEdit, toTypedEdit } from '#features/requests/request-edit-values.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { showProblem } from '#spine/ui/form.tsx'
@@ -18,14 +18,14 @@ export type EditForm = UseFormReturn<TypedEdit, unknown, RequestEdit>
 type Refusal = {
   title: string
   text: string
-  contested: readonly Contested[]
-  /** It cannot be saved any more; instead it can be read, by a button of these words. */
+  conflicts: readonly EditConflict[]
+  /** It can no longer be saved; the label of the button that shows it instead. */
   instead?: string
 }
 
 const saveAgain = 'Yazdıklarınız duruyor; yeniden kaydedebilirsiniz.'
 
-/** `status` is what has become of the request by now. */
+/** `status` is the current one. */
 export function useSaveEdit(
   form: EditForm,
   opened: RequestDetail,
@@ -36,9 +36,9 @@ export function useSaveEdit(
   const [base, setBase] = useState(opened)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const edit = useMutation({
-    mutationFn: (written: RequestEdit) => {
+    mutationFn: (edited: RequestEdit) => {
       rememberOwnAction('request.edited')
-      return client.requests.edit({ ...written, id: base.id, updated_at: base.updated_at }, callTimeout())
+      return client.requests.edit({ ...edited, id: base.id, updated_at: base.updated_at }, callTimeout())
     },
     onMutate: () => setRefusal(null),
     onSuccess: (saved) => {
@@ -49,12 +49,12 @@ export function useSaveEdit(
       const problem = toProblem(error)
       if (problem.code === 'NOT_PENDING') {
         void queries.invalidateQueries({ queryKey: api.requests.get.key() })
-        return setRefusal(overWords(null))
+        return setRefusal(notPendingRefusal(null))
       }
       if (problem.code === 'STALE') {
         const now = await client.requests.get({ id: base.id }).catch(() => null)
         if (now) setBase(now)
-        return setRefusal({ title: problem.message, ...takeIn(form, base, now) })
+        return setRefusal({ title: problem.message, ...mergeLatest(form, base, now) })
       }
       const isRefused = problem.status >= 400 && problem.status < 500
       const message = isRefused
@@ -64,22 +64,22 @@ export function useSaveEdit(
     },
   })
   useEffect(() => {
-    // Only now is the question about unsaved changes gone from the screen.
+    // In an effect, after the question about unsaved changes has unmounted.
     if (edit.isSuccess) onDone()
   }, [edit.isSuccess, onDone])
-  /** The other's value instead of one's own, for something that both have changed. */
-  const take = (chosen: Contested) => {
+  /** Replaces one's own value of a conflict with the other person's. */
+  const acceptTheirs = (chosen: EditConflict) => {
     for (const [name, value] of Object.entries(chosen.theirs))
       form.setValue(name as keyof TypedEdit, value, { shouldDirty: true, shouldValidate: true })
     setRefusal((now) => {
-      const contested = now?.contested.filter((one) => one !== chosen) ?? []
-      return now && { ...now, contested, text: contested.length > 0 ? now.text : saveAgain }
+      const conflicts = now?.conflicts.filter((one) => one !== chosen) ?? []
+      return now && { ...now, conflicts, text: conflicts.length > 0 ? now.text : saveAgain }
     })
   }
-  const shown = status === 'pending' ? refusal : overWords(status)
+  const shown = status === 'pending' ? refusal : notPendingRefusal(status)
   return {
-    save: (written: RequestEdit) => edit.mutate(written),
-    take,
+    save: (edited: RequestEdit) => edit.mutate(edited),
+    acceptTheirs,
     base,
     refusal: shown,
     mayRetry: !shown?.instead,
@@ -88,32 +88,32 @@ export function useSaveEdit(
   }
 }
 
-/** It was priced or answered meanwhile: said as soon as it is known, and not when somebody has finished typing. */
-function overWords(status: RequestStatus | null): Refusal {
+/** The request was quoted or answered meanwhile. Shown at once, not only on saving. */
+function notPendingRefusal(status: RequestStatus | null): Refusal {
   const isQuoted = status === 'quoted'
   return {
     title: requestProblems.NOT_PENDING.message,
     text: isQuoted
       ? 'Teklifiniz geldi. Yazdıklarınız burada duruyor, ama kaydedilemez; değişiklik için teklife revize isteyin.'
       : 'Bu talep artık beklemiyor. Yazdıklarınız burada duruyor, ama kaydedilemez.',
-    contested: [],
+    conflicts: [],
     instead: isQuoted ? 'Teklifi gör' : 'Talebi gör',
   }
 }
 
-/** Brings what somebody else has saved into the form, all but what was changed here, and says so. */
-function takeIn(form: EditForm, before: RequestDetail, now: RequestDetail | null) {
+/** Merges what somebody else has saved into the form, and describes the result. */
+function mergeLatest(form: EditForm, before: RequestDetail, now: RequestDetail | null) {
   if (!now)
-    return { text: 'Güncel hâli şu anda alınamadı. Yazdıklarınız duruyor; yeniden kaydedin.', contested: [] }
-  const latest = typedFrom(now)
-  const { values, own, taken, contested } = mergeEdit(typedFrom(before), latest, form.getValues())
+    return { text: 'Güncel hâli şu anda alınamadı. Yazdıklarınız duruyor; yeniden kaydedin.', conflicts: [] }
+  const latest = toTypedEdit(now)
+  const { values, own, taken, conflicts } = mergeEdits(toTypedEdit(before), latest, form.getValues())
   form.reset(latest)
   for (const name of own) form.setValue(name, values[name], { shouldDirty: true })
-  const told = [
+  const sentences = [
     taken.length > 0 && `Güncellenen: ${taken.join(', ')}.`,
-    contested.length > 0
+    conflicts.length > 0
       ? 'Aşağıdakileri siz de değiştirdiniz; yeniden kaydederseniz sizin yazdığınız geçerli olur.'
       : saveAgain,
   ]
-  return { text: told.filter(Boolean).join(' '), contested }
+  return { text: sentences.filter(Boolean).join(' '), conflicts }
 }

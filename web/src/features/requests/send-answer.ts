@@ -1,4 +1,4 @@
-/** Sends the customer's answer to a quote once, and says what came of it: in place, or by a toast where the question is gone by then. */
+/** Sends the customer's answer to a quote. Errors are shown in the dialog, or as a toast if it has been closed. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,12 +8,20 @@ import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 const outcomes = {
-  approve: { done: requestWords.approvedText, failed: requestWords.approveFailed, news: 'request.approved' },
-  reject: { done: 'Teklif reddedildi', failed: requestWords.rejectFailed, news: 'request.rejected' },
-  revise: { done: requestWords.revisedTitle, failed: requestWords.reviseFailed, news: 'request.revised' },
+  approve: {
+    done: requestWords.approvedText,
+    failed: requestWords.approveFailed,
+    ownAction: 'request.approved',
+  },
+  reject: { done: 'Teklif reddedildi', failed: requestWords.rejectFailed, ownAction: 'request.rejected' },
+  revise: {
+    done: requestWords.revisedTitle,
+    failed: requestWords.reviseFailed,
+    ownAction: 'request.revised',
+  },
 } as const satisfies Record<Answer, Record<string, string>>
 
-/** Refusals that the same answer would meet again. */
+/** Refusals that a retry would meet again. */
 const finalCodes: ReadonlySet<string> = new Set([
   'NOT_QUOTED',
   'ALREADY_ANSWERED',
@@ -24,30 +32,30 @@ const finalCodes: ReadonlySet<string> = new Set([
 type Sent = { id: string; quote_id: string; note: string }
 
 export function useSendAnswer(answer: Answer, onAnswered: () => void) {
-  const { done, failed, news } = outcomes[answer]
+  const { done, failed, ownAction } = outcomes[answer]
   const queries = useQueryClient()
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
   const sending = useMutation({
     mutationFn: ({ note, ...input }: Sent) => {
-      rememberOwnAction(news)
+      rememberOwnAction(ownAction)
       if (answer === 'approve') return client.shipments.approve(input)
       if (answer === 'reject') return client.quotes.reject(input)
       return client.quotes.revise({ ...input, note })
     },
     onSuccess: () => {
       toast.success({ title: done })
-      if (isHere.current) onAnswered()
+      if (isMounted.current) onAnswered()
     },
     onError: (error) => {
-      if (!isHere.current) toast.failure({ title: failed, description: toProblem(error).message })
+      if (!isMounted.current) toast.failure({ title: failed, description: toProblem(error).message })
     },
-    // Whatever comes of it, what the screens show of this customer's requests may be old.
+    // Also after a failure: the shown data may be stale.
     onSettled: () => {
       for (const queryKey of [api.requests.key(), api.shipments.key(), api.notifications.key()])
         void queries.invalidateQueries({ queryKey })
@@ -58,7 +66,7 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
     mutate: sending.mutate,
     isPending: sending.isPending,
     isDone: sending.isSuccess,
-    failure: problem && { title: failed, text: problem.message, final: finalCodes.has(problem.code) },
-    forget: sending.reset,
+    failure: problem && { title: failed, text: problem.message, isFinal: finalCodes.has(problem.code) },
+    reset: sending.reset,
   }
 }

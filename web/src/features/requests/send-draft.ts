@@ -1,71 +1,71 @@
-/** Sends a draft once, however often and in however many tabs it is pressed, also after a lost answer and a page loaded anew. */
+/** Sends a draft exactly once, even if it is sent repeatedly, from several tabs, or after a lost response and a reload. */
 import type { Problem } from '@kervan/domain/problems.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import {
-  abandonAct,
-  becameOf,
-  beginAct,
-  type Made,
+  abandonSubmission,
+  beginSubmission,
+  type CreatedRecord,
+  completeSubmission,
+  findSubmission,
   type SentDraft,
-  settleAct,
-} from '#features/requests/draft-acts.ts'
+} from '#features/requests/draft-submissions.ts'
 import { toProblem } from '#spine/api/api.ts'
 
 export type CallOptions = ReturnType<typeof callTimeout> & { context: { idempotencyKey: string } }
 export type Sending<Form> = { form: Form; draft: SentDraft }
 
-export type Plan<Form, Created extends Made> = {
+export type Plan<Form, Created extends CreatedRecord> = {
   personId: string
-  /** As it stands now. */
+  /** The current draft. */
   draft: SentDraft
   call: (form: Form, options: CallOptions) => Promise<Created>
-  /** Once per draft, as it was sent; another tab may have sent it. */
+  /** Called once per draft, with the content that was sent; another tab may have sent it. */
   onCreated: (created: Created, sent: SentDraft) => void
   onFailure: (problem: Problem, sending: Sending<Form>) => void
 }
 
-export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Created>) {
+export function useSendDraft<Form, Created extends CreatedRecord>(plan: Plan<Form, Created>) {
   const { personId, draft } = plan
-  const [said, setSaid] = useState<{ draftId: string; created: Created } | null>(null)
-  const [arrived, setArrived] = useState(false)
-  const arrive = (created: Created, sent: SentDraft) => {
-    setArrived(true)
+  const [reported, setReported] = useState<{ draftId: string; created: Created } | null>(null)
+  const [isCreated, setIsCreated] = useState(false)
+  const finish = (created: Created, sent: SentDraft) => {
+    setIsCreated(true)
     plan.onCreated(created, sent)
   }
   const send = useMutation({
     mutationFn: async ({ form, draft }: Sending<Form>) => {
-      const act = await beginAct(personId, draft, form)
-      return plan.call(act.form, { ...callTimeout(), context: { idempotencyKey: act.key } })
+      const submission = await beginSubmission(personId, draft, form)
+      return plan.call(submission.form, { ...callTimeout(), context: { idempotencyKey: submission.key } })
     },
     onSuccess: async (created, { draft }) => {
-      await settleAct(personId, draft, created)
-      arrive(created, draft)
+      await completeSubmission(personId, draft, created)
+      finish(created, draft)
     },
     onError: async (error, sending) => {
       const problem = toProblem(error)
-      if (problem.code === 'BAD_REQUEST') await abandonAct(personId, sending.draft)
+      if (problem.code === 'BAD_REQUEST') await abandonSubmission(personId, sending.draft)
       plan.onFailure(problem, sending)
     },
   })
 
-  /** Another tab of this browser may have sent the same draft: as it stands here it is done, as it stood there it is said. */
-  const lookElsewhere = async (): Promise<'done' | 'said' | 'nothing new'> => {
-    const became = await becameOf<Created>(personId, draft)
-    if (became?.same) {
-      arrive(became.created, draft)
+  /** Another tab may have sent the same draft: with the same content it is done, with other content that is reported. */
+  const checkOtherTabs = async (): Promise<'done' | 'reported' | 'unsent'> => {
+    const submission = await findSubmission<Created>(personId, draft)
+    if (submission?.same) {
+      finish(submission.created, draft)
       return 'done'
     }
-    if (!became || became.created.id === said?.created.id) return 'nothing new'
-    setSaid({ draftId: draft.id, created: became.created })
-    return 'said'
+    if (!submission || submission.created.id === reported?.created.id) return 'unsent'
+    setReported({ draftId: draft.id, created: submission.created })
+    return 'reported'
   }
-  // What has arrived is never sent again by the same form, which may still be shown while the next screen loads.
-  const isTaken = send.isPending || arrived
-  const onElsewhere = useEffectEvent(() => !isTaken && lookElsewhere())
+  // The form may still be shown while the next screen loads, and must not send again.
+  const isLocked = send.isPending || isCreated
+  const onStorage = useEffectEvent(() => !isLocked && checkOtherTabs())
   useEffect(() => {
-    const listen = () => void onElsewhere()
+    const listen = () => void onStorage()
     listen()
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
@@ -73,14 +73,14 @@ export function useSendDraft<Form, Created extends Made>(plan: Plan<Form, Create
 
   return {
     send: async (form: Form) => {
-      if (!isTaken && (await lookElsewhere()) === 'nothing new') send.mutate({ form, draft })
+      if (!isLocked && (await checkOtherTabs()) === 'unsent') send.mutate({ form, draft })
     },
-    /** What was refused for a reason that is gone by now. */
+    /** Repeats a refused submission whose reason is resolved. */
     sendNow: send.mutate,
-    sending: isTaken,
+    sending: isLocked,
     problem: send.error && toProblem(send.error),
-    forgive: () => send.isError && send.reset(),
-    /** The same draft with other content is made already: pressing once more makes another. */
-    sentElsewhere: said?.draftId === draft.id ? said.created : null,
+    clearError: () => send.isError && send.reset(),
+    /** The record that another tab has created from other content of this draft; sending again creates a second one. */
+    sentInOtherTab: reported?.draftId === draft.id ? reported.created : null,
   }
 }

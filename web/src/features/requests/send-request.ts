@@ -1,4 +1,4 @@
-/** Sends a draft as a new request once; an incomplete profile is asked for first. */
+/** Sends a draft as a new request; asks for missing profile fields first. */
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
@@ -11,7 +11,7 @@ import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 type RequestPlan<Form> = Omit<Plan<Form, CreatedRequest>, 'onFailure'> & {
-  /** Whatever is neither a lost session nor an incomplete profile. */
+  /** Not called for an ended session or an incomplete profile. */
   onFailure: (problem: Problem) => void
 }
 
@@ -33,7 +33,7 @@ export function useSendRequest<Form>(plan: RequestPlan<Form>) {
       if (problem.status === 401)
         return toast.failure({ title: requestWords.signInTitle, description: requestWords.signInText })
       if (problem.code !== 'PROFILE_INCOMPLETE') return plan.onFailure(problem)
-      // This page believed it complete until now.
+      // The cached profile was complete, so it is stale.
       setRefused(sending)
       void queries.invalidateQueries({ queryKey: api.customers.getOwnProfile.key() })
     },
@@ -45,10 +45,10 @@ export function useSendRequest<Form>(plan: RequestPlan<Form>) {
     again(refused)
   }, [refused, complete])
 
-  const isTold = problem?.status === 401 || problem?.code === 'PROFILE_INCOMPLETE'
+  const isShownElsewhere = problem?.status === 401 || problem?.code === 'PROFILE_INCOMPLETE'
   return {
     ...sending,
-    /** To be said where the eye is; null where something else says it already. */
-    failure: isTold ? null : problem,
+    /** To be shown in the form; null where a toast or dialog shows it already. */
+    failure: isShownElsewhere ? null : problem,
   }
 }

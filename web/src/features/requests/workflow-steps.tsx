@@ -1,4 +1,4 @@
-/** How it goes, in three steps: ask, get a quote, approve. */
+/** Explains the process in three steps: request, quote, approval. */
 const steps = [
   { title: 'Talep oluşturun', text: 'Güzergâhı ve yükü yazın.' },
   { title: '24 saat içinde teklif alın', text: 'Fiyat hazır olunca haber veririz.' },

@@ -3,9 +3,9 @@ import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { QuoteValidity } from '#features/requests/price-or-due.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
-import { Validity } from '#features/requests/request-outlook.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
@@ -57,7 +57,7 @@ function WaitingQuote({ request, onAnswer }: Props) {
               {formatMoney(quote_amount, quote_currency ?? '')}
             </span>
           )}
-          <Validity request={request} now={now} />
+          <QuoteValidity request={request} now={now} />
         </div>
         <p className="figures text-13 text-muted">{number}</p>
       </div>

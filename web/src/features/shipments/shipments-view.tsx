@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
-import { useChanges } from '#features/requests/request-list.ts'
+import { useChangeCounts } from '#features/requests/request-list.ts'
 import { OpenShipment, ShipmentRow } from '#features/shipments/shipments-view-row.tsx'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { useChoice } from '#spine/addresses/search-params.ts'
@@ -36,7 +36,7 @@ export function ShipmentsView() {
   const open = useParam('shipment')
   const since = parseDay(useParam('delivered_since'))
   const shipments = useShipments(filter, since)
-  const changes = useChanges('shipment.changed', 'shipment_id')
+  const changes = useChangeCounts('shipment.changed', 'shipment_id')
   const { data: rows } = shipments
   // A shipment that is not loaded yet is shown above the others.
   const isElsewhere = open !== null && rows !== undefined && !rows.some(({ id }) => id === open)

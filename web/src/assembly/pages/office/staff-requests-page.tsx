@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
-import { useAskedRequests } from '#features/requests/staff/asked-requests.ts'
+import { useStaffRequestFilter } from '#features/requests/staff/staff-request-filter.ts'
 import { StaffRequestFilters } from '#features/requests/staff/staff-request-filters.tsx'
 import { useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
@@ -16,8 +16,8 @@ import { useRowKeys } from '#spine/ui/row-keys.ts'
 
 export function StaffRequestsPage() {
   useDocumentTitle('Talepler')
-  const asked = useAskedRequests()
-  const requests = useStaffRequests(asked)
+  const filter = useStaffRequestFilter()
+  const requests = useStaffRequests(filter)
   const list = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -43,9 +43,9 @@ export function StaffRequestsPage() {
           Yeni sipariş
         </Link>
       </header>
-      <StaffRequestFilters asked={asked} rows={requests.data} />
+      <StaffRequestFilters filter={filter} rows={requests.data} />
       <div ref={list}>
-        <StaffRequestTable asked={asked} requests={requests} />
+        <StaffRequestTable filter={filter} requests={requests} />
       </div>
       {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
       <OrderDialogOutlet />

@@ -1,4 +1,4 @@
-/** First tab: what is asked for, from where to where, when and how soon. */
+/** First tab: title, shipment type, route, date and urgency. */
 import {
   deliveryModeWords,
   keysOf,

@@ -1,6 +1,7 @@
-/** Second tab: what is carried, and what it measures. */
+/** Second tab: the cargo and its measures. */
 import { cargoTypeWords, packagingWords } from '@kervan/domain/requests/request-options.ts'
 import { chooseCargo, sides } from '#features/requests/detailed/detailed-draft.ts'
+import { chargeRuleOf, loadOf } from '#features/requests/detailed/detailed-load.ts'
 import {
   ChoiceField,
   DraftField,
@@ -9,7 +10,6 @@ import {
   type TabProps,
   TextField,
 } from '#features/requests/detailed/draft-fields.tsx'
-import { chargedBy, loadOf } from '#features/requests/detailed/load-of-detailed.ts'
 import { ChargeableWeightLine } from '#features/requests/help/chargeable-weight-line.tsx'
 import { UnNumberHint } from '#features/requests/help/un-number-hint.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
@@ -18,7 +18,7 @@ const sideNames = { length: 'Boy', width: 'En', height: 'Yükseklik' }
 
 export function CargoTab(form: TabProps) {
   const { draft, change } = form
-  const charged = chargedBy(draft)
+  const chargeRule = chargeRuleOf(draft)
   return (
     <div className="flex flex-col gap-5">
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -52,7 +52,7 @@ export function CargoTab(form: TabProps) {
           ))}
         </div>
       </fieldset>
-      {charged && <ChargeableWeightLine by={charged} load={loadOf(draft)} />}
+      {chargeRule && <ChargeableWeightLine by={chargeRule} load={loadOf(draft)} />}
       <div className="flex flex-wrap gap-x-8">
         <FlagField form={form} name="stackable" label="Üst üste konabilir" />
         <FlagField form={form} name="temperature_controlled" label="Sıcaklık kontrollü" />

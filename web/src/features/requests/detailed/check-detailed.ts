@@ -1,36 +1,36 @@
-/** Reads what was typed into the form that is sent, and says what is wrong where. */
+/** Converts the draft into the form that is sent, and finds the errors per field. */
 import { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import {
-  asks,
   type DetailedDraft,
   type DraftName,
+  isAsked,
   sides,
   type TextName,
 } from '#features/requests/detailed/detailed-draft.ts'
 
 export type DraftErrors = Readonly<Partial<Record<DraftName, string>>>
-/** Where the goods are best loaded and unloaded, as far as it is known. */
+/** The suggested ports, empty where unknown. */
 export type DetectedPorts = { pol: string; pod: string }
 export type Checked = { form: DetailedForm | null; errors: DraftErrors }
 
 export const noPorts: DetectedPorts = { pol: '', pod: '' }
 
 export function checkDetailed(draft: DetailedDraft, ports: DetectedPorts = noPorts): Checked {
-  const unread: Partial<Record<DraftName, string>> = {}
-  const form = formOf(draft, ports, unread)
+  const unreadable: Partial<Record<DraftName, string>> = {}
+  const form = formOf(draft, ports, unreadable)
   const parsed = DetailedForm.safeParse(form)
-  // Rules between fields are not looked at while a choice is missing: with any choice in its place they are.
+  // The schema skips rules between fields while a choice is missing, so it is run again with a placeholder.
   const rest = DetailedForm.safeParse({
     ...form,
     shipment_type: form.shipment_type || 'sea',
     delivery_mode: form.delivery_mode || 'door-to-door',
   })
-  // Why a number cannot be read says more than that there is none.
-  const errors: DraftErrors = { ...errorsIn(rest.error), ...errorsIn(parsed.error), ...unread }
-  // What cannot be chosen before the type is, is not yet missing.
+  // The reason why a number is unreadable is more useful than that it is missing.
+  const errors: DraftErrors = { ...errorsIn(rest.error), ...errorsIn(parsed.error), ...unreadable }
+  // Fields that depend on the type are not missing before it is chosen.
   if (draft.shipment_type === '') {
     const { delivery_mode, service_type, ...others } = errors
     return { form: null, errors: others }
@@ -40,28 +40,28 @@ export function checkDetailed(draft: DetailedDraft, ports: DetectedPorts = noPor
 
 type Issues = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 
-/** Of several things that are wrong with a field the first is said. */
+/** Of several errors of a field the first wins. */
 function errorsIn(error: Issues | undefined): DraftErrors {
   const found = (error?.issues ?? []).toReversed().map(({ path, message }) => [draftName(path), message])
   return Object.fromEntries(found)
 }
 
-/** The schema's paths as the draft calls them: `cargo_details.dimensions.width` is `width`. */
+/** Maps the schema's paths to fields of the draft: `cargo_details.dimensions.width` is `width`. */
 function draftName(path: readonly PropertyKey[]): string {
   const [last = '', before] = path.map(String).toReversed()
   return before === 'airport_codes' ? `airport_${last}` : last
 }
 
-function formOf(draft: DetailedDraft, ports: DetectedPorts, unread: Partial<Record<DraftName, string>>) {
-  const text = (name: TextName) => (asks(draft, name) ? draft[name] : '')
+function formOf(draft: DetailedDraft, ports: DetectedPorts, unreadable: Partial<Record<DraftName, string>>) {
+  const text = (name: TextName) => (isAsked(draft, name) ? draft[name] : '')
   const choice = (name: TextName) => text(name) || null
-  const flag = (name: 'gps_tracking' | 'adr_required') => asks(draft, name) && draft[name]
+  const flag = (name: 'gps_tracking' | 'adr_required') => isAsked(draft, name) && draft[name]
   const decimal = (name: TextName, decimals: number) => {
     if (text(name).trim() === '') return null
     const reading = readDecimal(draft[name], decimals)
-    if ('problem' in reading) unread[name] = decimalProblems[reading.problem]
-    // The form takes ten digits before the comma.
-    else if (reading.units >= 10n ** BigInt(10 + decimals)) unread[name] = decimalProblems.too_large
+    if ('problem' in reading) unreadable[name] = decimalProblems[reading.problem]
+    // The API accepts ten digits before the decimal separator.
+    else if (reading.units >= 10n ** BigInt(10 + decimals)) unreadable[name] = decimalProblems.too_large
     else return decimalOfUnits(reading.units, decimals)
     return null
   }
@@ -71,11 +71,11 @@ function formOf(draft: DetailedDraft, ports: DetectedPorts, unread: Partial<Reco
   }
   const measured = sides.some((side) => draft[side].trim() !== '')
   const side = (name: (typeof sides)[number]) => {
-    if (draft[name].trim() === '') unread[name] = decimalProblems.empty
-    // What cannot be read is told already; any valid number keeps the schema from saying it twice.
+    if (draft[name].trim() === '') unreadable[name] = decimalProblems.empty
+    // An unreadable number is reported already; a valid placeholder keeps the schema from reporting it again.
     return whole(name) ?? 1
   }
-  if (draft.preferred_date === '') unread.preferred_date = detailedWords.chooseDay
+  if (draft.preferred_date === '') unreadable.preferred_date = detailedWords.chooseDay
   return {
     title: draft.title,
     shipment_type: draft.shipment_type,

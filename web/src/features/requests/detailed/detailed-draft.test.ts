@@ -3,7 +3,6 @@ import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { expect, test } from 'vitest'
 import { checkDetailed } from '#features/requests/detailed/check-detailed.ts'
 import {
-  asks,
   blankDraft,
   chooseCargo,
   chooseService,
@@ -11,12 +10,13 @@ import {
   type DetailedDraft,
   type DraftName,
   detailsOfService,
+  isAsked,
   isBlank,
 } from '#features/requests/detailed/detailed-draft.ts'
-import { faultsOf, firstFault, tabNames, tabs } from '#features/requests/detailed/detailed-tabs.ts'
-import { readKeptDraft } from '#features/requests/detailed/kept-detailed-draft.ts'
-import { chargedBy, loadOf } from '#features/requests/detailed/load-of-detailed.ts'
+import { chargeRuleOf, loadOf } from '#features/requests/detailed/detailed-load.ts'
+import { countErrors, firstError, tabNames, tabs } from '#features/requests/detailed/detailed-tabs.ts'
 import { draftFrom } from '#features/requests/detailed/repeat-detailed.ts'
+import { parseStoredDraft } from '#features/requests/detailed/stored-detailed-draft.ts'
 
 const today = dayInIstanbul(new Date())
 const filled = (part: Partial<DetailedDraft> = {}): DetailedDraft => ({
@@ -35,12 +35,12 @@ const filled = (part: Partial<DetailedDraft> = {}): DetailedDraft => ({
 })
 const errorsIn = (part: Partial<DetailedDraft>) => checkDetailed(filled(part)).errors
 
-test('every field stands on exactly one tab', () => {
+test('every field is on exactly one tab', () => {
   const placed: DraftName[] = tabNames.flatMap((tab) => [...tabs[tab].fields])
   expect(placed.toSorted()).toEqual(Object.keys(blankDraft()).toSorted())
 })
 
-test('typed text becomes the form that is sent, with the ports that were suggested', () => {
+test('the draft becomes the form that is sent, with the suggested ports', () => {
   const { form, errors } = checkDetailed(
     filled({ estimated_weight: '1.850,5', piece_count: '12', length: '120', width: '80', height: '100' }),
     { pol: 'Mersin (TRMER)', pod: 'Hamburg (DEHAM)' },
@@ -60,7 +60,7 @@ test('typed text becomes the form that is sent, with the ports that were suggest
   })
 })
 
-test('a blank form says what is missing, the first of it as it is read', () => {
+test('a blank form reports what is missing, the first in reading order', () => {
   const { form, errors } = checkDetailed(blankDraft())
   expect(form).toBeNull()
   expect(errors).toEqual({
@@ -73,11 +73,11 @@ test('a blank form says what is missing, the first of it as it is read', () => {
     destination_country: 'Varış ülkesi gerekli',
     preferred_date: 'Tercih edilen tarihi seçin.',
   })
-  expect(firstFault(errors)).toEqual({ tab: 'basics', message: 'Talep başlığı gerekli' })
-  expect(tabNames.map((tab) => faultsOf(errors, tab))).toEqual([8, 0, 0, 0, 0])
+  expect(firstError(errors)).toEqual({ tab: 'basics', message: 'Talep başlığı gerekli' })
+  expect(tabNames.map((tab) => countErrors(errors, tab))).toEqual([8, 0, 0, 0, 0])
 })
 
-test('rules between fields are told while a choice is still missing', () => {
+test('rules between fields are checked while a choice is still missing', () => {
   const { errors } = checkDetailed({
     ...blankDraft(),
     shipment_type: 'sea',
@@ -91,7 +91,7 @@ test('rules between fields are told while a choice is still missing', () => {
   })
 })
 
-test('what is wrong is told where it was typed', () => {
+test('errors are reported at their fields', () => {
   expect(errorsIn({ length: '120', width: '0', height: '1,5' })).toEqual({
     width: 'En az 1 olmalı.',
     height: 'Tam sayı yazın.',
@@ -109,7 +109,7 @@ test('what is wrong is told where it was typed', () => {
   })
 })
 
-test('what this way of travelling does not ask for is neither wrong nor sent', () => {
+test('fields of another shipment type are neither checked nor sent', () => {
   const land = { ...filled({ container_number: 'XX', container_type: '40HC', vehicle_type: 'mega' }) }
   const { form, errors } = checkDetailed({
     ...land,
@@ -126,35 +126,35 @@ test('what this way of travelling does not ask for is neither wrong nor sent', (
   })
 })
 
-test('another type clears how goods are handed over and with which service', () => {
+test('another type clears the delivery mode and the service', () => {
   const changed = { ...filled({ service_detail: 'FCL_DIRECT' }), ...chooseType('air') }
   expect(changed).toMatchObject({ delivery_mode: '', service_type: '', service_detail: '' })
-  expect(asks(changed, 'service_detail')).toBe(false)
-  expect(asks(filled({ service_type: 'BULK' }), 'service_detail')).toBe(false)
+  expect(isAsked(changed, 'service_detail')).toBe(false)
+  expect(isAsked(filled({ service_type: 'BULK' }), 'service_detail')).toBe(false)
   expect(Object.keys(detailsOfService(filled()))).toEqual(['FCL_DIRECT', 'FCL_FEEDER'])
   expect(Object.keys(detailsOfService(filled({ service_type: '' })))).toHaveLength(4)
   expect(chooseCargo('dangerous')).toEqual({ cargo_type: 'dangerous', hazardous_materials: true })
 })
 
-test('a load is charged by its measured pieces, and full containers are not', () => {
+test('a load is charged by its measured pieces; full containers have no charge rule', () => {
   const draft = filled({ estimated_weight: '450', estimated_volume: '9', piece_count: '3' })
   const measured = { ...draft, length: '120', width: '80', height: '100' }
-  expect(chargedBy(draft)).toBeNull()
-  expect(chargedBy({ ...draft, shipment_type: 'air', service_type: 'EXPRESS' })).toBe('air_express')
+  expect(chargeRuleOf(draft)).toBeNull()
+  expect(chargeRuleOf({ ...draft, shipment_type: 'air', service_type: 'EXPRESS' })).toBe('air_express')
   expect(loadOf(draft)).toMatchObject({ weight: '450.000', volume: '9.000', rows: [] })
   expect(loadOf(measured)).toMatchObject({ volume: null, rows: [{ length: 120, quantity: 3 }] })
 })
 
-test('what was kept comes back; another shape is none', () => {
-  const kept = { id: 'd1', draft: filled(), tab: 'cargo', repeats: null }
-  expect(readKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-  expect(readKeptDraft({ ...kept, tab: 'payment' })).toBeUndefined()
-  expect(readKeptDraft({ ...kept, draft: { ...filled(), stackable: 'no' } })).toBeUndefined()
-  expect(readKeptDraft({ ...kept, draft: { ...filled(), shipment_type: 'rocket' } })).toBeUndefined()
+test('a stored draft is parsed; another shape is ignored', () => {
+  const stored = { id: 'd1', draft: filled(), tab: 'cargo', repeats: null }
+  expect(parseStoredDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  expect(parseStoredDraft({ ...stored, tab: 'payment' })).toBeUndefined()
+  expect(parseStoredDraft({ ...stored, draft: { ...filled(), stackable: 'no' } })).toBeUndefined()
+  expect(parseStoredDraft({ ...stored, draft: { ...filled(), shipment_type: 'rocket' } })).toBeUndefined()
   expect(isBlank(blankDraft())).toBe(true)
 })
 
-test('a request that is repeated comes back as it was sent, without the days that have passed', () => {
+test('a repeated request has the values that were sent, except for dates in the past', () => {
   const { form } = checkDetailed(
     filled({ estimated_weight: '1.850,5', insurance_required: true, insurance_value: '25.000' }),
   )

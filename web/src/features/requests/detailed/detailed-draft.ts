@@ -1,4 +1,4 @@
-/** What the detailed form holds while somebody types: every field as text or tick, for every type, so that changing the type loses nothing typed. */
+/** The draft of the detailed form: all fields of all shipment types as text or flag, so that changing the type loses nothing. */
 import { type ShipmentType, serviceDetailWords } from '@kervan/domain/requests/request-options.ts'
 
 const blank = {
@@ -68,7 +68,7 @@ export function isBlank(draft: DetailedDraft): boolean {
 
 export const sides = ['length', 'width', 'height'] as const
 
-/** What only one way of travelling asks for. What is not asked for is neither shown nor sent. */
+/** The fields that only one shipment type has. Fields of other types are neither shown nor sent. */
 const transportFields: Record<ShipmentType, ReadonlySet<DraftName>> = {
   sea: new Set([
     'service_detail',
@@ -81,24 +81,24 @@ const transportFields: Record<ShipmentType, ReadonlySet<DraftName>> = {
   air: new Set(['airport_origin', 'airport_destination', 'preferred_airline']),
   land: new Set(['service_detail', 'vehicle_type', 'partial_full', 'gps_tracking', 'adr_required']),
 }
-const ofOneType = new Set(Object.values(transportFields).flatMap((names) => [...names]))
+const typeSpecificFields = new Set(Object.values(transportFields).flatMap((names) => [...names]))
 
-export function asks(draft: DetailedDraft, name: DraftName): boolean {
+export function isAsked(draft: DetailedDraft, name: DraftName): boolean {
   if (name === 'un_code') return draft.hazardous_materials
   if (name === 'insurance_value') return draft.insurance_required
   if (name === 'service_detail') return Object.keys(detailsOfService(draft)).length > 0
-  if (!ofOneType.has(name)) return true
+  if (!typeSpecificFields.has(name)) return true
   return draft.shipment_type !== '' && transportFields[draft.shipment_type].has(name)
 }
 
-/** `FCL_DIRECT` belongs to FCL; services without finer choices have none, and before one is chosen all stand there. */
+/** The details of the chosen service, such as `FCL_DIRECT` for FCL; all of them before a service is chosen. */
 export function detailsOfService({ shipment_type: type, service_type }: DetailedDraft) {
   const all: Readonly<Record<string, string>> = type === '' ? {} : serviceDetailWords[type]
   if (service_type === '') return all
   return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${service_type}_`)))
 }
 
-/** How goods are handed over, and with which service, is a choice within one way of travelling. */
+/** Delivery mode and service depend on the shipment type, so another type clears them. */
 export function chooseType(shipment_type: ShipmentType): Partial<DetailedDraft> {
   return { shipment_type, delivery_mode: '', service_type: '', service_detail: '' }
 }
@@ -110,12 +110,12 @@ const shareOfService: Readonly<Record<string, Partial<DetailedDraft>>> = {
   LTL: { partial_full: 'partial' },
 }
 
-/** The service says already whether a container or a lorry is taken as a whole. */
+/** The service determines whether a full container or lorry is needed. */
 export function chooseService(service_type: string): Partial<DetailedDraft> {
   return { service_type, service_detail: '', ...shareOfService[service_type] }
 }
 
-/** Dangerous and cooled goods say so themselves. */
+/** Dangerous and refrigerated cargo sets its flag. */
 export function chooseCargo(cargo_type: string): Partial<DetailedDraft> {
   return {
     cargo_type,

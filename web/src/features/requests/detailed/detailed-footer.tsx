@@ -1,4 +1,4 @@
-/** The way through the tabs, and sending from any of them. On phones the steps are arrows, and the cross cancels. */
+/** The buttons of the form: previous, next, send and cancel. On phones the steps are arrows, and the close button cancels. */
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import { neighbour, type Tab } from '#features/requests/detailed/detailed-tabs.ts'

@@ -1,7 +1,7 @@
 /**
- * The detailed request as the address opens it: `?new=detailed`, with `&repeat=<id>` filled from an earlier request.
- * It opens for complete profiles only. Closing keeps the draft on this device, so nothing is asked; sending it, or
- * "Baştan başla", drops it.
+ * The dialog of a detailed request, opened by `?new=detailed`; with `&repeat=<id>` it is filled from an earlier request.
+ * It opens for complete profiles only. Closing needs no confirmation, since the draft stays on this device until it is
+ * sent or started over.
  */
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,10 +10,13 @@ import { useSession } from '#features/auth/session.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import { blankDraft } from '#features/requests/detailed/detailed-draft.ts'
 import { DetailedRequestForm } from '#features/requests/detailed/detailed-request-form.tsx'
-import { detailedDrafts, type KeptDraft } from '#features/requests/detailed/kept-detailed-draft.ts'
 import { draftFrom } from '#features/requests/detailed/repeat-detailed.ts'
-import { EarlierRequest } from '#features/requests/earlier-request.tsx'
-import { useProfileFirst } from '#features/requests/profile-first.ts'
+import {
+  detailedDrafts,
+  type StoredDetailedDraft,
+} from '#features/requests/detailed/stored-detailed-draft.ts'
+import { EarlierRequestLoading } from '#features/requests/earlier-request-loading.tsx'
+import { useProfileRequired } from '#features/requests/use-profile-required.ts'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
@@ -23,14 +26,14 @@ export function DetailedRequestDialog() {
   const personId = useSession('portal').data?.person?.id
   const repeats = useParam('repeat')
   const close = useCloseDialog('new', 'repeat')
-  const allowed = useProfileFirst(close)
+  const allowed = useProfileRequired(close)
   if (!allowed || !personId) return null
-  return <Opened key={repeats} personId={personId} repeats={repeats} onClose={close} />
+  return <OpenDialog key={repeats} personId={personId} repeats={repeats} onClose={close} />
 }
 
-type OpenedProps = { personId: string; repeats: string | null; onClose: () => void }
+type OpenDialogProps = { personId: string; repeats: string | null; onClose: () => void }
 
-function Opened({ personId, repeats, onClose }: OpenedProps) {
+function OpenDialog({ personId, repeats, onClose }: OpenDialogProps) {
   const [resumed] = useState(() => detailedDrafts.find(personId, repeats))
   const earlier = useQuery(
     api.requests.get.queryOptions({ input: { id: repeats ?? '' }, enabled: repeats !== null && !resumed }),
@@ -50,9 +53,14 @@ function Opened({ personId, repeats, onClose }: OpenedProps) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={detailedWords.title} page>
-      <EarlierRequest asked={earlier} />
+      <EarlierRequestLoading query={earlier} />
     </Dialog>
   )
 }
 
-const blankStart = (): KeptDraft => ({ id: randomKey(), draft: blankDraft(), tab: 'basics', repeats: null })
+const blankStart = (): StoredDetailedDraft => ({
+  id: randomKey(),
+  draft: blankDraft(),
+  tab: 'basics',
+  repeats: null,
+})

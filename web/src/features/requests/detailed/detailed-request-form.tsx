@@ -1,4 +1,4 @@
-/** The detailed form itself: five tabs, in any order, sent from any of them. What is typed is kept on this device with every key. */
+/** The detailed form: five tabs in any order. The draft is stored on this device with every key press. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,16 +8,25 @@ import { checkDetailed } from '#features/requests/detailed/check-detailed.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import { blankDraft, type DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
 import { DetailedFooter } from '#features/requests/detailed/detailed-footer.tsx'
-import { faultsOf, firstFault, type Tab, tabNames, tabs } from '#features/requests/detailed/detailed-tabs.ts'
-import { detailedDrafts, type KeptDraft } from '#features/requests/detailed/kept-detailed-draft.ts'
+import {
+  countErrors,
+  firstError,
+  type Tab,
+  tabNames,
+  tabs,
+} from '#features/requests/detailed/detailed-tabs.ts'
 import { detectedPorts, useLanePorts } from '#features/requests/detailed/lane-help.tsx'
 import { OperationsTab } from '#features/requests/detailed/operations-tab.tsx'
 import { useSendDetailedRequest } from '#features/requests/detailed/send-detailed-request.ts'
-import { TabMark } from '#features/requests/detailed/tab-mark.tsx'
+import {
+  detailedDrafts,
+  type StoredDetailedDraft,
+} from '#features/requests/detailed/stored-detailed-draft.ts'
+import { TabLabel } from '#features/requests/detailed/tab-label.tsx'
 import { TradeTab } from '#features/requests/detailed/trade-tab.tsx'
 import { TransportTab } from '#features/requests/detailed/transport-tab.tsx'
-import { DraftOriginLine } from '#features/requests/draft-origin-line.tsx'
-import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
+import { DraftOriginNotice } from '#features/requests/draft-origin-notice.tsx'
+import { SentInOtherTabAlert } from '#features/requests/sent-in-other-tab-alert.tsx'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
@@ -34,8 +43,8 @@ const panels = {
 
 type Props = {
   personId: string
-  start: KeptDraft
-  /** Where the draft comes from, said once above the tabs. */
+  start: StoredDetailedDraft
+  /** Where the draft comes from, shown above the tabs. */
   origin: 'blank' | 'resumed' | 'repeated'
   onClose: () => void
 }
@@ -48,28 +57,28 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   const [tab, setTab] = useState(start.tab)
   const [tried, setTried] = useState<ReadonlySet<Tab>>(new Set())
   const [from, setFrom] = useState(origin)
-  const sent = useRef(false)
+  const isSent = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const failureToast = useFailureToast()
   const ports = detectedPorts(useLanePorts(draft))
-  const { send, sending, failure, forgive, sentElsewhere } = useSendDetailedRequest(
+  const { send, sending, failure, clearError, sentInOtherTab } = useSendDetailedRequest(
     personId,
     { id, typed: draft },
     failureToast,
-    (gone) => {
-      sent.current = true
-      detailedDrafts.dropSent(personId, repeats, gone)
+    (sentDraft) => {
+      isSent.current = true
+      detailedDrafts.removeSent(personId, repeats, sentDraft)
     },
   )
   const { errors } = checkDetailed(draft, ports)
   useEffect(() => {
-    if (!sent.current && (draft !== start.draft || tab !== start.tab))
-      detailedDrafts.keep(personId, { id, draft, tab, repeats })
+    if (!isSent.current && (draft !== start.draft || tab !== start.tab))
+      detailedDrafts.save(personId, { id, draft, tab, repeats })
   }, [id, draft, tab, personId, repeats, start])
 
   const change = (part: Partial<DetailedDraft>) => {
-    forgive()
+    clearError()
     failureToast.dismiss()
     setDraft((current) => ({ ...current, ...part }))
   }
@@ -89,30 +98,30 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   const submit = () => {
     if (sending) return
     failureToast.dismiss()
-    // Looked at once more: a day that was fine when it was typed may be the past by now.
+    // Checked again: a date may have passed since it was typed.
     const checked = checkDetailed(draft, ports)
     if (checked.form) {
-      // Kept as it is sent: after a lost answer this very draft is sent again.
-      detailedDrafts.keep(personId, { id, draft, tab, repeats })
+      // Stored as it is sent, so that a retry after a lost response sends the same draft.
+      detailedDrafts.save(personId, { id, draft, tab, repeats })
       return send(checked.form)
     }
-    const fault = firstFault(checked.errors)
+    const error = firstError(checked.errors)
     setTried(new Set(tabNames))
-    if (fault) show(fault.tab)
+    if (error) show(error.tab)
     failureToast.show({
       title: requestWords.formErrorTitle,
-      description: fault?.message ?? requestWords.formErrorText,
+      description: error?.message ?? requestWords.formErrorText,
       atBottom: true,
     })
     panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
-  const startAnew = () => {
-    detailedDrafts.drop(personId, repeats)
+  const startOver = () => {
+    detailedDrafts.remove(personId, repeats)
     setId(randomKey())
     setDraft(blankDraft())
     setTried(new Set())
     setFrom('blank')
-    forgive()
+    clearError()
     show('basics')
   }
   const submitByKey = (event: KeyboardEvent) => {
@@ -127,23 +136,23 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
       onOpenChange={(open) => !open && onClose()}
       title={detailedWords.title}
       page
-      // As high for every tab: the buttons stay where they are.
+      // The same height for every tab, so that the buttons do not move.
       className="md:h-[52rem] md:max-w-4xl"
       footer={<DetailedFooter tab={tab} sending={sending} onStep={step} onSend={submit} onCancel={onClose} />}
     >
-      {/* Not sent by Enter alone: in the middle of five tabs nobody means that. */}
+      {/* Enter alone does not send: in the middle of five tabs it is rarely meant. */}
       <form
         noValidate
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={submitByKey}
-        // The notice lies over what is used next.
+        // The toast may cover what is used next.
         onPointerDown={failureToast.dismiss}
       >
         <div ref={top} className="scroll-mt-4">
           {from !== 'blank' && (
-            <DraftOriginLine text={detailedWords[from]} onStartAnew={startAnew} className="mb-3" />
+            <DraftOriginNotice text={detailedWords[from]} onStartOver={startOver} className="mb-3" />
           )}
-          <SentElsewhereNote created={sentElsewhere} className="mb-3" />
+          <SentInOtherTabAlert created={sentInOtherTab} className="mb-3" />
           {failure && <Alert className="mb-3">{failure} Yazdıklarınız duruyor.</Alert>}
           <Tabs value={tab} onValueChange={(value) => show(value as Tab)}>
             <TabList
@@ -152,7 +161,10 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
               tabs={tabNames.map((name) => ({
                 value: name,
                 label: (
-                  <TabMark label={tabs[name].label} faults={tried.has(name) ? faultsOf(errors, name) : 0} />
+                  <TabLabel
+                    label={tabs[name].label}
+                    errorCount={tried.has(name) ? countErrors(errors, name) : 0}
+                  />
                 ),
               }))}
             />
@@ -167,7 +179,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   )
 }
 
-/** What may be left out; a tick can make one field of a tab needed. */
+/** Says that a tab is optional, except for a field that a flag has made required. */
 function TabNote({ tab, draft }: { tab: Tab; draft: DetailedDraft }) {
   if (tab === 'basics') return null
   const needed = needsOf(draft)[tab]

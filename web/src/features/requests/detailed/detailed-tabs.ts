@@ -1,4 +1,4 @@
-/** The five tabs of the detailed form and the fields of each, in the order they are read. */
+/** The five tabs of the detailed form and their fields in reading order. */
 import type { DraftErrors } from '#features/requests/detailed/check-detailed.ts'
 import type { DraftName } from '#features/requests/detailed/detailed-draft.ts'
 
@@ -89,12 +89,12 @@ export function neighbour(tab: Tab, step: 1 | -1): Tab | undefined {
   return tabNames[tabNames.indexOf(tab) + step]
 }
 
-export function faultsOf(errors: DraftErrors, tab: Tab): number {
+export function countErrors(errors: DraftErrors, tab: Tab): number {
   return tabs[tab].fields.filter((name) => errors[name]).length
 }
 
-/** The first thing that is wrong, as it is read, and where. */
-export function firstFault(errors: DraftErrors): { tab: Tab; message: string } | undefined {
+/** The first error in reading order, and its tab. */
+export function firstError(errors: DraftErrors): { tab: Tab; message: string } | undefined {
   for (const tab of tabNames)
     for (const name of tabs[tab].fields) {
       const message = errors[name]

@@ -1,4 +1,4 @@
-/** The detailed form's own words. */
+/** Texts of the detailed form. */
 export const detailedWords = {
   title: 'Detaylı Talep',
   resumed: 'Kaldığınız yerden devam ediyorsunuz.',

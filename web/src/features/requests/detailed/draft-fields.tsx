@@ -1,13 +1,13 @@
-/** The form's controls, each bound to a field of the draft by its name. A field that is not asked for shows nothing. */
+/** Controls bound to a field of the draft by its name. A field that does not apply renders nothing. */
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { DraftErrors } from '#features/requests/detailed/check-detailed.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import {
-  asks,
   type Change,
   type DetailedDraft,
   type FlagName,
+  isAsked,
   type TextName,
 } from '#features/requests/detailed/detailed-draft.ts'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
@@ -16,7 +16,7 @@ import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 
-/** `errors` are those to be shown: none before the tab was tried to be left or the form to be sent. */
+/** `errors` are those to show: none before the first attempt to leave the tab or to send the form. */
 export type TabProps = { draft: DetailedDraft; errors: DraftErrors; change: Change }
 
 type Bound<Name> = { form: TabProps; name: Name; label: ReactNode }
@@ -24,14 +24,14 @@ type FieldWords = { hint?: ReactNode; required?: boolean; optionalMark?: boolean
 
 const set = (name: TextName, text: string) => ({ [name]: text }) as Partial<DetailedDraft>
 
-/** The label, the hint and the error; the control itself is given, for those that need more than text. */
+/** Label, hint and error around any control. */
 export function DraftField({
   form: { draft, errors },
   name,
   children,
   ...words
 }: Bound<TextName> & FieldWords & { children: ReactNode }) {
-  if (!asks(draft, name)) return null
+  if (!isAsked(draft, name)) return null
   return (
     <Field {...words} error={errors[name]}>
       {children}
@@ -75,9 +75,9 @@ export function MeasureField({ unit, whole = false, ...field }: MeasureProps) {
 type ChoiceProps = Bound<TextName> &
   FieldWords & {
     words: Readonly<Record<string, string>>
-    /** Where more follows from the choice than the field itself. */
+    /** For choices that change other fields too. */
     choose?: (value: string) => Partial<DetailedDraft>
-    /** For a field that always has a value. */
+    /** The field always has a value, so there is no empty option. */
     always?: boolean
     disabled?: boolean
     placeholder?: string
@@ -105,13 +105,13 @@ export function ChoiceField({
   )
 }
 
-/** A day from today on. */
+/** A date, today or later. */
 export function DayField(field: Bound<TextName> & FieldWords) {
   return <TextField {...field} control={{ type: 'date', min: dayInIstanbul(new Date()) }} />
 }
 
 export function FlagField({ form, name, label, hint }: Bound<FlagName> & { hint?: string }) {
-  if (!asks(form.draft, name)) return null
+  if (!isAsked(form.draft, name)) return null
   return (
     <Checkbox
       label={label}

@@ -1,4 +1,4 @@
-/** What is known of the lane: suggested ports, days on the way, and what others have paid. */
+/** Information about the lane: suggested ports, transit time and price band. */
 
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { shortened } from '@kervan/domain/values/shortened.ts'
@@ -12,7 +12,7 @@ import { TransitHint } from '#features/requests/help/transit-hint.tsx'
 export function LaneHelp({ draft }: { draft: DetailedDraft }) {
   const { shipment_type: type, origin_country, destination_country } = draft
   if (type === '' || !origin_country.trim() || !destination_country.trim()) return null
-  const mode = pricedAs(draft)
+  const mode = priceBandMode(draft)
   return (
     <div className="flex flex-col gap-2">
       <SuggestedPortsCard {...laneOf(draft)} />
@@ -24,8 +24,8 @@ export function LaneHelp({ draft }: { draft: DetailedDraft }) {
   )
 }
 
-/** Prices are compared within the wizard's modes; loose cargo by sea has none. */
-function pricedAs({ shipment_type, service_type }: DetailedDraft): TransportMode | null {
+/** Price bands exist for the wizard's modes; loose sea cargo has none. */
+function priceBandMode({ shipment_type, service_type }: DetailedDraft): TransportMode | null {
   if (shipment_type === 'air' || shipment_type === 'land') return shipment_type
   return service_type === 'FCL' ? 'sea_fcl' : service_type === 'LCL' ? 'sea_lcl' : null
 }
@@ -40,15 +40,15 @@ function laneOf(draft: DetailedDraft): Lane {
   }
 }
 
-/** The suggestion for the lane as it is typed now, never that of an earlier one. */
+/** The suggestions for the current lane, never those of an earlier one. */
 export function useLanePorts(draft: DetailedDraft) {
   const { data, isPlaceholderData } = useSuggestedPorts(laneOf(draft))
   const current = draft.shipment_type === '' || isPlaceholderData ? undefined : data
   return { pol: current?.pol.best ?? null, pod: current?.pod.best ?? null }
 }
 
-/** `Mersin (TRMER)`: to be read, and to be looked up. */
+/** As `Mersin (TRMER)`: readable, and with the code. */
 export function detectedPorts({ pol, pod }: ReturnType<typeof useLanePorts>): DetectedPorts {
-  const written = (place: typeof pol) => (place ? shortened(`${place.name} (${place.code})`, 80) : '')
-  return { pol: written(pol), pod: written(pod) }
+  const portText = (place: typeof pol) => (place ? shortened(`${place.name} (${place.code})`, 80) : '')
+  return { pol: portText(pol), pod: portText(pod) }
 }

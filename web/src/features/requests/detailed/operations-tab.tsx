@@ -1,4 +1,4 @@
-/** Fourth tab: on which terms the goods change hands, how fast they travel, and how they are insured. */
+/** Fourth tab: delivery terms, transit time, equipment and insurance. */
 import type { Incoterm } from '@kervan/domain/requests/incoterms.ts'
 import { formIncoterms, transitPreferenceWords } from '@kervan/domain/requests/request-options.ts'
 import {
@@ -55,7 +55,7 @@ export function OperationsTab(form: TabProps) {
   )
 }
 
-/** The form's own list, and the twin that was taken instead of a term for ships. */
+/** The form's list, and the chosen term where it is not in it, such as a replacement for a sea-only term. */
 function termsFor(chosen: string): Record<string, string> {
   const terms = [...formIncoterms, ...(chosen === '' ? [] : [chosen])]
   return Object.fromEntries(terms.map((term) => [term, term]))

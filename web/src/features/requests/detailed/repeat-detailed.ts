@@ -1,4 +1,4 @@
-/** An earlier request as the detailed form's draft; days that have passed are to be chosen anew. */
+/** Converts an earlier request into a draft of the detailed form; dates in the past are left empty. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { deliveryModeWords, serviceTypeWords, urgencyWords } from '@kervan/domain/requests/request-options.ts'
 import { writeDecimal } from '@kervan/domain/values/decimal-input.ts'
@@ -13,9 +13,9 @@ export function draftFrom(request: RequestDetail, today: string): DetailedDraft 
     ...blank,
     title: request.title,
     shipment_type: type,
-    // Other forms know neither; what does not fit is chosen anew.
-    delivery_mode: among(deliveryModeWords[type], request.delivery_mode),
-    service_type: among(serviceTypeWords[type], request.service_type),
+    // Other forms have neither; values that do not fit are left empty.
+    delivery_mode: validChoice(deliveryModeWords[type], request.delivery_mode),
+    service_type: validChoice(serviceTypeWords[type], request.service_type),
     origin_city: request.origin_city,
     origin_country: request.origin_country,
     origin_postal_code: request.origin_postal_code,
@@ -24,16 +24,16 @@ export function draftFrom(request: RequestDetail, today: string): DetailedDraft 
     destination_country: request.destination_country,
     destination_postal_code: request.destination_postal_code,
     destination_address: request.destination_address,
-    preferred_date: stillAhead(request.preferred_date, today),
-    urgency_level: among(urgencyWords, request.urgency_level) || blank.urgency_level,
+    preferred_date: futureDay(request.preferred_date, today),
+    urgency_level: validChoice(urgencyWords, request.urgency_level) || blank.urgency_level,
     cargo_type: request.cargo_type ?? blank.cargo_type,
     packaging_type: details.packaging_type ?? '',
     piece_count: String(details.piece_count ?? ''),
     length: String(size?.length ?? ''),
     width: String(size?.width ?? ''),
     height: String(size?.height ?? ''),
-    estimated_weight: written(request.estimated_weight, 3),
-    estimated_volume: written(request.estimated_volume, 3),
+    estimated_weight: formatDecimal(request.estimated_weight, 3),
+    estimated_volume: formatDecimal(request.estimated_volume, 3),
     stackable: details.stackable ?? false,
     hazardous_materials: details.hazardous_materials ?? false,
     un_code: details.un_code ?? '',
@@ -44,7 +44,7 @@ export function draftFrom(request: RequestDetail, today: string): DetailedDraft 
     container_quantity: String(details.container_quantity ?? ''),
     container_number: details.container_number ?? '',
     fcl_lcl: details.fcl_lcl ?? '',
-    cut_off_date: stillAhead(details.cut_off_date ?? null, today),
+    cut_off_date: futureDay(details.cut_off_date ?? null, today),
     airport_origin: details.airport_codes?.origin ?? '',
     airport_destination: details.airport_codes?.destination ?? '',
     preferred_airline: details.preferred_airline ?? '',
@@ -54,7 +54,7 @@ export function draftFrom(request: RequestDetail, today: string): DetailedDraft 
     adr_required: details.adr_required ?? false,
     incoterm: details.incoterm ?? '',
     insurance_required: details.insurance_required ?? false,
-    insurance_value: written(details.insurance_value ?? null, 2),
+    insurance_value: formatDecimal(details.insurance_value ?? null, 2),
     equipment_needed: details.equipment_needed ?? '',
     transit_time_preference: details.transit_time_preference ?? '',
     payment_terms: details.payment_terms ?? '',
@@ -65,15 +65,15 @@ export function draftFrom(request: RequestDetail, today: string): DetailedDraft 
   }
 }
 
-function among(words: Readonly<Record<string, string>>, value: string | null): string {
+function validChoice(words: Readonly<Record<string, string>>, value: string | null): string {
   return value !== null && Object.hasOwn(words, value) ? value : ''
 }
 
-function stillAhead(day: string | null, today: string): string {
+function futureDay(day: string | null, today: string): string {
   return day !== null && day >= today ? day : ''
 }
 
-/** `1850.500` as people write it: `1.850,5`. */
-function written(decimal: string | null, decimals: number): string {
+/** `1850.500` in Turkish notation: `1.850,5`. */
+function formatDecimal(decimal: string | null, decimals: number): string {
   return decimal === null ? '' : writeDecimal(decimalUnits(decimal, decimals), decimals)
 }

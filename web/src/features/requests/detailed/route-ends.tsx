@@ -1,4 +1,4 @@
-/** Where the goods are picked up and where they go; a known city brings its country along. */
+/** The fields for origin and destination; choosing a known city fills in its country. */
 import { useQuery } from '@tanstack/react-query'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'

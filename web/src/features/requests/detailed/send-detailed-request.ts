@@ -1,10 +1,10 @@
-/** Sends the detailed form; afterwards the request itself stands in the form's place. */
+/** Sends the detailed form; afterwards the request opens in place of the form. */
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { failureMessage } from '#features/auth/failure-message.ts'
-import type { SentDraft } from '#features/requests/draft-acts.ts'
+import type { SentDraft } from '#features/requests/draft-submissions.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { useSendRequest } from '#features/requests/send-request.ts'
 import { api, client } from '#spine/api/api.ts'
@@ -31,11 +31,11 @@ export function useSendDetailedRequest(
         title: requestWords.savedTitle,
         description: `${requestWords.detailedTitle}. Referans numaranız: ${number}`,
       })
-      // Whoever has closed the form meanwhile stays where they are.
+      // If the form was closed meanwhile, there is no navigation.
       if (new URLSearchParams(window.location.search).get('new') === 'detailed')
         void navigate(openRequestAddress(search, id), { replace: true, state, preventScrollReset: true })
     },
-    // Why, the form says itself.
+    // The form shows the reason.
     onFailure: () =>
       failureToast.show({
         title: requestWords.intakeFailed,
@@ -43,6 +43,6 @@ export function useSendDetailedRequest(
         atBottom: true,
       }),
   })
-  /** Said above the tabs, where the eye is. */
+  /** Shown above the tabs. */
   return { ...sending, failure: failure ? failureMessage(`${requestWords.createFailed}.`, failure) : '' }
 }

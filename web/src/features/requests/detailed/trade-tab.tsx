@@ -1,4 +1,4 @@
-/** Fifth tab: how the quote is wanted and paid; and by when it will be there. */
+/** Fifth tab: currency, payment and commercial terms, and when the quote is due. */
 import {
   formCurrencies,
   keysOf,

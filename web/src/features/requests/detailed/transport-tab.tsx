@@ -1,4 +1,4 @@
-/** Third tab: what only this way of travelling asks for. */
+/** Third tab: the fields that only the chosen shipment type has. */
 import {
   airlineWords,
   containerTypeWords,

@@ -1,4 +1,4 @@
-/** The chargeable weight of a load as it is typed, with the rule that won. Shows nothing while there is nothing to compare. */
+/** The chargeable weight of the typed load and the rule that determined it. Renders nothing while there is nothing to compare. */
 
 import { type Load, measuresOf } from '@kervan/domain/requests/load-measures.ts'
 import { loadingMetreFactors, type Measures } from '@kervan/domain/values/chargeable-weight.ts'
@@ -7,16 +7,16 @@ import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { airSums, lclSums, roadSums, type WeightSums } from '#features/requests/help/weight-sums.ts'
 
 /** Full containers have no chargeable weight. */
-export type ChargedBy = 'air' | 'air_express' | 'lcl' | 'road'
+export type ChargeRule = 'air' | 'air_express' | 'lcl' | 'road'
 
-const sums: Record<ChargedBy, (measures: Measures) => WeightSums> = {
+const sums: Record<ChargeRule, (measures: Measures) => WeightSums> = {
   air: (measures) => airSums(measures, 'cargo'),
   air_express: (measures) => airSums(measures, 'express'),
   lcl: lclSums,
   road: (measures) => roadSums(measures, loadingMetreFactors.turkey),
 }
 
-export function ChargeableWeightLine({ by, load }: { by: ChargedBy; load: Load }) {
+export function ChargeableWeightLine({ by, load }: { by: ChargeRule; load: Load }) {
   const measures = measuresOf(load)
   if (!measures) return null
   const { chargeable, rule } = sums[by](measures)

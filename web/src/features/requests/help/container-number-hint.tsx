@@ -1,10 +1,10 @@
-/** Checks a container number while it is typed, and says the right check digit. Shows nothing while it is empty. */
+/** Checks a container number while it is typed. Renders nothing while it is empty. */
 import { checkContainerNumber } from '@kervan/domain/values/container-number.ts'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { containerVerdict } from '#features/requests/help/number-check.copy.ts'
 
-const looks = {
+const tones = {
   good: { icon: CircleCheck, tone: 'good' },
   care: { icon: TriangleAlert, tone: 'care' },
   bad: { icon: TriangleAlert, tone: 'care' },
@@ -15,7 +15,7 @@ export function ContainerNumberHint({ value }: { value: string }) {
   if (value.trim() === '') return null
   const { tone, title, note } = containerVerdict(checkContainerNumber(value))
   return (
-    <HelpLine {...looks[tone]} title={title}>
+    <HelpLine {...tones[tone]} title={title}>
       {note}
     </HelpLine>
   )

@@ -1,4 +1,4 @@
-/** A line of help below what is being typed: quiet, or a warning. Read aloud when it changes. */
+/** A hint or warning below an input, announced by screen readers when it changes. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'

@@ -8,7 +8,7 @@ const measured = (load: Parameters<typeof measuresOf>[0]) => {
   return measures
 }
 
-test('while there is nothing to compare the weight with, nothing is said', () => {
+test('there is no result while there is nothing to compare the weight with', () => {
   expect(measuresOf({ weight: null, volume: '4' })).toBeUndefined()
   expect(measuresOf({ weight: '100' })).toBeUndefined()
   expect(measuresOf({ weight: '100', rows: [], pallets: 0, volume: null })).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What the check says of a number. */
+/** The texts for the check of a container or AWB number. */
 import type { AwbCheck, AwbFault } from '@kervan/domain/values/awb-number.ts'
 import type {
   ContainerCategory,
@@ -7,7 +7,7 @@ import type {
 } from '@kervan/domain/values/container-number.ts'
 import type { RecognizedNumber } from '@kervan/domain/values/recognize-number.ts'
 
-/** `open` is somebody still typing, `care` is right but worth a second look. */
+/** `open` is incomplete, `care` is valid but worth a second look. */
 export type Verdict = { tone: 'good' | 'care' | 'bad' | 'open'; title: string; note: string }
 
 export const categoryNames: Record<ContainerCategory, string> = {
@@ -112,7 +112,7 @@ function containerFault(fault: ContainerFault): Verdict {
   }
 }
 
-/** Letters that are read for digits. */
+/** Letters that look like digits. */
 const lookalikes: Record<string, string> = { O: 'O yerine 0 mı?', I: 'I yerine 1 mi?' }
 
 function awbFault(fault: AwbFault): Verdict {

@@ -1,4 +1,4 @@
-/** The price band of a lane, from quotes that were accepted; where they are too few, a sentence says so. */
+/** The price band of a lane from accepted quotes, or a message that there are too few. */
 
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
@@ -19,7 +19,7 @@ const perUnit = {
 
 type Props = { mode: TransportMode; originCountry: string; destinationCountry: string }
 
-/** Shows nothing until both countries are known and the server has answered. */
+/** Renders nothing until both countries are known and the server has answered. */
 export function PriceBandLine({ mode, originCountry, destinationCountry }: Props) {
   const origin = useDebounced(originCountry.trim(), 300)
   const destination = useDebounced(destinationCountry.trim(), 300)

@@ -1,4 +1,4 @@
-/** How long goods are usually on the way. */
+/** The usual transit time. */
 import type { ShipmentType, TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
 import { Clock } from 'lucide-react'

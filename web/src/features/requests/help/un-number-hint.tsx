@@ -1,11 +1,11 @@
-/** Whether what is typed is a UN number. Shows nothing while it is empty. */
+/** Checks a UN number while it is typed. Renders nothing while it is empty or incomplete. */
 import { readUnNumber } from '@kervan/domain/requests/un-number.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 
 export function UnNumberHint({ value }: { value: string }) {
   const typed = value.trim()
-  if (typed === '' || isBeginning(typed)) return null
+  if (typed === '' || isIncomplete(typed)) return null
   const number = readUnNumber(typed)
   if (!number)
     return (
@@ -20,7 +20,6 @@ export function UnNumberHint({ value }: { value: string }) {
   )
 }
 
-/** Somebody still typing. */
-function isBeginning(typed: string): boolean {
+function isIncomplete(typed: string): boolean {
   return /^(u|un[ -]?\d{0,3}|\d{1,3})$/i.test(typed)
 }

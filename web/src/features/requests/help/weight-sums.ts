@@ -1,4 +1,4 @@
-/** The sums behind a chargeable weight, written out as one would on paper. */
+/** The calculation of a chargeable weight, written out as text. */
 import {
   type AirService,
   airDivisors,
@@ -17,24 +17,24 @@ export type WeightSums = {
   /** Which rule won. */
   rule: string
   candidates: Candidate[]
-  /** What happened to the largest figure afterwards. */
+  /** How the largest value was rounded, if it was. */
   after?: string
 }
 
-const shown = 3
+const maxDecimals = 3
 
-export function figure(value: Ratio, decimals = shown): string {
+export function figure(value: Ratio, decimals = maxDecimals): string {
   return writeDecimal(rounded(value, decimals), decimals)
 }
 
-/** Weights are told to a tenth; the written-out sums below them stay exact. What is less than that is not nothing. */
+/** Weights have one decimal, unless that would round them to zero; the calculations stay exact. */
 export function kilograms(value: Ratio): string {
-  return `${figure(value, rounded(value, 1) === 0n ? shown : 1)} kg`
+  return `${figure(value, rounded(value, 1) === 0n ? maxDecimals : 1)} kg`
 }
 
-/** A figure that had to be rounded to be shown is only about equal. */
+/** `≈` for a value that is rounded for display. */
 function equals(value: Ratio): string {
-  return equal(value, ratio(rounded(value, shown), 10n ** BigInt(shown))) ? '=' : '≈'
+  return equal(value, ratio(rounded(value, maxDecimals), 10n ** BigInt(maxDecimals))) ? '=' : '≈'
 }
 
 function candidate(name: string, value: Ratio, unit: string, won: boolean, from?: string): Candidate {

@@ -1,17 +1,17 @@
-/** Third step: the load. What is asked depends on the way of travelling. */
+/** Third step: the load. Its fields depend on the transport mode. */
 
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
-import { ChargeableWeightLine, type ChargedBy } from '#features/requests/help/chargeable-weight-line.tsx'
+import { ChargeableWeightLine, type ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
-import { loadOf } from '#features/requests/quick/load-of-draft.ts'
 import { ContainerRows, DimensionRows } from '#features/requests/quick/load-rows.tsx'
 import { type LoadField, loadFields } from '#features/requests/quick/quick-draft.ts'
+import { loadOf } from '#features/requests/quick/quick-load.ts'
 import type { StepProps } from '#features/requests/quick/step-props.ts'
 import { Checkbox } from '#spine/ui/checkbox.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
-const chargedBy: Record<TransportMode, ChargedBy | null> = {
+const chargeRules: Record<TransportMode, ChargeRule | null> = {
   sea_fcl: null,
   sea_lcl: 'lcl',
   air: 'air',
@@ -22,8 +22,8 @@ const chargedBy: Record<TransportMode, ChargedBy | null> = {
 export function CargoStep(props: StepProps) {
   const { draft, errors, change } = props
   const mode = draft.transport_mode || 'sea_fcl'
-  const asks = (field: LoadField) => loadFields[mode].has(field)
-  const charged = chargedBy[mode]
+  const isAsked = (field: LoadField) => loadFields[mode].has(field)
+  const chargeRule = chargeRules[mode]
   return (
     <div className="flex flex-col gap-4">
       <Field label="Yükün tanımı" error={errors.description} required>
@@ -36,37 +36,41 @@ export function CargoStep(props: StepProps) {
           className="min-h-16"
         />
       </Field>
-      {asks('containers') && <ContainerRows {...props} />}
-      {asks('dimensions') && <DimensionRows {...props} />}
+      {isAsked('containers') && <ContainerRows {...props} />}
+      {isAsked('dimensions') && <DimensionRows {...props} />}
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3">
-        <Field label={asks('containers') ? 'Toplam ağırlık' : 'Brüt ağırlık'} error={errors.weight} required>
+        <Field
+          label={isAsked('containers') ? 'Toplam ağırlık' : 'Brüt ağırlık'}
+          error={errors.weight}
+          required
+        >
           <MeasuredInput unit="kg" value={draft.weight} onChange={(weight) => change({ weight })} />
         </Field>
-        {asks('pallets') && (
+        {isAsked('pallets') && (
           <Field label="Palet adedi" error={errors.pallets} required>
             <MeasuredInput whole value={draft.pallets} onChange={(pallets) => change({ pallets })} />
           </Field>
         )}
-        {asks('volume') && (
+        {isAsked('volume') && (
           <Field label="Hacim" error={errors.volume} optionalMark>
             <MeasuredInput unit="m³" value={draft.volume} onChange={(volume) => change({ volume })} />
           </Field>
         )}
-        {asks('packages') && (
+        {isAsked('packages') && (
           <Field label="Kap adedi" error={errors.packages} optionalMark>
             <MeasuredInput whole value={draft.packages} onChange={(packages) => change({ packages })} />
           </Field>
         )}
       </div>
       <div className="flex flex-wrap gap-x-8">
-        {asks('stackable') && (
+        {isAsked('stackable') && (
           <Checkbox
             label="Üst üste konabilir"
             checked={draft.stackable}
             onCheckedChange={(checked) => change({ stackable: checked === true })}
           />
         )}
-        {asks('forklift_needed') && (
+        {isAsked('forklift_needed') && (
           <Checkbox
             label="Forklift gerekir"
             checked={draft.forklift_needed}
@@ -74,7 +78,7 @@ export function CargoStep(props: StepProps) {
           />
         )}
       </div>
-      {charged && <ChargeableWeightLine by={charged} load={loadOf(draft)} />}
+      {chargeRule && <ChargeableWeightLine by={chargeRule} load={loadOf(draft)} />}
     </div>
   )
 }

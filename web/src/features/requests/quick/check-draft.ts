@@ -1,4 +1,4 @@
-/** Reads the wizard's typed text into the form that is sent, and says what is wrong where. */
+/** Converts the wizard's draft into the form that is sent, and finds the errors per field. */
 import { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
@@ -12,19 +12,19 @@ import {
 } from '#features/requests/quick/quick-draft.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
 
-/** Sentences by field of the draft; a field of a row is `dimensions.2.length`. */
+/** Messages per field of the draft; a field of a row is `dimensions.2.length`. */
 export type DraftErrors = Readonly<Record<string, string>>
 export type Checked = { form: QuickForm | null; errors: DraftErrors }
 
 export function checkDraft(draft: QuickDraft): Checked {
-  const unread: Record<string, string> = {}
-  const form = formOf(draft, unread)
+  const unreadable: Record<string, string> = {}
+  const form = formOf(draft, unreadable)
   const parsed = QuickForm.safeParse(form)
   const found = (parsed.error?.issues ?? [])
     .toReversed()
     .map(({ path, message }) => [draftField(path), message] as const)
-  // Why a number cannot be read says more than that there is none.
-  const errors = { ...Object.fromEntries(found), ...unread }
+  // The reason why a number is unreadable is more useful than that it is missing.
+  const errors = { ...Object.fromEntries(found), ...unreadable }
   return { form: Object.keys(errors).length === 0 && parsed.success ? parsed.data : null, errors }
 }
 
@@ -35,26 +35,26 @@ export function errorsOfStep(errors: DraftErrors, step: Step): DraftErrors {
   )
 }
 
-/** The first step that something is wrong in. */
-export function firstFaultyStep(errors: DraftErrors): Step | undefined {
+/** The first step with an error. */
+export function firstInvalidStep(errors: DraftErrors): Step | undefined {
   const names = Object.keys(steps) as Step[]
   return names.find((step) => Object.keys(errorsOfStep(errors, step)).length > 0)
 }
 
-/** The server's and the schema's paths, as the draft calls them. */
+/** Maps the schema's paths to fields of the draft. */
 function draftField(path: readonly PropertyKey[]): string {
   const [first = '', second, ...rest] = path.map(String)
   const field = second === undefined ? first : second
   return [field === 'container_details' ? 'containers' : field, ...rest].join('.')
 }
 
-function formOf(draft: QuickDraft, unread: Record<string, string>) {
+function formOf(draft: QuickDraft, unreadable: Record<string, string>) {
   const fields = draft.transport_mode === '' ? new Set<LoadField>() : loadFields[draft.transport_mode]
   const read = (name: string, text: string, decimals: number): string | null => {
     const reading = readDecimal(text, decimals)
-    if ('problem' in reading) unread[name] = decimalProblems[reading.problem]
-    // The form takes ten digits before the comma.
-    else if (reading.units >= 10n ** BigInt(10 + decimals)) unread[name] = decimalProblems.too_large
+    if ('problem' in reading) unreadable[name] = decimalProblems[reading.problem]
+    // The API accepts ten digits before the decimal separator.
+    else if (reading.units >= 10n ** BigInt(10 + decimals)) unreadable[name] = decimalProblems.too_large
     else
       return decimalOfUnits(reading.units, decimals)
         .replace(/(\.\d*?)0+$/, '$1')
@@ -68,8 +68,8 @@ function formOf(draft: QuickDraft, unread: Record<string, string>) {
     const text = optional(name, () => read(name, draft[name], 0))
     return text === null ? null : Number(text)
   }
-  if (draft.weight.trim() === '') unread.weight = quickWords.writeWeight
-  if (draft.ready_date === '') unread.ready_date = quickWords.chooseDay
+  if (draft.weight.trim() === '') unreadable.weight = quickWords.writeWeight
+  if (draft.ready_date === '') unreadable.ready_date = quickWords.chooseDay
   const postCodes = asksPostCode(draft.transport_mode)
   return {
     transport_mode: draft.transport_mode,
@@ -83,7 +83,7 @@ function formOf(draft: QuickDraft, unread: Record<string, string>) {
     },
     cargo: {
       description: draft.description,
-      // A weight that cannot be read is told above; any valid one keeps the schema from saying it twice.
+      // An unreadable weight is reported already; a valid placeholder keeps the schema from reporting it again.
       weight: (draft.weight.trim() && read('weight', draft.weight, 3)) || '1',
       volume: optional('volume', () => read('volume', draft.volume, 3)),
       container_details: fields.has('containers')

@@ -1,4 +1,4 @@
-/** Rows of a load that come and go, at least one: containers, or pieces with their sides. */
+/** Editable rows of a load, at least one: containers, or pieces with their dimensions. */
 import { keysOf, wizardContainerWords } from '@kervan/domain/requests/request-options.ts'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,8 +16,8 @@ import { Field } from '#spine/ui/field.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
 import { Select } from '#spine/ui/select.tsx'
 
-/** As many as the form takes. */
-const most = 50
+/** The limit of the API. */
+const maxRows = 50
 
 export function ContainerRows({ draft: { containers }, errors, change }: StepProps) {
   return (
@@ -136,7 +136,7 @@ function Rows<Row extends { key: number }>({
   addLabel,
   rows,
   children,
-  ...acts
+  ...actions
 }: RowsProps<Row>) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -147,7 +147,7 @@ function Rows<Row extends { key: number }>({
           {rows.length > 1 && (
             <IconButton
               label={`${index + 1}. satırı sil`}
-              onClick={() => acts.onRemove(row.key)}
+              onClick={() => actions.onRemove(row.key)}
               className="mt-6"
             >
               <X strokeWidth={1.75} aria-hidden />
@@ -156,8 +156,8 @@ function Rows<Row extends { key: number }>({
         </div>
       ))}
       {error && <p className="text-13 text-danger">{error}</p>}
-      {rows.length < most && (
-        <Button variant="ghost" onClick={acts.onAdd} className="-ml-2 self-start text-sea">
+      {rows.length < maxRows && (
+        <Button variant="ghost" onClick={actions.onAdd} className="-ml-2 self-start text-sea">
           <Plus strokeWidth={1.75} aria-hidden />
           {addLabel}
         </Button>

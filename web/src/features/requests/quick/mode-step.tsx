@@ -1,4 +1,4 @@
-/** First step: the way of travelling. */
+/** First step: the transport mode. */
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { Container, Package, Plane, Truck, Van } from 'lucide-react'
 import { transitWords } from '#features/requests/help/transit-hint.tsx'

@@ -1,11 +1,11 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { expect, test } from 'vitest'
-import { cargoWords } from '#features/requests/quick/cargo-words.ts'
-import { checkDraft, errorsOfStep, firstFaultyStep } from '#features/requests/quick/check-draft.ts'
-import { readKeptDraft } from '#features/requests/quick/kept-quick-draft.ts'
+import { cargoText } from '#features/requests/quick/cargo-text.ts'
+import { checkDraft, errorsOfStep, firstInvalidStep } from '#features/requests/quick/check-draft.ts'
 import { blankDraft, isBlank, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { draftFrom } from '#features/requests/quick/repeat-draft.ts'
+import { parseStoredDraft } from '#features/requests/quick/stored-quick-draft.ts'
 
 const filled = (part: Partial<QuickDraft> = {}): QuickDraft => ({
   ...blankDraft(),
@@ -22,7 +22,7 @@ const filled = (part: Partial<QuickDraft> = {}): QuickDraft => ({
 })
 const errorsIn = (part: Partial<QuickDraft>) => checkDraft(filled(part)).errors
 
-test('typed text becomes the form that is sent; what a mode does not ask for is left out', () => {
+test('the draft becomes the form that is sent, without fields that the mode does not have', () => {
   expect(checkDraft(filled({ pallets: '8', from_post_code: '33010' }))).toEqual({
     errors: {},
     form: expect.objectContaining({
@@ -38,21 +38,21 @@ test('typed text becomes the form that is sent; what a mode does not ask for is 
   })
 })
 
-test('the review writes numbers as the request will show them, however they were typed', () => {
-  expect(cargoWords(filled({ weight: '1850', volume: '4,20', packages: '1200' }))).toEqual([
+test('the review shows numbers in the notation of the request, however they were typed', () => {
+  expect(cargoText(filled({ weight: '1850', volume: '4,20', packages: '1200' }))).toEqual([
     '1.850\u00a0kg, 4,2\u00a0m³, 1.200 kap',
   ])
   const dimensions = [{ key: 0, length: '0120', width: '80', height: '100', quantity: '3' }]
-  expect(cargoWords(filled({ transport_mode: 'air', weight: ' 1.850,50 ', dimensions }))).toEqual([
+  expect(cargoText(filled({ transport_mode: 'air', weight: ' 1.850,50 ', dimensions }))).toEqual([
     '3 × (120 × 80 × 100 cm)',
     '1.850,5\u00a0kg',
   ])
 })
 
-test('a blank form says at each step what is missing there, and begins at the first', () => {
+test('a blank form reports what is missing per step', () => {
   const { form, errors } = checkDraft(blankDraft())
   expect(form).toBeNull()
-  expect(firstFaultyStep(errors)).toBe('mode')
+  expect(firstInvalidStep(errors)).toBe('mode')
   expect(errorsOfStep(errors, 'mode')).toEqual({ transport_mode: 'Taşıma şeklini seçin.' })
   expect(errorsOfStep(errors, 'route')).toEqual({
     from_city: 'Çıkış şehri gerekli',
@@ -67,7 +67,7 @@ test('a blank form says at each step what is missing there, and begins at the fi
   expect(errorsOfStep(errors, 'schedule')).toEqual({ ready_date: 'Hazır olma tarihini seçin.' })
 })
 
-test('land asks for postal codes at its step, while later steps are still empty', () => {
+test('land requires postal codes in the route step, while later steps are still empty', () => {
   const { errors } = checkDraft({
     ...blankDraft(),
     transport_mode: 'land',
@@ -81,7 +81,7 @@ test('land asks for postal codes at its step, while later steps are still empty'
   })
 })
 
-test('land and van ask for pallets; a van needs no postal code', () => {
+test('a van requires pallets but no postal code', () => {
   expect(errorsIn({ transport_mode: 'van' })).toEqual({ pallets: 'Palet adedini yazın.' })
   expect(errorsIn({ transport_mode: 'van', pallets: '0' })).toEqual({ pallets: 'En az 1 olmalı.' })
   expect(errorsIn({ transport_mode: 'van', pallets: '2' })).toEqual({})
@@ -115,16 +115,16 @@ test('a day that has passed is refused', () => {
   expect(errorsIn({ ready_date: '2020-01-01' })).toEqual({ ready_date: 'Hazır olma tarihi geçmiş olamaz.' })
 })
 
-test('what was kept comes back; another shape is none', () => {
-  const kept = { id: 'd1', draft: filled(), step: 'cargo', repeats: null }
-  expect(readKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-  expect(readKeptDraft(undefined)).toBeUndefined()
-  expect(readKeptDraft({ ...kept, step: 'payment' })).toBeUndefined()
-  expect(readKeptDraft({ ...kept, draft: { ...filled(), weight: 5 } })).toBeUndefined()
-  expect(readKeptDraft({ ...kept, draft: { ...filled(), containers: [] } })).toBeUndefined()
+test('a stored draft is parsed; another shape is ignored', () => {
+  const stored = { id: 'd1', draft: filled(), step: 'cargo', repeats: null }
+  expect(parseStoredDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  expect(parseStoredDraft(undefined)).toBeUndefined()
+  expect(parseStoredDraft({ ...stored, step: 'payment' })).toBeUndefined()
+  expect(parseStoredDraft({ ...stored, draft: { ...filled(), weight: 5 } })).toBeUndefined()
+  expect(parseStoredDraft({ ...stored, draft: { ...filled(), containers: [] } })).toBeUndefined()
   for (const unknown of ['rocket', 'constructor'])
-    expect(readKeptDraft({ ...kept, draft: { ...filled(), transport_mode: unknown } })).toBeUndefined()
-  expect(readKeptDraft({ ...kept, draft: { ...filled(), priority: 'never' } })).toBeUndefined()
+    expect(parseStoredDraft({ ...stored, draft: { ...filled(), transport_mode: unknown } })).toBeUndefined()
+  expect(parseStoredDraft({ ...stored, draft: { ...filled(), priority: 'never' } })).toBeUndefined()
   expect(isBlank(blankDraft())).toBe(true)
 })
 
@@ -143,7 +143,7 @@ const earlier = {
   cargo_details: { transport_mode: 'van', pallets: 4, stackable: true, notes: 'Sabah' },
 } as unknown as RequestDetail
 
-test('a repeated request brings everything but its day', () => {
+test('a repeated request fills in everything but the date', () => {
   expect(draftFrom(earlier)).toMatchObject({
     transport_mode: 'van',
     from_city: 'Bursa',
@@ -159,7 +159,7 @@ test('a repeated request brings everything but its day', () => {
   expect(checkDraft({ ...draftFrom(earlier), ready_date: dayInIstanbul(new Date()) }).form).not.toBeNull()
 })
 
-test('a request of another form goes by the likeliest mode, without urgency of its own', () => {
+test('a request of another form gets the likeliest mode and the default priority', () => {
   const detailed = { ...earlier, urgency_level: 'flexible', cargo_details: {} } as RequestDetail
   expect(draftFrom(detailed)).toMatchObject({ transport_mode: 'land', priority: 'fast', pallets: '' })
 })

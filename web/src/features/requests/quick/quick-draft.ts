@@ -1,4 +1,4 @@
-/** What the wizard holds while somebody types: every field as text, for every mode, so that changing the mode loses nothing. */
+/** The draft of the wizard: all fields of all modes as text, so that changing the mode loses nothing. */
 import type {
   TransportMode,
   wizardContainerWords,
@@ -8,7 +8,7 @@ import type {
 export type ContainerType = keyof typeof wizardContainerWords
 export type Priority = keyof typeof wizardPriorityWords
 
-/** `key` tells rows apart while others come and go. */
+/** `key` identifies a row while others are added and removed. */
 export type ContainerDraft = { key: number; type: ContainerType; quantity: string }
 export const sides = ['length', 'width', 'height', 'quantity'] as const
 export type DimensionDraft = { key: number } & Record<(typeof sides)[number], string>
@@ -64,7 +64,7 @@ export function blankDraft(): QuickDraft {
     stackable: false,
     forklift_needed: false,
     ready_date: '',
-    // The 24 hours that are promised wherever a quote is asked for.
+    // The 24 hours that the portal promises everywhere.
     priority: 'fast',
     notes: '',
   }
@@ -78,7 +78,7 @@ export function nextKey(rows: readonly { key: number }[]): number {
   return Math.max(-1, ...rows.map(({ key }) => key)) + 1
 }
 
-/** Which of the load's fields a mode asks for; what it does not ask for is not sent. */
+/** The load fields of each mode; others are not sent. */
 export const loadFields: Record<TransportMode, ReadonlySet<LoadField>> = {
   sea_fcl: new Set(['containers']),
   sea_lcl: new Set(['volume', 'packages', 'stackable']),
@@ -95,7 +95,7 @@ export type LoadField =
   | 'stackable'
   | 'forklift_needed'
 
-/** Lorries come to an address; ports and airports need no postal code. */
+/** Only road transport goes to an address. */
 export function asksPostCode(mode: TransportMode | ''): boolean {
   return mode === 'land' || mode === 'van'
 }

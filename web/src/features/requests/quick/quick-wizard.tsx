@@ -1,12 +1,11 @@
-/** The wizard itself: one step at a time, each left only when it is right. What is typed is kept on this device with every key. */
+/** The wizard: one step at a time, each left only when it is valid. The draft is stored on this device with every key press. */
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DraftOriginLine } from '#features/requests/draft-origin-line.tsx'
+import { DraftOriginNotice } from '#features/requests/draft-origin-notice.tsx'
 import { CargoStep } from '#features/requests/quick/cargo-step.tsx'
-import { checkDraft, errorsOfStep, firstFaultyStep } from '#features/requests/quick/check-draft.ts'
-import { type KeptDraft, quickDrafts } from '#features/requests/quick/kept-quick-draft.ts'
+import { checkDraft, errorsOfStep, firstInvalidStep } from '#features/requests/quick/check-draft.ts'
 import { ModeStep } from '#features/requests/quick/mode-step.tsx'
 import { quickWords } from '#features/requests/quick/quick.copy.ts'
 import { blankDraft, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
@@ -15,8 +14,9 @@ import { RouteStep } from '#features/requests/quick/route-step.tsx'
 import { ScheduleStep } from '#features/requests/quick/schedule-step.tsx'
 import { useSendQuickRequest } from '#features/requests/quick/send-quick-request.ts'
 import { type Step, stepAfter, stepBefore, steps } from '#features/requests/quick/steps.ts'
+import { quickDrafts, type StoredQuickDraft } from '#features/requests/quick/stored-quick-draft.ts'
 import { WizardProgress } from '#features/requests/quick/wizard-progress.tsx'
-import { SentElsewhereNote } from '#features/requests/sent-elsewhere-note.tsx'
+import { SentInOtherTabAlert } from '#features/requests/sent-in-other-tab-alert.tsx'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -27,15 +27,15 @@ const fieldSteps = { mode: ModeStep, route: RouteStep, cargo: CargoStep, schedul
 
 type Props = {
   personId: string
-  start: KeptDraft
-  /** Where the draft comes from, said once above the first step shown. */
+  start: StoredQuickDraft
+  /** Where the draft comes from, shown above the step. */
   origin: 'blank' | 'resumed' | 'repeated'
   onCreated: (created: CreatedRequest) => void
   onClose: () => void
 }
 
 export function QuickWizard({ personId, start: given, origin, onCreated, onClose }: Props) {
-  // What it began with: whatever differs from it has been typed.
+  // The initial draft; whatever differs from it has been typed.
   const [start] = useState(given)
   const [id, setId] = useState(start.id)
   const [draft, setDraft] = useState(start.draft)
@@ -47,18 +47,18 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
   const formId = useId()
   const { repeats } = start
   const failureToast = useFailureToast()
-  const { send, sending, failure, forgive, sentElsewhere } = useSendQuickRequest(
+  const { send, sending, failure, clearError, sentInOtherTab } = useSendQuickRequest(
     personId,
     { id, typed: draft },
     failureToast,
     (created, sent) => {
-      quickDrafts.dropSent(personId, repeats, sent)
+      quickDrafts.removeSent(personId, repeats, sent)
       onCreated(created)
     },
   )
   const { form, errors } = checkDraft(draft)
   useEffect(() => {
-    if (draft !== start.draft || step !== start.step) quickDrafts.keep(personId, { id, draft, step, repeats })
+    if (draft !== start.draft || step !== start.step) quickDrafts.save(personId, { id, draft, step, repeats })
   }, [id, draft, step, personId, repeats, start])
 
   const go = (to: Step) => {
@@ -68,11 +68,11 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
     heading.current?.scrollIntoView({ block: 'end' })
   }
   const change = (part: Partial<QuickDraft>) => {
-    forgive()
+    clearError()
     failureToast.dismiss()
     setDraft((current) => ({ ...current, ...part }))
   }
-  const refuse = (at: Step) => {
+  const showErrors = (at: Step) => {
     flushSync(() => {
       setStep(at)
       setTried(new Set([...tried, at]))
@@ -82,24 +82,24 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     failureToast.dismiss()
-    // A day that was fine yesterday may be the past by now: the last look is at the whole.
-    const faulty = step === 'review' ? firstFaultyStep(errors) : undefined
-    if (faulty) return refuse(faulty)
+    // All steps are checked again: a date may have passed since it was typed.
+    const invalidStep = step === 'review' ? firstInvalidStep(errors) : undefined
+    if (invalidStep) return showErrors(invalidStep)
     if (step === 'review') {
-      // Kept as it is sent: after a lost answer this very draft is sent again.
-      quickDrafts.keep(personId, { id, draft, step, repeats })
+      // Stored as it is sent, so that a retry after a lost response sends the same draft.
+      quickDrafts.save(personId, { id, draft, step, repeats })
       return form && send(form)
     }
-    if (Object.keys(errorsOfStep(errors, step)).length > 0) return refuse(step)
+    if (Object.keys(errorsOfStep(errors, step)).length > 0) return showErrors(step)
     go(stepAfter(step))
   }
-  const startAnew = () => {
-    quickDrafts.drop(personId, repeats)
+  const startOver = () => {
+    quickDrafts.remove(personId, repeats)
     setId(randomKey())
     setDraft(blankDraft())
     setTried(new Set())
     setFrom('blank')
-    forgive()
+    clearError()
     go('mode')
   }
   const Fields = step === 'review' ? null : fieldSteps[step]
@@ -109,7 +109,7 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
       onOpenChange={(open) => !open && onClose()}
       title={quickWords.title}
       page
-      // As high for every step: the buttons stay where they are.
+      // The same height for every step, so that the buttons do not move.
       className="md:h-[48rem]"
       footer={
         <>
@@ -140,9 +140,9 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
     >
       <WizardProgress step={step} />
       {from !== 'blank' && (
-        <DraftOriginLine text={originWords(from, draft)} onStartAnew={startAnew} className="mt-4" />
+        <DraftOriginNotice text={originText(from, draft)} onStartOver={startOver} className="mt-4" />
       )}
-      <SentElsewhereNote created={sentElsewhere} className="mt-4" />
+      <SentInOtherTabAlert created={sentInOtherTab} className="mt-4" />
       <form
         ref={stepForm}
         id={formId}
@@ -165,8 +165,8 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
   )
 }
 
-/** A repeated request brings everything but its day. */
-function originWords(from: 'resumed' | 'repeated', { ready_date }: QuickDraft): string {
+/** A repeated request fills in everything but the date. */
+function originText(from: 'resumed' | 'repeated', { ready_date }: QuickDraft): string {
   const dayMissing = from === 'repeated' && ready_date === ''
   return dayMissing ? `${quickWords.repeated} ${quickWords.chooseDay}` : quickWords[from]
 }

@@ -1,4 +1,4 @@
-/** The wizard's own words. */
+/** Texts of the wizard. */
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 
 export const quickWords = {

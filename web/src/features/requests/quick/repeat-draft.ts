@@ -1,11 +1,11 @@
-/** An earlier request as the wizard's draft: everything but the day, which has to be chosen anew. */
+/** Converts an earlier request into a draft of the wizard, without the date. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { keysOf, type TransportMode, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { writeDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalUnits } from '@kervan/domain/values/decimal-text.ts'
 import { blankDraft, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 
-/** Requests of other forms have no mode of the wizard's. */
+/** For requests of other forms, which have no transport mode. */
 const likelyMode: Record<RequestDetail['shipment_type'], TransportMode> = {
   sea: 'sea_fcl',
   air: 'air',
@@ -25,8 +25,8 @@ export function draftFrom(request: RequestDetail): QuickDraft {
     to_country: request.destination_country,
     to_post_code: request.destination_postal_code,
     description: request.description,
-    weight: written(request.estimated_weight),
-    volume: written(request.estimated_volume),
+    weight: formatDecimal(request.estimated_weight),
+    volume: formatDecimal(request.estimated_volume),
     packages: String(cargo.packages ?? ''),
     pallets: String(cargo.pallets ?? ''),
     containers:
@@ -50,7 +50,7 @@ export function draftFrom(request: RequestDetail): QuickDraft {
   }
 }
 
-/** `1850.500` as people write it: `1.850,5`. */
-function written(decimal: string | null): string {
+/** `1850.500` in Turkish notation: `1.850,5`. */
+function formatDecimal(decimal: string | null): string {
   return decimal === null ? '' : writeDecimal(decimalUnits(decimal, 3), 3)
 }

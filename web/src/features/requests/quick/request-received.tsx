@@ -1,4 +1,4 @@
-/** After sending: the request's number, by when its quote will be there, and the way to it. */
+/** The last screen of the wizard: the request's number, when its quote is due, and a link to it. */
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { formatDue } from '@kervan/domain/values/format-date.ts'
@@ -12,7 +12,7 @@ import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 type Props = {
   created: CreatedRequest
   onAnother: () => void
-  /** What is offered now that there is something to wait for. */
+  /** Shown below, such as an invitation to turn on push messages. */
   offer?: ReactNode
 }
 

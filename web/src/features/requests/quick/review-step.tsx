@@ -1,4 +1,4 @@
-/** Last step: everything at one glance, each part with a way back to it, and by when the quote will be there. */
+/** Last step: a summary with an edit button per step, and when the quote is due. */
 import { transportModeWords, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { promisedHours, quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDate, formatDue } from '@kervan/domain/values/format-date.ts'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
 import { transitWords } from '#features/requests/help/transit-hint.tsx'
-import { cargoWords } from '#features/requests/quick/cargo-words.ts'
+import { cargoText } from '#features/requests/quick/cargo-text.ts'
 import { asksPostCode, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
@@ -34,7 +34,7 @@ export function ReviewStep({ draft, onEdit }: Props) {
         </Part>
         <Part step="cargo" onEdit={onEdit}>
           <span className="whitespace-pre-line break-words">{draft.description}</span>
-          <Quiet>{cargoWords(draft).join('\n')}</Quiet>
+          <Quiet>{cargoText(draft).join('\n')}</Quiet>
         </Part>
         <Part step="schedule" onEdit={onEdit}>
           Hazır: {draft.ready_date && formatDate(draft.ready_date)}

@@ -1,4 +1,4 @@
-/** Second step: from where to where, with what is known of the lane below. */
+/** Second step: origin and destination, with information about the lane. */
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CountryField } from '#features/places/country-field.tsx'
@@ -53,7 +53,7 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
         <PlaceField
           value={draft[city]}
           onChange={(text) => change({ [city]: text })}
-          // A place that was picked knows its country better than what stood there before.
+          // The country of a picked place replaces what was typed.
           onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
           by={draft.transport_mode === '' ? undefined : shipmentTypeOf(draft.transport_mode).type}
           recent={recent}

@@ -1,4 +1,4 @@
-/** Fourth step: when the load is ready, and how soon the quote is needed. */
+/** Fourth step: when the load is ready, and how soon a quote is needed. */
 import { keysOf, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { promisedHours } from '@kervan/domain/requests/requests.policy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'

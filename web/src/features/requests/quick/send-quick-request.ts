@@ -1,11 +1,11 @@
-/** Sends the wizard's draft, and puts whatever comes back into words. */
+/** Sends the wizard's draft and reports the result. */
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import type { CreatedRequest } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { failureMessage } from '#features/auth/failure-message.ts'
-import type { SentDraft } from '#features/requests/draft-acts.ts'
+import type { SentDraft } from '#features/requests/draft-submissions.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { useSendRequest } from '#features/requests/send-request.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
@@ -19,35 +19,35 @@ export function useSendQuickRequest(
   failureToast: FailureToast,
   onCreated: (created: CreatedRequest, sent: SentDraft) => void,
 ) {
-  const tellLater = useTellLater()
+  const toastIfClosed = useToastIfClosed()
   const { failure, ...sending } = useSendRequest<QuickForm>({
     personId,
     draft,
     call: (form, options) => client.requests.createQuick(form, options),
     onCreated: (created, sent) => {
       onCreated(created, sent)
-      tellLater(created)
+      toastIfClosed(created)
     },
-    // Why, the review says itself.
+    // The review shows the reason.
     onFailure: () =>
       failureToast.show({ title: requestWords.errorTitle, description: requestWords.actFailed }),
   })
-  /** Said above the review, where the eye is. */
+  /** Shown above the review. */
   return { ...sending, failure: failure ? failureMessage(requestWords.quickFailed, failure) : '' }
 }
 
-/** Whoever has closed the wizard meanwhile does not see its last screen: they are told where they are. */
-function useTellLater() {
+/** If the wizard was closed meanwhile, a toast replaces its last screen. */
+function useToastIfClosed() {
   const navigate = useNavigate()
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
   return ({ id, number }: CreatedRequest) => {
-    if (isHere.current) return
+    if (isMounted.current) return
     toast.success({
       title: requestWords.receivedTitle,
       description: `Talep numaranız: ${number}`,

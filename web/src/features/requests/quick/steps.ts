@@ -1,4 +1,4 @@
-/** The five steps of the wizard: their names, their icons, and which fields each asks for. */
+/** The five steps of the wizard: labels, icons and fields. */
 import { Boxes, CalendarClock, ClipboardCheck, type LucideIcon, MapPin, Truck } from 'lucide-react'
 import type { QuickDraft } from '#features/requests/quick/quick-draft.ts'
 

@@ -1,11 +1,11 @@
-/** How far the wizard has come: stations on a route, the step's number and the share in per cent. */
+/** The progress of the wizard: its steps, the current number and the percentage. */
 
 import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import { type Step, stepNames, steps } from '#features/requests/quick/steps.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
 export function WizardProgress({ step }: { step: Step }) {
-  const present = stepNames.indexOf(step)
+  const current = stepNames.indexOf(step)
   return (
     <div>
       <RouteSteps
@@ -14,20 +14,20 @@ export function WizardProgress({ step }: { step: Step }) {
         steps={stepNames.map((name, index) => ({
           key: name,
           label: <StepLabel step={name} />,
-          state: index < present ? 'done' : index === present ? 'current' : 'ahead',
+          state: index < current ? 'done' : index === current ? 'current' : 'ahead',
         }))}
       />
       <p className="figures mt-3 flex justify-between text-13 text-muted">
         <span>
-          Adım {present + 1} / {stepNames.length}
+          Adım {current + 1} / {stepNames.length}
         </span>
-        <span>{formatPercent((present + 1) / stepNames.length)}</span>
+        <span>{formatPercent((current + 1) / stepNames.length)}</span>
       </p>
     </div>
   )
 }
 
-/** On phones the icon alone; the name is read aloud and stands above the step anyway. */
+/** On phones only the icon is visible; the name is still read aloud. */
 function StepLabel({ step }: { step: Step }) {
   const { icon: Icon, label } = steps[step]
   return (

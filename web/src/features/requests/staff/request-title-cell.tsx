@@ -1,9 +1,9 @@
-/** A request in a table of the office: cities first, for titles of one form begin alike; then what else it is called, and its number. */
+/** The title cell of a request: cities first, since titles of one form start alike, then the rest of the title and the number. */
 import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
-import { laneOf, titleBesideLane } from '#features/requests/staff/title-beside-lane.ts'
+import { laneOf, titleWithoutLane } from '#features/requests/staff/title-without-lane.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
 
@@ -16,14 +16,14 @@ type Props = {
     origin_city: string
     destination_city: string
   }
-  /** By what the row is known, where it is not the request's own. */
+  /** The row's id where it differs from the request's. */
   rowId?: string
   children?: ReactNode
 }
 
 export function RequestTitleCell({ request, rowId = request.id, children }: Props) {
   const { search } = useLocation()
-  const beside = titleBesideLane(request)
+  const ownTitle = titleWithoutLane(request)
   return (
     <span className="flex min-w-0 items-center gap-2 max-md:justify-end @max-3xs:flex-wrap @max-3xs:justify-start">
       <ShipmentTypeIcon type={request.shipment_type} />
@@ -34,13 +34,13 @@ export function RequestTitleCell({ request, rowId = request.id, children }: Prop
           preventScrollReset
           {...rowLink(rowId)}
           title={request.title}
-          // What does not fit beside the cities goes to a line below, out of sight: a stump of it would tell nothing.
+          // A title that does not fit beside the cities wraps out of sight, instead of being truncated to a few letters.
           className="min-w-0 max-w-full outline-none after:absolute after:inset-0 md:flex md:h-5 md:flex-1 md:flex-wrap md:overflow-hidden md:leading-5"
         >
           <span className="mr-1 font-medium last:mr-0 md:mr-2 md:max-w-full md:truncate">
             {laneOf(request)}
           </span>{' '}
-          {beside && <span className="text-13 text-muted md:max-w-full md:truncate">{beside}</span>}
+          {ownTitle && <span className="text-13 text-muted md:max-w-full md:truncate">{ownTitle}</span>}
         </Link>
         {children}
         <span className="figures shrink-0 text-12 text-muted md:max-xl:hidden">{request.number}</span>

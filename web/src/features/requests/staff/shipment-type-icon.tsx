@@ -1,4 +1,4 @@
-/** By sea, by air or by land: a small drawing with its word for those who listen. */
+/** The icon of a shipment type, with its name for screen readers. */
 import { type ShipmentType, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { Plane, Ship, Truck } from 'lucide-react'
 

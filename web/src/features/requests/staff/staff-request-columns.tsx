@@ -1,10 +1,10 @@
-/** The columns of the office's list of requests: the first opens the request, the last prices it. */
+/** The columns of the office's list of requests. */
 
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
-import { mayBePriced, priceVerb } from '#features/requests/staff/pricing-link.ts'
-import { RequestStanding } from '#features/requests/staff/request-standing.tsx'
+import { mayBePriced, priceVerb } from '#features/requests/staff/pricing.ts'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
+import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import type { StaffRequestRow } from '#features/requests/staff/staff-request-list.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
@@ -30,7 +30,7 @@ export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   {
     key: 'status',
     head: 'Durum',
-    cell: (row) => <RequestStanding request={row} />,
+    cell: (row) => <StaffRequestBadge request={row} />,
   },
   {
     key: 'amount',
@@ -48,7 +48,7 @@ export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
   },
 ]
 
-/** Only what waits for a price has a clock. */
+/** Only pending requests have a due time. */
 function Due({ row: { status, quote_due_at } }: { row: StaffRequestRow }) {
   if (status !== 'pending') return <span className="text-muted">–</span>
   return <DueClock due={quote_due_at} />
@@ -67,10 +67,10 @@ function Title({ row }: { row: StaffRequestRow }) {
 }
 
 function Customer({ row: { customer_name, customer_company } }: { row: StaffRequestRow }) {
-  const words = [customer_company, customer_name].filter(Boolean).join(' · ') || '–'
+  const text = [customer_company, customer_name].filter(Boolean).join(' · ') || '–'
   return (
-    <span className="block min-w-0 truncate" title={words}>
-      {words}
+    <span className="block min-w-0 truncate" title={text}>
+      {text}
     </span>
   )
 }

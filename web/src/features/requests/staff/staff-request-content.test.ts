@@ -26,12 +26,12 @@ const panel = (more: Partial<RequestDetail> = {}) =>
     ),
   )
 
-test('a quote that ran out unanswered says so; one that holds is a quoted request', () => {
+test('an expired quote is shown as such; a valid one as quoted', () => {
   expect(panel()).toContain('Süresi doldu')
   expect(panel()).not.toContain('Teklif Alındı')
   expect(panel({ quote_valid_until: '2999-03-05T20:59:59.999Z' })).toContain('Teklif Alındı')
 })
 
-test('whose request it is and how to reach them stand in the panel', () => {
+test('the panel shows the customer and their contact links', () => {
   expect(panel()).toMatch(/Örnek Tekstil.*Defne Işık.*mailto:defne@musteri\.example/)
 })

@@ -1,12 +1,12 @@
-/** What the panel shows of a request: where it stands, from where to where, whose it is, what is to be carried, what was offered. */
+/** The content of the request panel: status, route, customer, facts and quote. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type Fact, requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
-import { RequestStanding } from '#features/requests/staff/request-standing.tsx'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
+import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
@@ -14,7 +14,7 @@ import { RouteLine } from '#spine/ui/route-line.tsx'
 export function StaffRequestContent({ request }: { request: RequestDetail }) {
   return (
     <div className="flex flex-col gap-5">
-      <Standing request={request} />
+      <StatusLine request={request} />
       <h3 className="break-words text-18">{request.title}</h3>
       <Lane request={request} />
       <Customer request={request} />
@@ -44,11 +44,11 @@ export function StaffRequestContent({ request }: { request: RequestDetail }) {
   )
 }
 
-function Standing({ request }: { request: RequestDetail }) {
+function StatusLine({ request }: { request: RequestDetail }) {
   const { status, quote_due_at, created_at } = request
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <RequestStanding request={request} />
+      <StaffRequestBadge request={request} />
       {status === 'pending' && (
         <span>
           Kalan süre: <DueClock due={quote_due_at} />

@@ -1,8 +1,8 @@
-/** Which requests the office looks at: by state with counts, overdue ones, a search; all of it in the address. */
+/** The filters of the office's list of requests. They write to the URL. */
 import { keysOf, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import type { AskedRequests } from '#features/requests/staff/asked-requests.ts'
+import type { StaffRequestFilter } from '#features/requests/staff/staff-request-filter.ts'
 import { useStaffRequestCounts } from '#features/requests/staff/staff-request-list.ts'
 import { useAddressText } from '#spine/addresses/address-text.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
@@ -13,17 +13,17 @@ import { SearchField } from '#spine/ui/search-field.tsx'
 type Named = { customer_id: string; customer_company: string; customer_name: string }
 
 export function StaffRequestFilters({
-  asked,
+  filter,
   rows,
 }: {
-  asked: AskedRequests
+  filter: StaffRequestFilter
   rows: readonly Named[] | undefined
 }) {
   const search = useAddressText('search')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusChips asked={asked} />
-      {asked.customer && <OnlyCustomer name={nameOf(asked.customer, rows)} />}
+      <StatusChips filter={filter} />
+      {filter.customer && <CustomerFilter name={nameOf(filter.customer, rows)} />}
       <SearchField
         label="Numara, başlık, yer veya müşteri ara"
         value={search.text}
@@ -35,10 +35,13 @@ export function StaffRequestFilters({
   )
 }
 
-function StatusChips({ asked }: { asked: AskedRequests }) {
+function StatusChips({ filter }: { filter: StaffRequestFilter }) {
   const { search } = useLocation()
   const counts = useStaffRequestCounts().data
-  const known: Record<string, number | undefined> = { pending: counts?.pending, quoted: counts?.quoted }
+  const countsByStatus: Record<string, number | undefined> = {
+    pending: counts?.pending,
+    quoted: counts?.quoted,
+  }
   return (
     <FilterChips
       label="Durum süzgeci"
@@ -47,14 +50,14 @@ function StatusChips({ asked }: { asked: AskedRequests }) {
           key: 'all',
           label: 'Tümü',
           search: withParams(search, { status: null, overdue: null }),
-          current: !asked.status && !asked.overdue,
+          current: !filter.status && !filter.overdue,
         },
         ...keysOf(requestStatusWords).map((status) => ({
           key: status,
           label: requestStatusWords[status],
-          count: known[status],
+          count: countsByStatus[status],
           search: withParams(search, { status, overdue: null }),
-          current: asked.status === status,
+          current: filter.status === status,
         })),
         {
           key: 'overdue',
@@ -62,14 +65,14 @@ function StatusChips({ asked }: { asked: AskedRequests }) {
           count: counts?.overdue,
           urgent: true,
           search: withParams(search, { status: null, overdue: '1' }),
-          current: asked.overdue,
+          current: filter.overdue,
         },
       ]}
     />
   )
 }
 
-function OnlyCustomer({ name }: { name: string }) {
+function CustomerFilter({ name }: { name: string }) {
   const { search } = useLocation()
   return (
     <Link

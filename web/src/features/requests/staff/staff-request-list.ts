@@ -1,11 +1,11 @@
-/** The office's list of requests: the answers to what the address asks for. */
+/** Fetches the office's list of requests and its counts. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AskedRequests } from '#features/requests/staff/asked-requests.ts'
+import type { StaffRequestFilter } from '#features/requests/staff/staff-request-filter.ts'
 import { api } from '#spine/api/api.ts'
 
 export type StaffRequestRow = NonNullable<ReturnType<typeof useStaffRequests>['data']>[number]
 
-export function useStaffRequests({ status, overdue, search, customer }: AskedRequests) {
+export function useStaffRequests({ status, overdue, search, customer }: StaffRequestFilter) {
   return useInfiniteQuery(
     api.requests.staffList.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -26,6 +26,6 @@ export function useStaffRequests({ status, overdue, search, customer }: AskedReq
 const minute = 60_000
 
 export function useStaffRequestCounts() {
-  // A request becomes overdue by waiting: no event tells of it.
+  // A request becomes overdue as time passes, without an event.
   return useQuery(api.requests.staffCounts.queryOptions({ refetchInterval: minute }))
 }

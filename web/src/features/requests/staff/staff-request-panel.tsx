@@ -1,9 +1,9 @@
-/** The whole of one request in a side panel, with the one thing to do next at its foot. */
+/** A side panel with all details of a request and a button to price it. */
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { RequestFailure } from '#features/requests/request-failure.tsx'
-import { mayBePriced, priceVerb } from '#features/requests/staff/pricing-link.ts'
+import { mayBePriced, priceVerb } from '#features/requests/staff/pricing.ts'
 import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'

@@ -1,15 +1,15 @@
-/** The table of requests, the newest first. */
+/** The office's table of requests, newest first. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useLocation } from 'react-router'
-import type { AskedRequests } from '#features/requests/staff/asked-requests.ts'
 import { staffRequestColumns } from '#features/requests/staff/staff-request-columns.tsx'
+import type { StaffRequestFilter } from '#features/requests/staff/staff-request-filter.ts'
 import type { useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
 import { LiveTable } from '#spine/live/live-table.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 
-type Props = { asked: AskedRequests; requests: ReturnType<typeof useStaffRequests> }
+type Props = { filter: StaffRequestFilter; requests: ReturnType<typeof useStaffRequests> }
 
-export function StaffRequestTable({ asked, requests }: Props) {
+export function StaffRequestTable({ filter, requests }: Props) {
   const { state } = useLocation() as { state: { created?: string } | null }
   return (
     <LiveTable
@@ -17,20 +17,20 @@ export function StaffRequestTable({ asked, requests }: Props) {
       caption="Talepler, en yenisi başta"
       columns={staffRequestColumns}
       pages={requests}
-      listKey={JSON.stringify(asked)}
+      listKey={JSON.stringify(filter)}
       newRowsLabel="yeni talep"
       ownRowId={state?.created}
-      empty={<Nothing asked={asked} />}
+      empty={<NoRequests filter={filter} />}
       failure={{ title: requestWords.loadFailedTitle, small: requestWords.loadFailedText }}
     />
   )
 }
 
-function Nothing({ asked }: { asked: AskedRequests }) {
-  if (asked.search)
+function NoRequests({ filter }: { filter: StaffRequestFilter }) {
+  if (filter.search)
     return <EmptyState title="Talep bulunamadı">Aramanızı değiştirip yeniden deneyin.</EmptyState>
-  if (asked.overdue)
+  if (filter.overdue)
     return <EmptyState title="Geciken talep yok">Söz verilen sürelerin hepsi tutuluyor.</EmptyState>
-  if (asked.status) return <EmptyState title="Bu durumda talep yok" />
+  if (filter.status) return <EmptyState title="Bu durumda talep yok" />
   return <EmptyState title="Henüz talep yok">İlk talep geldiği anda burada görünür.</EmptyState>
 }

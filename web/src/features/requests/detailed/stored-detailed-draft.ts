@@ -1,21 +1,25 @@
-/** The detailed form's draft on this device: on which tab somebody was, and what they had typed. */
+/** The detailed form's draft on this device: the typed values and the current tab. */
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { blankDraft, type DetailedDraft, isBlank } from '#features/requests/detailed/detailed-draft.ts'
 import { type Tab, tabNames } from '#features/requests/detailed/detailed-tabs.ts'
-import { draftsOnDevice, type KeptOf } from '#features/requests/drafts-on-device.ts'
+import { createDeviceDrafts, type StoredDraft } from '#features/requests/device-drafts.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { hasSameShape } from '#spine/drafts/device-draft.ts'
 
-export type KeptDraft = KeptOf<DetailedDraft> & { tab: Tab }
+export type StoredDetailedDraft = StoredDraft<DetailedDraft> & { tab: Tab }
 
-export const detailedDrafts = draftsOnDevice({ name: 'detailed-request', read: readKeptDraft, isBlank })
+export const detailedDrafts = createDeviceDrafts({
+  name: 'detailed-request',
+  read: parseStoredDraft,
+  isBlank,
+})
 
-/** Undefined where it was kept by an older page and no longer fits. */
-export function readKeptDraft(value: unknown): KeptDraft | undefined {
-  const { id, draft, tab, repeats } = (value ?? {}) as { [Name in keyof KeptDraft]?: unknown }
+/** Undefined where it was stored by an older version and no longer fits. */
+export function parseStoredDraft(value: unknown): StoredDetailedDraft | undefined {
+  const { id, draft, tab, repeats } = (value ?? {}) as { [Name in keyof StoredDetailedDraft]?: unknown }
   const known = tabNames.find((name) => name === tab)
   if (!known || !hasSameShape(draft, blankDraft())) return undefined
-  // Every field that follows from the way of travelling is looked up by it.
+  // Other fields are looked up by the shipment type, so an unknown one would break the form.
   const { shipment_type: type } = draft as DetailedDraft
   if (type !== '' && !Object.hasOwn(shipmentTypeWords, type)) return undefined
   return {

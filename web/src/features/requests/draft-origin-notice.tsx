@@ -1,11 +1,11 @@
-/** Says that a form did not begin empty, and lets it begin anew. */
+/** Says that a form was filled from a draft or an earlier request, with a button to start over. */
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 
-type Props = { text: string; onStartAnew: () => void; className?: string }
+type Props = { text: string; onStartOver: () => void; className?: string }
 
-export function DraftOriginLine({ text, onStartAnew, className }: Props) {
+export function DraftOriginNotice({ text, onStartOver, className }: Props) {
   return (
     <div
       className={cn(
@@ -14,7 +14,7 @@ export function DraftOriginLine({ text, onStartAnew, className }: Props) {
       )}
     >
       <p role="status">{text}</p>
-      <Button variant="ghost" size="sm" onClick={onStartAnew} className="text-quoted max-md:-ml-3">
+      <Button variant="ghost" size="sm" onClick={onStartOver} className="text-quoted max-md:-ml-3">
         <RotateCcw strokeWidth={1.75} aria-hidden /> Baştan başla
       </Button>
     </div>

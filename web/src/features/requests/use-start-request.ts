@@ -1,4 +1,4 @@
-/** *Yeni gönderi*, from anywhere in the portal: the wizard opens once the profile is complete, and closing it leads back. */
+/** Opens the wizard from anywhere in the portal, after asking for missing profile fields. */
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useCompleteProfileFirst } from '#features/customers/complete-profile.tsx'

@@ -1,25 +1,25 @@
-/** Two people edited one request: what only the other changed is taken, what only this person changed stays, and what both changed is asked about. */
+/** Merges the edits of two people to one request; a field that both changed is a conflict. */
 import { cargoTypeWords, shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { editLabels, type TypedEdit } from '#features/requests/request-edit-values.ts'
 
 type Name = keyof TypedEdit
-export type Contested = {
+export type EditConflict = {
   label: string
-  /** The other's values, to be put into the form, and as they are read. */
+  /** The other person's values for the form, and as text. */
   theirs: Partial<TypedEdit>
   shown: string
 }
 type Merged = {
   values: TypedEdit
-  /** What this person has changed themselves. */
+  /** The fields that this person has changed. */
   own: Name[]
-  /** The labels of what was taken from the other. */
+  /** The labels of what was taken from the other person. */
   taken: string[]
-  contested: Contested[]
+  conflicts: EditConflict[]
 }
 
-/** A city and its country are one thing: one half from each side would be a place that nobody meant. */
+/** A city and its country are merged together: half from each side would be a place that nobody meant. */
 const places = [
   { label: 'Çıkış yeri', names: ['origin_city', 'origin_country'] },
   { label: 'Varış yeri', names: ['destination_city', 'destination_country'] },
@@ -33,9 +33,9 @@ const parts: readonly { label: string; names: readonly Name[] }[] = [
     .map((name) => ({ label: editLabels[name], names: [name] })),
 ]
 
-/** `before` is what both began with, `now` what the other has saved, `typed` what stands in the form. */
-export function mergeEdit(before: TypedEdit, now: TypedEdit, typed: TypedEdit): Merged {
-  const merged: Merged = { values: { ...now }, own: [], taken: [], contested: [] }
+/** `before` is what both started from, `now` what the other person has saved, `typed` what is in the form. */
+export function mergeEdits(before: TypedEdit, now: TypedEdit, typed: TypedEdit): Merged {
+  const merged: Merged = { values: { ...now }, own: [], taken: [], conflicts: [] }
   for (const { label, names } of parts) {
     const differ = (one: TypedEdit, other: TypedEdit) => names.some((name) => one[name] !== other[name])
     const isOwn = differ(before, typed) && differ(now, typed)
@@ -45,7 +45,7 @@ export function mergeEdit(before: TypedEdit, now: TypedEdit, typed: TypedEdit): 
       merged.own.push(...names)
     }
     if (isOwn && isOthers)
-      merged.contested.push({ label, theirs: pick(now, names), shown: shown(now, names) })
+      merged.conflicts.push({ label, theirs: pick(now, names), shown: shown(now, names) })
     else if (isOthers) merged.taken.push(label)
   }
   return merged
@@ -56,8 +56,8 @@ function pick(values: TypedEdit, names: readonly Name[]): Partial<TypedEdit> {
 }
 
 function shown(values: TypedEdit, names: readonly Name[]): string {
-  const said = names.map((name) => shownField(name, values[name])).filter(Boolean)
-  return said.join(', ') || 'boş'
+  const texts = names.map((name) => shownField(name, values[name])).filter(Boolean)
+  return texts.join(', ') || 'boş'
 }
 
 function shownField(name: Name, value: string): string {

@@ -1,19 +1,19 @@
-/** The load as far as it can be read by now, and by which rule it is charged; the server counts the same way. */
+/** The load as far as it is readable, and its charge rule; the server calculates the same way. */
 
 import type { Load } from '@kervan/domain/requests/load-measures.ts'
 import { readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
 import type { DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
-import type { ChargedBy } from '#features/requests/help/chargeable-weight-line.tsx'
+import type { ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
 
-/** Null for full containers and loose cargo, and before the way of travelling is chosen. */
-export function chargedBy({ shipment_type, service_type, fcl_lcl }: DetailedDraft): ChargedBy | null {
+/** Null for full containers and loose cargo, and before the shipment type is chosen. */
+export function chargeRuleOf({ shipment_type, service_type, fcl_lcl }: DetailedDraft): ChargeRule | null {
   if (shipment_type === 'air') return service_type === 'EXPRESS' ? 'air_express' : 'air'
   if (shipment_type === 'land') return 'road'
   return shipment_type === 'sea' && (service_type === 'LCL' || fcl_lcl === 'LCL') ? 'lcl' : null
 }
 
-/** Measured pieces say more than an estimated volume. */
+/** Measured pieces are preferred to an estimated volume. */
 export function loadOf(draft: DetailedDraft): Load {
   const [length, width, height] = [whole(draft.length), whole(draft.width), whole(draft.height)]
   const rows =

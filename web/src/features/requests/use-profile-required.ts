@@ -1,15 +1,15 @@
-/** A form for a new request opens for complete profiles only: the missing fields are asked for first. */
+/** Asks for missing profile fields before the form for a new request opens. */
 import { useEffect, useRef, useState } from 'react'
 import { useCompleteProfileFirst } from '#features/customers/complete-profile.tsx'
 
-/** True once the profile is complete; whoever leaves it incomplete goes back. */
-export function useProfileFirst(close: () => void): boolean {
+/** True once the profile is complete; calls `close` if it is left incomplete. */
+export function useProfileRequired(close: () => void): boolean {
   const { complete, ensure } = useCompleteProfileFirst()
   const [allowed, setAllowed] = useState(complete === true)
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (complete === undefined || allowed || asked.current) return
-    asked.current = true
+    if (complete === undefined || allowed || hasAsked.current) return
+    hasAsked.current = true
     ensure(() => setAllowed(true), close)
   }, [complete, allowed, ensure, close])
   return allowed

@@ -1,4 +1,4 @@
-/** The load as far as it can be read by now, for the sums below the form; what cannot be read is left out. */
+/** The load as far as it is readable, for the chargeable weight below the form. */
 
 import type { Load } from '@kervan/domain/requests/load-measures.ts'
 import { readDecimal } from '@kervan/domain/values/decimal-input.ts'
@@ -6,12 +6,12 @@ import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
 import { loadFields, type QuickDraft, sides } from '#features/requests/quick/quick-draft.ts'
 
 export function loadOf(draft: QuickDraft): Load {
-  const asked = loadFields[draft.transport_mode || 'sea_fcl']
+  const fields = loadFields[draft.transport_mode || 'sea_fcl']
   return {
     weight: decimal(draft.weight),
-    volume: asked.has('volume') ? decimal(draft.volume) : null,
-    rows: asked.has('dimensions') ? draft.dimensions.flatMap(rowOf) : [],
-    pallets: asked.has('pallets') ? whole(draft.pallets) : null,
+    volume: fields.has('volume') ? decimal(draft.volume) : null,
+    rows: fields.has('dimensions') ? draft.dimensions.flatMap(rowOf) : [],
+    pallets: fields.has('pallets') ? whole(draft.pallets) : null,
     stackable: draft.stackable,
   }
 }

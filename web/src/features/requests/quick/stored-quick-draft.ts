@@ -1,24 +1,24 @@
-/** The wizard's draft on this device: where somebody was, and what they had typed. */
+/** The wizard's draft on this device: the typed values and the current step. */
 import {
   transportModeWords,
   wizardContainerWords,
   wizardPriorityWords,
 } from '@kervan/domain/requests/request-options.ts'
-import { draftsOnDevice, type KeptOf } from '#features/requests/drafts-on-device.ts'
+import { createDeviceDrafts, type StoredDraft } from '#features/requests/device-drafts.ts'
 import { blankDraft, isBlank, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, stepNames } from '#features/requests/quick/steps.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { hasSameShape } from '#spine/drafts/device-draft.ts'
 
-export type KeptDraft = KeptOf<QuickDraft> & { step: Step }
+export type StoredQuickDraft = StoredDraft<QuickDraft> & { step: Step }
 
-export const quickDrafts = draftsOnDevice({ name: 'quick-request', read: readKeptDraft, isBlank })
+export const quickDrafts = createDeviceDrafts({ name: 'quick-request', read: parseStoredDraft, isBlank })
 
-/** Undefined where it was kept by an older page and no longer fits. */
-export function readKeptDraft(value: unknown): KeptDraft | undefined {
-  const { id, draft, step, repeats } = (value ?? {}) as { [Name in keyof KeptDraft]?: unknown }
+/** Undefined where it was stored by an older version and no longer fits. */
+export function parseStoredDraft(value: unknown): StoredQuickDraft | undefined {
+  const { id, draft, step, repeats } = (value ?? {}) as { [Name in keyof StoredQuickDraft]?: unknown }
   const known = stepNames.find((name) => name === step)
-  if (!known || !hasSameShape(draft, blankDraft()) || !choosesKnown(draft as QuickDraft)) return undefined
+  if (!known || !hasSameShape(draft, blankDraft()) || !hasKnownChoices(draft as QuickDraft)) return undefined
   return {
     id: typeof id === 'string' ? id : randomKey(),
     draft: draft as QuickDraft,
@@ -27,8 +27,8 @@ export function readKeptDraft(value: unknown): KeptDraft | undefined {
   }
 }
 
-/** Every choice is one that the wizard offers today, or none. */
-function choosesKnown({ transport_mode, priority, containers }: QuickDraft): boolean {
+/** Whether every choice is one that the wizard has today, or none. */
+function hasKnownChoices({ transport_mode, priority, containers }: QuickDraft): boolean {
   return (
     (transport_mode === '' || Object.hasOwn(transportModeWords, transport_mode)) &&
     (priority === '' || Object.hasOwn(wizardPriorityWords, priority)) &&

@@ -1,4 +1,4 @@
-/** When a request can be given a price, and what that is called. */
+/** Whether a request can be priced, and the label of that action. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 

@@ -1,10 +1,10 @@
-/** Which requests the address of the office's list asks for. */
+/** The filter of the office's list of requests, read from the URL. */
 import { keysOf, type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { shortened } from '@kervan/domain/values/shortened.ts'
 import { useSearchParams } from 'react-router'
 import { readChoice } from '#spine/addresses/search-params.ts'
 
-export type AskedRequests = {
+export type StaffRequestFilter = {
   status: RequestStatus | null
   overdue: boolean
   search: string
@@ -13,12 +13,12 @@ export type AskedRequests = {
 
 const statuses = keysOf(requestStatusWords)
 
-export function useAskedRequests(): AskedRequests {
-  return readAskedRequests(useSearchParams()[0])
+export function useStaffRequestFilter(): StaffRequestFilter {
+  return readStaffRequestFilter(useSearchParams()[0])
 }
 
-/** An unknown value asks for nothing; of a long text its beginning is searched for, which is what the server takes. */
-export function readAskedRequests(params: URLSearchParams): AskedRequests {
+/** Unknown values are ignored; a long search text is cut to what the server accepts. */
+export function readStaffRequestFilter(params: URLSearchParams): StaffRequestFilter {
   return {
     status: readChoice(params, 'status', statuses, null),
     overdue: params.has('overdue'),

@@ -1,21 +1,21 @@
-/** One request to read: its way so far, its price, and everything that was asked for. Prints as a page. */
+/** All details of a request: route, quote, history and facts. Prints as a page. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import type { ReactNode } from 'react'
-import { stationsOf } from '#features/requests/request-history.ts'
+import { historySteps } from '#features/requests/request-history.ts'
 import { RequestQuote } from '#features/requests/request-quote.tsx'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
 
-export function RequestReading({ request }: { request: RequestDetail }) {
+export function RequestDetails({ request }: { request: RequestDetail }) {
   const now = useNow()
   const notes = request.cargo_details.notes
   return (
     <div className="flex flex-col gap-6">
       <RouteBetween {...request} className="text-15 text-ink" />
       <RequestQuote request={request} />
-      <RouteSteps label="Talebin geçmişi" steps={stationsOf(request, now)} />
+      <RouteSteps label="Talebin geçmişi" steps={historySteps(request, now)} />
       {request.description && <Passage title="Açıklama">{request.description}</Passage>}
       {notes && <Passage title="Not">{notes}</Passage>}
       {requestFacts(request).map(({ title, facts }) => (
@@ -57,7 +57,7 @@ function Passage({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Made after a detailed request, by a job of its own: it may still be on its way. */
+/** Created by a job after a detailed request, so it may not be there yet. */
 function Analysis({ request: { analysis, form } }: { request: RequestDetail }) {
   if (analysis === null && form !== 'detailed') return null
   return (

@@ -1,8 +1,14 @@
-/** Says that another tab has sent this draft with other content, before it is sent from here too. */
-import type { Made } from '#features/requests/draft-acts.ts'
+/** Warns that another tab has sent this draft with other content. */
+import type { CreatedRecord } from '#features/requests/draft-submissions.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 
-export function SentElsewhereNote({ created, className }: { created: Made | null; className: string }) {
+export function SentInOtherTabAlert({
+  created,
+  className,
+}: {
+  created: CreatedRecord | null
+  className: string
+}) {
   if (!created) return null
   return (
     <Alert title={`Bu taslak ${created.number} numarasıyla gönderildi.`} className={className}>

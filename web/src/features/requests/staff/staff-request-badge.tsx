@@ -1,4 +1,4 @@
-/** Where a request stands, as the office says it: a quote that was not answered in time is still quoted, but nobody can approve it any more. */
+/** The status of a request for the office: an expired quote has a badge of its own, since it can no longer be approved. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { hasExpired } from '#features/requests/quote-validity.ts'
@@ -8,7 +8,7 @@ import { useNow } from '#spine/ui/use-now.ts'
 
 type Props = { request: { status: RequestStatus; quote_valid_until: string | null } }
 
-export function RequestStanding({ request }: Props) {
+export function StaffRequestBadge({ request }: Props) {
   const isExpired = hasExpired(request, useNow())
   if (!isExpired || !request.quote_valid_until) return <RequestBadge status={request.status} />
   return (
