@@ -114,7 +114,7 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
               busyLabel={texts.busy}
               onClick={() => send.mutate({ id: seen.id, quote_id: seen.quote_id ?? '', note: note.trim() })}
             >
-              {texts.act}
+              {texts.button}
             </Button>
           )}
         </>
@@ -133,7 +133,7 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
         ) : send.failure ? (
           <Alert title={send.failure.title}>{send.failure.text}</Alert>
         ) : (
-          state?.kind === 'closed' && <Alert>{state.why}</Alert>
+          state?.kind === 'closed' && <Alert>{state.reason}</Alert>
         )}
         {request.quote_amount !== null && <p className="figures text-22 font-bold">{priceOf(request)}</p>}
         {!isClosed && <p className="text-14 text-muted">{texts.follows}</p>}

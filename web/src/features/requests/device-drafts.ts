@@ -29,7 +29,7 @@ export function createDeviceDrafts<Stored extends StoredDraft<unknown>>({
   const remove = (personId: string, repeats: string | null) => removeDeviceDraft(nameOf(personId, repeats))
   return {
     find,
-    drop,
+    remove,
     save(personId: string, stored: Stored): void {
       if (isBlank(stored.draft)) remove(personId, stored.repeats)
       else saveDeviceDraft(nameOf(personId, stored.repeats), personId, stored)
