@@ -37,13 +37,13 @@ export function asleep(template: string, style: string): string {
   )
 }
 
-/** The text of the script that stands in the document itself. */
+/** The text of the document's inline script. */
 export function firstScript(template: string): string {
   return /<script>(.*?)<\/script>/s.exec(template)?.[1] ?? ''
 }
 
 export function fillTemplate(template: string, page: { head: Head; app: string; data: PageData }): string {
-  // Replaced by functions: a `$&` in company data must stay what it is.
+  // Replaced by functions, so that a `$&` in company data is taken literally.
   return template
     .replace('<!--head-->', () => headTags(page.head))
     .replace('<!--app-->', () => page.app)
@@ -68,7 +68,7 @@ function headTags(head: Head): string {
     .join('\n    ')
 }
 
-/** Open Graph: how the page looks where somebody shares it. */
+/** Open Graph tags for previews where the page is shared. */
 function preview({ title, description, canonical, siteName, picture }: Head): Tags {
   return {
     'og:type': 'website',

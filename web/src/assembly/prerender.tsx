@@ -14,10 +14,10 @@ import { pageHead } from '#assembly/pages/site/page-heads.ts'
 import { createRoutes } from '#assembly/routes.tsx'
 import type { PageData } from '#features/company/page-data.tsx'
 
-/** `canonical` is the page's address for search engines; a page that they shall leave alone has none. */
+/** `canonical` is the page's URL for search engines; pages that are not indexed have none. */
 type RenderedPage = { html: string; status: number; isAsleep: boolean; canonical?: string }
 
-/** What stands in the documents themselves; the server's content policy lets nothing else of the kind work. */
+/** The script and style inside the documents; the server's content policy allows no others. */
 export const inlineScript: string = firstScript(__TEMPLATE__)
 export const inlineStyle: string = __STYLE__
 const sleepingTemplate = asleep(__TEMPLATE__, inlineStyle)
@@ -25,7 +25,7 @@ const sleepingTemplate = asleep(__TEMPLATE__, inlineStyle)
 /** Addresses that are rendered to complete HTML. */
 export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
 
-/** What the server answers at an address: a rendered page, the empty shell (with 404 where nothing is built behind a guard), or the 404 page. */
+/** What the server sends for a path: a rendered page, the empty shell (with 404 for unknown guarded pages), or the 404 page. */
 export function pageKind(
   path: string,
   { demo }: { demo: boolean },
@@ -36,7 +36,7 @@ export function pageKind(
   return handle.prerendered ? 'public' : 'app'
 }
 
-/** Undefined where the table of routes has nothing at all. */
+/** Undefined where no route matches. */
 function handleAt(path: string, demo: boolean): RouteHandle | undefined {
   const leaf = matchRoutes(createRoutes({ demo }), path)?.at(-1)
   return leaf && ((leaf.route.handle as RouteHandle | undefined) ?? {})

@@ -1,4 +1,4 @@
-/** The list of mails, newest first; one that arrives while you look lights up once. */
+/** The list of mails, newest first; new ones are highlighted. */
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
 import { Link, useSearchParams } from 'react-router'
 import { PagedList, type Pages } from '#spine/api/paged-list.tsx'

@@ -10,7 +10,7 @@ const ours = join(import.meta.dirname, '../../../../.cache/fonts/inter.woff2')
 const theirs = (slice: string) =>
   require.resolve(`@fontsource-variable/inter/files/inter-${slice}-wght-normal.woff2`)
 
-/** One letter cut out of a font at one weight, by way of the weights we keep: its outline and its width. */
+/** The outline and width of one letter of a font at one weight, cut out in the same steps as our font. */
 async function drawing(file: string, letter: string, weight: number): Promise<string[]> {
   const settings = { targetFormat: 'truetype', keepFeatures: [] } as const
   const cut = await subsetFont(await readFile(file), letter, {

@@ -1,6 +1,6 @@
 /**
- * The rule of every button and link: the second click of a double click does nothing. It is meant for what the first one pressed,
- * and not for what has come under the pointer since. Fields are left alone.
+ * Ignores the second click of a double click on buttons and links: it was meant for what the first click hit, not for what
+ * has appeared under the pointer since. Form fields are not affected.
  */
 type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> & { pointerType?: string }
 
@@ -8,7 +8,7 @@ const fields = 'input, select, textarea, label, [role=checkbox], [role=radio], [
 const doubleTapMs = 350
 const doubleTapPixels = 24
 
-/** Browsers count the clicks of a mouse; some count no taps. */
+/** Browsers count mouse clicks in `detail`; some do not count taps. */
 export function isSecondClick(click: Click, before: Click | null): boolean {
   if (click.detail > 1) return true
   if (!before || click.pointerType !== 'touch') return false

@@ -28,7 +28,7 @@ export function useOverlayFocus(hasTrigger: boolean) {
     content: {
       onOpenAutoFocus: moveFocusIn,
       ...(!hasTrigger && { onCloseAutoFocus: returnFocus }),
-      // A click on the backdrop closes; a press is not yet one, and the second of a double click never is.
+      // Only a full click on the backdrop closes the overlay, and never the second click of a double click.
       onPointerDownOutside: (event: Event) => event.preventDefault(),
     },
   }

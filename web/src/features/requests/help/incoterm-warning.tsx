@@ -1,4 +1,4 @@
-/** Says that a delivery term is for ships only, and offers its twin. Shows nothing where the term fits. */
+/** Warns that a delivery term is for sea transport only and suggests a replacement. Renders nothing where the term fits. */
 import { type Incoterm, replacementTerm, seaOnlySentence } from '@kervan/domain/requests/incoterms.ts'
 import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -8,13 +8,13 @@ import { Button } from '#spine/ui/button.tsx'
 type Props = {
   term: Incoterm | null
   shipmentType: ShipmentType
-  /** With it there is a button that takes the twin instead. */
-  onUse?: (twin: Incoterm) => void
+  /** With it there is a button that applies the replacement. */
+  onUse?: (replacement: Incoterm) => void
 }
 
 export function IncotermWarning({ term, shipmentType, onUse }: Props) {
-  const twin = term && replacementTerm(term, shipmentType)
-  if (!twin) return null
+  const replacement = term && replacementTerm(term, shipmentType)
+  if (!replacement) return null
   return (
     <HelpLine
       icon={TriangleAlert}
@@ -22,13 +22,13 @@ export function IncotermWarning({ term, shipmentType, onUse }: Props) {
       title={seaOnlySentence(term)}
       action={
         onUse && (
-          <Button size="sm" onClick={() => onUse(twin)}>
-            {twin} kullan
+          <Button size="sm" onClick={() => onUse(replacement)}>
+            {replacement} kullan
           </Button>
         )
       }
     >
-      Bu taşımada {twin} kullanılır.
+      Bu taşımada {replacement} kullanılır.
     </HelpLine>
   )
 }
