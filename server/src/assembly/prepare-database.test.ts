@@ -1,3 +1,4 @@
+/** Preparing a database: whole or not at all, by several processes at once, and made good by the next run when it was killed. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -8,11 +9,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ensureDatabase, prepareDatabase, withOwner } from '#assembly/prepare-database.ts'
 import { type DatabaseAccess, embeddedAccess } from '#spine/database/connect.ts'
 import { template } from '#testing/cluster.ts'
-import { patient, sized } from '#testing/size.ts'
+import { sized } from '#testing/size.ts'
 import { freshDatabase } from '#testing/test-database.ts'
-
-/** Points at which a first start is killed; twenty each when tests run at full size. */
-const kills = sized(20, 3)
 
 const made: DatabaseAccess[] = []
 
@@ -127,10 +125,10 @@ test('what was loosened by hand is sealed again when the seal changes', async ()
 })
 
 /** Random, but spread: one point in each slice of the whole. */
-const points = Array.from({ length: kills }, (_, slice) => (slice + Math.random()) / kills)
+const points = (count: number) => Array.from({ length: count }, (_, slice) => (slice + Math.random()) / count)
 
 describe('killed at any point, the next run completes', () => {
-  test.each(points)('connections ended at %f of a first start', async (point) => {
+  test.each(points(sized(20, 2)))('connections ended in the middle of a first start: %#', async (point) => {
     const access = await emptyDatabase()
     const run = prepareDatabase(access).then(
       () => 'done',
@@ -143,7 +141,7 @@ describe('killed at any point, the next run completes', () => {
     expect(await describeDatabase(access)).toEqual(expected)
   })
 
-  test.each(points)('process killed at %f of a first start', async (point) => {
+  test.each(points(sized(20, 1)))('process killed in the middle of a first start: %#', async (point) => {
     const access = await emptyDatabase()
     const child = spawn(process.execPath, ['--input-type=module', '-e', preparing, JSON.stringify(access)], {
       cwd: join(import.meta.dirname, '..', '..'),
@@ -170,15 +168,3 @@ async function endAll(client: pg.Client, { owner }: DatabaseAccess): Promise<voi
     owner.database,
   ])
 }
-
-test('a test file gets its own database in well under a second', async () => {
-  const took: number[] = []
-  for (let turn = 0; turn < 3; turn += 1) {
-    const begun = performance.now()
-    const { drop } = await freshDatabase()
-    took.push(performance.now() - begun)
-    await drop()
-  }
-  console.info(`fresh database: ${took.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`)
-  expect(Math.min(...took)).toBeLessThan(patient(500))
-})

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function eventually<Value>(
   what: string,
   look: () => Value | undefined | false | Promise<Value | undefined | false>,
-  limitMs = 5_000,
+  limitMs = 60_000,
   everyMs = 20,
 ): Promise<Value> {
   for (const deadline = performance.now() + limitMs; ; await pause(everyMs)) {

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; afterMs: number }
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 export type Program = {
   pid: number
   base: string
@@ -41,9 +41,7 @@ export function launch(options: { port: number; env: Record<string, string> }): 
       output += text
     })
   }
-  const exit = once(child, 'close').then(
-    ([code, signal]): Exit => ({ code, signal, afterMs: performance.now() - startedAt }),
-  )
+  const exit = once(child, 'close').then(([code, signal]): Exit => ({ code, signal }))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const base = `http://127.0.0.1:${options.port}`
   const ready = becomesReady(base, hasEnded, () => output).then(() => performance.now() - startedAt)
@@ -70,7 +68,7 @@ function signalOnce(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 async function becomesReady(base: string, hasEnded: () => boolean, output: () => string): Promise<void> {
-  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await pause(20)) {
+  for (const deadline = performance.now() + 180_000; performance.now() < deadline; await pause(20)) {
     if (hasEnded()) throw new Error(`The program ended before it was ready:\n${output()}`)
     const answer = await fetch(`${base}/health/ready`).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Jobs exist only with the work that asked for them, are tried again, and are put aside when they never succeed. */
+/** Jobs exist only with the work that queued them, are tried again, and are put aside when they never succeed. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepJob } from '#assembly/sweep.jobs.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const rows = async (statement: string) => (await owner.query<Record<string, unknown>>(statement)).rows
 
-test('a job that is asked for in work that fails does not exist', async () => {
+test('a job queued in work that fails does not exist', async () => {
   const attempt = door.actAs(system, async (tx) => {
     await jobs.enqueue(tx, quick, { number: 1 })
     throw new Error('changed my mind')
@@ -58,24 +58,20 @@ test('a job that is asked for in work that fails does not exist', async () => {
   expect(await rows(`select from pgboss.job where name = '${quick.name}'`)).toEqual([])
 })
 
-test('a guest’s work may ask for a job, and the job is taken at once', async () => {
+test('a guest’s work may queue a job, and each of many is worked once', async () => {
   const taken: number[] = []
   await jobs.work(quick, async ({ number }) => void taken.push(number))
-  const started = performance.now()
-  await door.actAs({ role: 'guest' }, (tx) => jobs.enqueue(tx, quick, { number: 2 }))
-  await eventually('it is worked', () => taken.length === 1, 900, 2)
-  const first = performance.now() - started
-  const count = sized(2_000, 200)
+  await door.actAs({ role: 'guest' }, (tx) => jobs.enqueue(tx, quick, { number: 0 }))
+  await eventually('it is worked', () => taken.length === 1)
+  const count = sized(2_000, 50)
   await door.actAs(system, async (tx) => {
     for (let number = 0; number < count; number += 1) await jobs.enqueue(tx, quick, { number })
   })
-  const filled = performance.now()
-  await eventually('all are worked', () => taken.length === count + 1, 60_000)
-  const perSecond = Math.round((count / (performance.now() - filled)) * 1000)
-  console.log(
-    `Jobs: taken ${Math.round(first)} ms after it was asked for, ${count} in a row at ${perSecond} a second`,
-  )
-  expect(perSecond).toBeGreaterThan(20)
+  await eventually('all are worked', () => taken.length === count + 1)
+  expect(taken.sort((one, other) => one - other)).toEqual([
+    0,
+    ...Array.from({ length: count }, (_, number) => number),
+  ])
 })
 
 test('a job that fails is tried again, and one that never succeeds is put aside with what it was to do', async () => {
@@ -95,23 +91,27 @@ test('a job that fails is tried again, and one that never succeeds is put aside 
   const dead = await eventually(
     'it is put aside',
     async () => (await rows("select data from pgboss.job where name = 'dead-letters'"))[0],
-    30_000,
+    60_000,
     100,
   )
   expect(dead).toMatchObject({ data: { number: 7 } })
   expect(tries.failing).toBe(3)
-  await eventually('the other one succeeded', async () => {
-    const [row] = await rows(`select state from pgboss.job where name = '${shaky.name}'`)
-    return row?.state === 'completed'
-  })
+  await eventually(
+    'the other one succeeded',
+    async () => {
+      const [row] = await rows(`select state from pgboss.job where name = '${shaky.name}'`)
+      return row?.state === 'completed'
+    },
+    30_000,
+  )
   expect(tries.shaky).toBe(3)
   await eventually(
     'the figure for the alarm counts it',
     async () => (await jobs.deadLetters()) === 1,
-    30_000,
+    60_000,
     500,
   )
-}, 90_000)
+})
 
 test('the sweep is on the clock, once, however often the program starts', async () => {
   await jobs.work(sweepJob, async () => undefined)

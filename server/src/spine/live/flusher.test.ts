@@ -8,7 +8,6 @@ import { createEmit } from '#spine/database/outbox.ts'
 import { startFeed } from '#spine/live/feed.ts'
 import { type Flusher, flushedChannel, startFlusher, writtenChannel } from '#spine/live/flusher.ts'
 import { eventually } from '#testing/eventually.ts'
-import { patient } from '#testing/size.ts'
 import { freshDoor } from '#testing/test-database.ts'
 import { type Happening, somethingHappened } from '#testing/test-events.ts'
 
@@ -86,38 +85,32 @@ test('when the holder’s connection is cut, it or another goes on, without a ga
   start('flusher one')
   start('flusher two')
   const before = await holder()
-  const started = performance.now()
   for (let number = 1; number <= 200; number += 1) {
     await write(number, flushers[number % 2]?.wake)
     if (number % 50 === 25) await owner.query('select pg_terminate_backend($1)', [(await holder()).pid])
   }
-  await eventually('all are placed', async () => (await placed()).length === 200, patient(5_000))
+  await eventually('all are placed', async () => (await placed()).length === 200)
   expect(await placed()).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
   const { rows } = await owner.query(
     'select count(distinct position)::int as distinct, max(position)::int as last from outbox',
   )
   expect(rows[0]).toEqual({ distinct: 200, last: 200 })
   expect((await holder()).pid).not.toBe(before.pid)
-  console.log(
-    `flusher: holder cut 4 times in 200 events: 0 lost, all placed in ${Math.round(performance.now() - started)} ms`,
-  )
 })
 
-test('when the holder stops, the other takes over within seconds', async () => {
+test('when the holder stops, the other takes over', async () => {
   const one = start('flusher one')
   await holder()
   const two = start('flusher two')
   await write(1, one.wake)
   await eventually('the first is placed', async () => (await placed()).length === 1)
   await one.stop()
-  const started = performance.now()
   await write(2, two.wake)
-  await eventually('the second is placed', async () => (await placed()).length === 2, patient(2_000))
+  await eventually('the second is placed', async () => (await placed()).length === 2)
   expect((await holder()).name).toBe('kervan flusher two')
-  console.log(`flusher: take-over after a stop in ${Math.round(performance.now() - started)} ms`)
 })
 
-test('a process that stands by wakes the holder, and neither chatters while nothing happens', async () => {
+test('a waiting process wakes the holder, and neither sends anything while nothing happens', async () => {
   start('flusher one')
   await holder()
   const standby = start('flusher two')
@@ -125,18 +118,13 @@ test('a process that stands by wakes the holder, and neither chatters while noth
   owner.on('notification', ({ channel }) => heard.push(channel))
   await owner.query(`listen ${writtenChannel}`)
   await owner.query(`listen ${flushedChannel}`)
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
   heard.length = 0
-  const started = performance.now()
   await write(1, standby.wake)
-  await eventually('it is placed', async () => (await placed()).length === 1, patient(500), 2)
-  const lag = performance.now() - started
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await eventually('it is placed', async () => (await placed()).length === 1)
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(heard.filter((channel) => channel === flushedChannel)).toHaveLength(1)
   expect(heard.filter((channel) => channel === writtenChannel).length).toBeLessThanOrEqual(2)
-  console.log(
-    `flusher: event of a standby process placed in ${Math.round(lag)} ms, ${heard.length} wake-ups in 2 s`,
-  )
 })
 
 test('a feed whose connection is cut again and again hands on every event once and in order', async () => {
@@ -154,7 +142,7 @@ test('a feed whose connection is cut again and again hands on every event once a
       await Promise.allSettled([feed.head(), feed.head(), feed.between(0, 10, ['staff'], 5)])
     }
   }
-  await eventually('all have been handed on', () => seen.length >= 300, patient(5_000))
+  await eventually('all have been handed on', () => seen.length >= 300)
   expect(seen).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
   const { rows } = await owner.query(
     "select count(*)::int as count from pg_stat_activity where application_name = 'kervan feed' and datname = current_database()",

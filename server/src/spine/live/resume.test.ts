@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { sweep } from '#assembly/sweep.jobs.ts'
+import { system } from '#spine/database/act-as.ts'
+import { pruneOutbox } from '#spine/database/outbox.ts'
 import { eventually } from '#testing/eventually.ts'
 import { createTab } from '#testing/tab.ts'
 import { somethingHappened } from '#testing/test-events.ts'
@@ -23,7 +25,7 @@ async function writeMany(count: number, audience = 'inbox'): Promise<void> {
      select $1, array[$2], jsonb_build_object('entity', 1, 'number', number) from generate_series(1, $3::int) number`,
     [somethingHappened.name, audience, count],
   )
-  await eventually('all have a position', async () => (await last()) === before + count, 15_000)
+  await eventually('all have a position', async () => (await last()) === before + count)
 }
 
 async function last(): Promise<number> {
@@ -49,7 +51,7 @@ test('exactly as many missed events as the replay allows are replayed, in order,
 
   const enough = await resumeAfter(start + 1)
   expect(enough.hello).toEqual({ type: 'hello', position: start + 1, refetch: false })
-  await eventually('all were replayed', () => enough.tab.arrivals.length === 5_000, 15_000)
+  await eventually('all were replayed', () => enough.tab.arrivals.length === 5_000)
   expect(enough.tab.arrivals.map((event) => event.position)).toEqual(
     Array.from({ length: 5_000 }, (_, index) => start + 2 + index),
   )
@@ -79,17 +81,22 @@ test('the sweep keeps seven days; who saw less refetches, who saw all of what is
   await writeMany(10)
   await ask("update outbox set at = now() - interval '7 days 1 minute' where position <= $1", [start + 6])
   await ask("update outbox set at = now() - interval '6 days 23 hours' where position > $1", [start + 6])
-  // An old row that has not been told yet is not the sweep's to take.
-  await ask(
-    `insert into outbox (name, audiences, data, at) values ('test.stuck', '{nodes}', '{}', now() - interval '8 days')`,
-  )
+  // An old row that has no position yet is not the sweep's to take; until the commit nobody else can give it one.
+  const stuck = await server.services.actAs(system, async (tx) => {
+    await tx.asSystem(
+      `insert into outbox (name, audiences, data, at) values ('test.stuck', '{nodes}', '{}', now() - interval '8 days')`,
+      [],
+    )
+    await pruneOutbox(tx)
+    return tx.asSystem("delete from outbox where name = 'test.stuck' returning position", [])
+  })
+  expect(stuck).toEqual([{ position: null }])
   await sweep(server.services.actAs)
-  const rows = await ask<{ position: number | null }>(
-    'select position::int from outbox where position > $1 or position is null',
-    [start],
-  )
+  const rows = await ask<{ position: number }>('select position::int from outbox where position > $1', [
+    start,
+  ])
   expect(rows.length).toBeGreaterThanOrEqual(4)
-  expect(rows.every((row) => row.position === null || row.position > start + 6)).toBe(true)
+  expect(rows.every(({ position }) => position > start + 6)).toBe(true)
   expect(await ask('select pruned::int from outbox_head')).toEqual([{ pruned: start + 6 }])
 
   const tooOld = await resumeAfter(start + 5)

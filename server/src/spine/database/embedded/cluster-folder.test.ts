@@ -1,5 +1,5 @@
 /** Where files and sockets go when the wanted folder is too deep, oddly named or closed to PostgreSQL's user. */
-import { chmod, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { placeCluster, systemFolder } from '#spine/database/embedded/cluster-folder.ts'
@@ -7,6 +7,7 @@ import { chooseRunUser, findBlockingFolder, handOver } from '#spine/database/emb
 import { shortHash } from '#spine/database/embedded/short-hash.ts'
 import {
   ask,
+  preparedFolder,
   scratchFolder,
   startHere,
   stopWhateverRuns,
@@ -70,9 +71,10 @@ test.skipIf(!isRoot)(
 test.skipIf(!isRoot)(
   'a cluster behind a door that was closed since is not replaced by an empty one',
   async () => {
-    const parent = await scratchFolder()
+    const parent = await preparedFolder()
     const folder = join(parent, 'data')
-    await (await startHere(folder)).stop()
+    await mkdir(folder)
+    await rename(join(parent, 'postgres'), join(folder, 'postgres'))
     await chmod(parent, 0o700)
     await expect(startHere(folder)).rejects.toThrow(`cannot enter ${parent}`)
   },
@@ -81,18 +83,17 @@ test.skipIf(!isRoot)(
 test.skipIf(!isRoot)(
   'a cluster keeps the owner it has, and one that root restored is handed over',
   async () => {
-    const folder = await scratchFolder()
-    const first = await startHere(folder)
-    await first.stop()
+    const folder = await preparedFolder()
+    const dataFolder = join(folder, 'postgres')
     const other = { uid: 12345, gid: 12345, switched: true }
-    await handOver(first.dataFolder, other)
-    expect(await chooseRunUser(first.dataFolder)).toEqual(other)
+    await handOver(dataFolder, other)
+    expect(await chooseRunUser(dataFolder)).toEqual(other)
+    const first = await startHere(folder)
+    expect((await stat(`/proc/${first.pid}`)).uid).toBe(12345)
+    await first.stop()
+    await handOver(dataFolder, { uid: 0, gid: 0, switched: true })
     const second = await startHere(folder)
-    expect((await stat(`/proc/${second.pid}`)).uid).toBe(12345)
-    await second.stop()
-    await handOver(first.dataFolder, { uid: 0, gid: 0, switched: true })
-    const third = await startHere(folder)
-    expect((await stat(`/proc/${third.pid}`)).uid).toBe(65534)
+    expect((await stat(`/proc/${second.pid}`)).uid).toBe(65534)
   },
 )
 

@@ -4,14 +4,14 @@ import { ClusterHeldError, holdCluster } from '#spine/database/embedded/holder-l
 import {
   ask,
   killAndWait,
+  preparedFolder,
   readReport,
-  scratchFolder,
   spawnStart,
   startHere,
 } from '#spine/database/embedded/testing/scratch-cluster.ts'
 
 test('a second holder is refused with the name of the first, and let in when the first is killed', async () => {
-  const folder = await scratchFolder()
+  const folder = await preparedFolder()
   const first = spawnStart(folder, 'hold')
   await readReport(first)
   const cluster = await startHere(folder)
@@ -33,7 +33,7 @@ test('a second holder is refused with the name of the first, and let in when the
 })
 
 test('a lost connection is reported, a released one is not', async () => {
-  const folder = await scratchFolder()
+  const folder = await preparedFolder()
   const { socketFolder } = await startHere(folder)
   const released = await holdCluster({ socketFolder, folder })
   await released.release()

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { countAttached, inspectProcess, isPostgresOn } from '#spine/database/embedded/process-state.ts'
 import { chooseRunUser, spawnIdentity } from '#spine/database/embedded/run-user.ts'
-import { ask, scratchFolder, startHere } from '#spine/database/embedded/testing/scratch-cluster.ts'
+import { ask, preparedFolder, startHere } from '#spine/database/embedded/testing/scratch-cluster.ts'
 
 /** A killed server, whose lock files then name another process. */
 async function crashedClusterNaming(pid: number): Promise<string> {
-  const folder = await scratchFolder()
+  const folder = await preparedFolder()
   const cluster = await startHere(folder)
   await ask(cluster.socketFolder, 'create table cargo as select generate_series(1, 10) as number')
   process.kill(cluster.pid, 'SIGKILL')
@@ -65,15 +65,13 @@ test.each(namedProcesses)(
 )
 
 test('an empty lock file, as a full disk leaves it, does not hinder the next start', async () => {
-  const folder = await scratchFolder()
-  const first = await startHere(folder)
-  await first.stop()
-  await writeFile(join(first.dataFolder, 'postmaster.pid'), '')
+  const folder = await preparedFolder()
+  await writeFile(join(folder, 'postgres', 'postmaster.pid'), '')
   expect((await startHere(folder)).adopted).toBe(false)
 })
 
 test('backends that outlive their postmaster are waited for before its lock goes', async () => {
-  const folder = await scratchFolder()
+  const folder = await preparedFolder()
   const first = await startHere(folder)
   const [backend] = await ask(
     first.socketFolder,
@@ -85,10 +83,11 @@ test('backends that outlive their postmaster are waited for before its lock goes
   // Frozen, the checkpointer cannot notice that its postmaster is gone.
   process.kill(Number(backend), 'SIGSTOP')
   process.kill(first.pid, 'SIGKILL')
-  const thawAfterMs = 600
-  setTimeout(() => process.kill(Number(backend), 'SIGCONT'), thawAfterMs)
-  const from = performance.now()
+  let isThawed = false
+  setTimeout(() => {
+    isThawed = process.kill(Number(backend), 'SIGCONT')
+  }, 600)
   const second = await startHere(folder)
-  expect(performance.now() - from).toBeGreaterThan(thawAfterMs - 100)
+  expect(isThawed).toBe(true)
   expect(second.adopted).toBe(false)
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type EmbeddedCluster, startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
 import { ownConnection } from '#spine/database/embedded/own-connection.ts'
 import { findPostmaster, stopPostmaster } from '#spine/database/embedded/postmaster.ts'
@@ -19,6 +19,13 @@ export async function scratchFolder(mode = 0o711): Promise<string> {
     await stopWhateverRuns(join(folder, 'postgres'))
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   })
+  return folder
+}
+
+/** A folder with a stopped cluster whose database is migrated: making one takes most of a first start. */
+export async function preparedFolder(): Promise<string> {
+  const folder = await scratchFolder()
+  await promisify(execFile)('cp', ['-a', inject('preparedCluster'), join(folder, 'postgres')])
   return folder
 }
 
