@@ -2,19 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import type { TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let owner: pg.Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedServer()
   owner = new pg.Client(server.access.owner)
   await owner.connect()
 })
-afterAll(async () => {
-  await owner.end()
-  await server.close()
-})
+afterAll(() => owner.end())
 
 type Export = { sections: { name: string; rows: Record<string, unknown>[] }[] }
 /** A row of the person in each table, and the section that must show it. */

@@ -1,11 +1,12 @@
 /** People who sign in as people do: a browser with its cookies, the mail that arrives, and what they type. */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
-import { withOwner } from '#assembly/prepare-database.ts'
+import { hashPassword } from 'better-auth/crypto'
+import pg from 'pg'
+import type { DatabaseAccess } from '#spine/database/connect.ts'
 import { eventually } from '#testing/eventually.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
 /** A server of the tests, or the program itself. */
 export type Reachable = { base: string; origin?: string }
@@ -16,28 +17,6 @@ export type Browser = ReturnType<typeof openBrowser>
 export const freshAddress = (domain = 'musteri.example') => `${randomUUID()}@${domain}`
 export const wrongCodes = (right: string, count: number): string[] =>
   Array.from({ length: count }, (_, step) => String((Number(right) + step + 1) % 1_000_000).padStart(6, '0'))
-
-/** A server whose sign-in library is loaded: on a busy machine that takes long enough for the server to turn callers away. */
-export async function startSignInServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startTestServer({ env })
-  const origin = env.PUBLIC_URL ?? server.origin
-  const answers = async () => {
-    const check = await openBrowser({ base: server.base, origin }).call(
-      'POST',
-      '/auth/password/reset-link/check',
-      {
-        token: 'none',
-      },
-    )
-    return check.status === 200
-  }
-  const begun = performance.now()
-  await eventually('the sign-in library is loaded', answers, 20_000)
-  // How busy the server finds itself it measures once a second.
-  if (performance.now() - begun > 500) await pause(1_100)
-  await eventually('the server is at ease', answers, 20_000)
-  return server
-}
 
 /** `headers` go with every call, such as another address of the network behind a trusted proxy. */
 export function openBrowser(
@@ -143,26 +122,51 @@ export async function signInByCode(browser: Browser, email: string, names: Names
   return answer
 }
 
-/** A customer with a password, signed in. */
-export async function signInWithNewPassword(
-  at: Reachable,
+/** By password: each hash takes as long as a guess shall. */
+const hashes = new Map<string, Promise<string>>()
+
+/** A customer with a password, signed in, as if both had been done before. */
+export async function customerWithPassword(
+  server: TestServer,
   email: string,
   password: string,
 ): Promise<Browser> {
-  const browser = openBrowser(at)
-  await signInByCode(browser, email, { first_name: 'Defne', last_name: 'Işık' })
-  const { status } = await browser.call('POST', '/auth/password', { password })
-  if (status !== 200) throw new Error(`No password was set: ${status}`)
+  const person = await server.signIn('customer', email)
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  await query(
+    server,
+    `with verified as (update users set email_verified = true where id = $1)
+     insert into accounts (user_id, account_id, provider_id, password) values ($1, $1::uuid::text, 'credential', $2)`,
+    [person.userId, await hash],
+  )
+  return browserOf(server, person)
+}
+
+/** The browser of somebody who is signed in already. */
+export function browserOf(server: TestServer, { surface, headers }: SignedIn): Browser {
+  const browser = openBrowser(server, surface)
+  const [name = '', value = ''] = headers.cookie?.split('=') ?? []
+  browser.cookies.set(name, value)
   return browser
 }
 
+/** One connection of the owner per database: most tests look at theirs many times. */
+const owners = new WeakMap<DatabaseAccess, pg.Pool>()
+
 /** Looks at the database, or moves a row in time. */
-export function query<Row extends object>(
-  server: Pick<TestServer, 'access'>,
+export async function query<Row extends object>(
+  { access }: Pick<TestServer, 'access'>,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  return withOwner(server.access.owner, async (owner) => (await owner.query<Row>(text, values)).rows)
+  let owner = owners.get(access)
+  if (!owner) {
+    owner = new pg.Pool({ ...access.owner, max: 2, idleTimeoutMillis: 1_000 })
+    owner.on('error', () => undefined) // the database was dropped, or a test cuts all connections
+    owners.set(access, owner)
+  }
+  return (await owner.query<Row>(text, values)).rows
 }
 
 export async function sessionsOf(server: Pick<TestServer, 'access'>, email: string): Promise<number> {

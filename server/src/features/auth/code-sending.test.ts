@@ -1,19 +1,12 @@
 /** How many codes leave the house: few per address, whoever asks and from wherever, and none that has expired on the way. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import {
-  freshAddress,
-  insertPeople,
-  mailsTo,
-  openBrowser,
-  query,
-  startSignInServer,
-} from '#testing/sign-in.ts'
-import type { TestServer } from '#testing/test-server.ts'
+import { freshAddress, insertPeople, mailsTo, openBrowser, query } from '#testing/sign-in.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startSignInServer({ TRUSTED_PROXY: '127.0.0.1' })
+  server = await startTestServer({ env: { TRUSTED_PROXY: '127.0.0.1' } })
 })
 afterAll(() => server.close())
 
@@ -29,7 +22,7 @@ const plain = ({ status, body, headers }: Awaited<ReturnType<ReturnType<typeof f
   headers: [...headers.keys()].sort(),
 })
 
-test('A07: twenty sends from twenty places: five mails, and then 429 for known and unknown alike', async () => {
+test('twenty sends from twenty places: five mails, and then 429 for known and unknown alike', async () => {
   const [known, unknown] = [freshAddress(), freshAddress()]
   await insertPeople(server, 'customer', [known])
   const answersOf = async (email: string) => {
@@ -54,7 +47,7 @@ test('A07: twenty sends from twenty places: five mails, and then 429 for known a
   }
 })
 
-test('A07: twenty at once are five mails too, and other spellings of the address are the same address', async () => {
+test('twenty at once are five mails too, and other spellings of the address are the same address', async () => {
   const email = freshAddress()
   const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `]
   const answers = await Promise.all(
@@ -67,7 +60,7 @@ test('A07: twenty at once are five mails too, and other spellings of the address
   expect(await mailsTo(server, email)).toHaveLength(5)
 })
 
-test('A07: codes, reset links and the other door draw on the same five', async () => {
+test('codes, reset links and the other door draw on the same five', async () => {
   const email = freshAddress('kervan.example')
   const office = openBrowser(server, 'office', { 'x-forwarded-for': '192.0.2.77' })
   const portal = from('192.0.2.78')
@@ -78,7 +71,7 @@ test('A07: codes, reset links and the other door draw on the same five', async (
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429, 429, 429])
 })
 
-test('A07: ten a day, however patient', async () => {
+test('ten a day, however patient', async () => {
   const email = freshAddress()
   const sent = []
   for (let hour = 0; hour < 4; hour += 1) {
@@ -93,7 +86,7 @@ test('A07: ten a day, however patient', async () => {
 })
 
 test('what a stranger says of the way it came is not believed', async () => {
-  const direct = await startSignInServer({ LIMIT_CODE_NETWORK: '3/3600' })
+  const direct = await startTestServer({ env: { LIMIT_CODE_NETWORK: '3/3600' } })
   onTestFinished(() => direct.close())
   const statuses = []
   for (let place = 1; place <= 5; place += 1)
@@ -108,10 +101,12 @@ test('what a stranger says of the way it came is not believed', async () => {
 })
 
 test('one place that floods does not use up what all others have in common', async () => {
-  const small = await startSignInServer({
-    TRUSTED_PROXY: '127.0.0.1',
-    LIMIT_CODE_NETWORK: '3/3600',
-    LIMIT_CODE_SITE: '6/3600',
+  const small = await startTestServer({
+    env: {
+      TRUSTED_PROXY: '127.0.0.1',
+      LIMIT_CODE_NETWORK: '3/3600',
+      LIMIT_CODE_SITE: '6/3600',
+    },
   })
   onTestFinished(() => small.close())
   const ask = async (place: string) =>

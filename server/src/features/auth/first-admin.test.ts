@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import { codeIn, freshAddress, openBrowser, query, startSignInServer } from '#testing/sign-in.ts'
-import type { TestServer } from '#testing/test-server.ts'
+import { codeIn, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 const arrived: { to: string; subject: string; text: string }[] = []
@@ -25,13 +25,15 @@ beforeAll(async () => {
   sink.listen(0, '127.0.0.1')
   await once(sink.server, 'listening')
   const { port } = sink.server.address() as AddressInfo
-  server = await startSignInServer({
-    KERVAN_MODE: 'production',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'https://kervan.example',
-    APP_SECRET: 'a secret for tests, at least 32 characters',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    STAFF_EMAIL_DOMAINS: 'kervan.example',
+  server = await startTestServer({
+    env: {
+      KERVAN_MODE: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://kervan.example',
+      APP_SECRET: 'a secret for tests, at least 32 characters',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      STAFF_EMAIL_DOMAINS: 'kervan.example',
+    },
   })
 })
 afterAll(async () => {
@@ -49,7 +51,7 @@ const mailFor = async (email: string, surface: 'portal' | 'office' = 'office') =
 const office = () =>
   query<{ email: string; role: string }>(server, "select email, role from users where role <> 'customer'")
 
-test('of two first ones at once one becomes the admin; later ones are told whom to ask', async () => {
+test('of two first ones at once one becomes the admin; later ones learn whom to contact', async () => {
   const pair = [freshAddress('kervan.example'), freshAddress('kervan.example')] as const
   const codes = await Promise.all(pair.map(async (email) => codeIn((await mailFor(email)).text) ?? ''))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)

@@ -1,16 +1,16 @@
 /** Nothing of the sign-in library answers over HTTP: every address that it knows is unknown here. */
 import { contract } from '@kervan/domain/contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createLibrary } from '#features/auth/sign-in-library.ts'
 import { proceduresOf } from '#spine/http/contract-routes.ts'
-import { openBrowser, query, signInByCode, startSignInServer } from '#testing/sign-in.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import { query } from '#testing/sign-in.ts'
 import { type TestServer, testSecrets } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startSignInServer()
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 
 const library = createLibrary('portal', testSecrets, 'http://localhost')
 const known = Object.values(library.api as Record<string, { path?: string }>).flatMap(
@@ -39,8 +39,7 @@ test('the library knows many addresses; none is ours', () => {
 })
 
 test('none of them answers, by no method, to nobody and to a signed-in customer', async () => {
-  const customer = openBrowser(server)
-  await signInByCode(customer, 'demo@musteri.example')
+  const customer = await server.signIn('customer')
   const count = async () =>
     query(
       server,
@@ -62,7 +61,7 @@ test('none of them answers, by no method, to nobody and to a signed-in customer'
       odd.push(`${method} ${prefix}${path}: ${answer.status}`)
   }
   for (const path of paths) {
-    await Promise.all(methods.map((method) => ask('/api/auth', path, method, customer.cookieHeader())))
+    await Promise.all(methods.map((method) => ask('/api/auth', path, method, customer.headers.cookie ?? '')))
     const elsewhere = ['/auth', '/api', '/api/auth'].flatMap((prefix) =>
       ['GET', 'POST'].map((method) => ask(prefix, path, method, '')),
     )

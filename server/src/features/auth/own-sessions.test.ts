@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cookieNames } from '#spine/http/session.ts'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, openBrowser, query, signInByCode } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 
 const list = async (as: SignedIn) =>
   (await server.call<{ sessions: OwnSession[] }>('GET', '/sessions', { as })).body.sessions
@@ -95,11 +95,9 @@ describe('ending', () => {
     async (role) => {
       const { devices, tabs, othersAreFine } = await threeDevices(role)
       const [here, gone, third] = devices
-      const started = performance.now()
       expect(await end(here, gone.sessionId)).toMatchObject({ status: 200, body: { done: true } })
       expect(await isIn(gone)).toBe(false)
       expect(await tabs[1]?.ended()).toBe(closeCodes.sessionEnded)
-      expect(performance.now() - started).toBeLessThan(5_000)
       expect((await heard(tabs[0])).data).toEqual({ user_id: here.userId })
       await heard(tabs[2])
       expect([tabs[0]?.isOpen(), tabs[2]?.isOpen()]).toEqual([true, true])
@@ -178,7 +176,7 @@ describe('signing out', () => {
     expect([await isIn(customer), await isIn(staff)]).toEqual([true, false])
   })
 
-  test('closes its own socket, and tells the person’s other devices', async () => {
+  test('closes its own socket, and the person’s other devices hear of it', async () => {
     const here = await server.signIn('staff')
     const there = await server.signInAgain(here)
     const tabs = [tabOf(here), tabOf(there)]

@@ -1,8 +1,10 @@
 /** The reset link: one use, one hour, one account; whoever knew the old password or held an older link is out. */
 import { authProblems } from '@kervan/domain/auth/auth.copy.ts'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedServer } from '#testing/shared-server.ts'
 import {
+  customerWithPassword,
   freshAddress,
   insertPeople,
   mailAfterReset,
@@ -12,17 +14,14 @@ import {
   resetTokenIn,
   sessionsOf,
   signInByCode,
-  signInWithNewPassword,
-  startSignInServer,
 } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startSignInServer()
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 
 const [old, fresh] = ['eski-bir-yol-2025', 'yeni-bir-yol-2026']
 const refusal = {
@@ -34,7 +33,7 @@ const age = (seconds: number) =>
 
 test('a link works once, ends every session and socket, and the old password is dead', async () => {
   const email = freshAddress()
-  const owner = await signInWithNewPassword(server, email, old)
+  const owner = await customerWithPassword(server, email, old)
   const tab = createTab((resume) => server.live(`surface=portal&${resume}`, { cookie: owner.cookieHeader() }))
   await tab.connect()
   const visitor = openBrowser(server)
@@ -55,7 +54,7 @@ test('a link works once, ends every session and socket, and the old password is 
 
 test('five at once with one link: one succeeds', async () => {
   const email = freshAddress()
-  await signInWithNewPassword(server, email, old)
+  await customerWithPassword(server, email, old)
   const token = await resetTokenFromInbox(openBrowser(server), email)
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, which) => openBrowser(server).resetPassword(token, `yol-numara-${which}`)),
@@ -68,7 +67,7 @@ test('five at once with one link: one succeeds', async () => {
 
 test('a link lives one hour', async () => {
   const email = freshAddress()
-  await signInWithNewPassword(server, email, old)
+  await customerWithPassword(server, email, old)
   const visitor = openBrowser(server)
   const [early, late] = [await resetTokenFromInbox(visitor, email), await resetTokenFromInbox(visitor, email)]
   await age(3_590)
@@ -83,7 +82,7 @@ test('a link lives one hour', async () => {
 
 test('once a password was set by one link, no other link of that account works', async () => {
   const email = freshAddress()
-  await signInWithNewPassword(server, email, old)
+  await customerWithPassword(server, email, old)
   const visitor = openBrowser(server)
   const [first, second] = [
     await resetTokenFromInbox(visitor, email),
@@ -97,7 +96,7 @@ test('once a password was set by one link, no other link of that account works',
 
 test('a changed password ends a link that still waits', async () => {
   const email = freshAddress()
-  const owner = await signInWithNewPassword(server, email, old)
+  const owner = await customerWithPassword(server, email, old)
   const token = await resetTokenFromInbox(openBrowser(server), email)
   const change = { current_password: old, new_password: fresh }
   expect((await owner.call('PUT', '/auth/password', change)).status).toBe(200)
@@ -106,7 +105,7 @@ test('a changed password ends a link that still waits', async () => {
 
 test('a link of one account sets the password of that one only, and of a customer without one too', async () => {
   const [mine, other] = [freshAddress(), freshAddress()]
-  await signInWithNewPassword(server, other, old)
+  await customerWithPassword(server, other, old)
   await signInByCode(openBrowser(server), mine)
   const visitor = openBrowser(server)
   expect((await visitor.resetPassword(await resetTokenFromInbox(visitor, mine), fresh)).status).toBe(200)
@@ -146,7 +145,7 @@ test('who has no account, a closed one or one of the staff gets the same answer,
 
 test('a link that was sent before the account was closed does not open it', async () => {
   const email = freshAddress()
-  await signInWithNewPassword(server, email, old)
+  await customerWithPassword(server, email, old)
   const visitor = openBrowser(server)
   const token = await resetTokenFromInbox(visitor, email)
   await query(server, 'update users set disabled_at = now() where email = $1', [email])
@@ -157,7 +156,7 @@ test.each(["o'brien+a&b", '{a}~!#$%/b=c^_`'])(
   'an unusual but good address goes all the way: %s',
   async (local) => {
     const email = `${local}.${freshAddress()}`
-    await signInWithNewPassword(server, email, old)
+    await customerWithPassword(server, email, old)
     const visitor = openBrowser(server)
     expect((await visitor.signInWithPassword(email, old)).status).toBe(200)
     expect((await visitor.resetPassword(await resetTokenFromInbox(visitor, email), fresh)).status).toBe(200)

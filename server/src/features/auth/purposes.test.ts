@@ -1,30 +1,29 @@
-/** A18: what was made for one purpose serves no other: code, reset link, session and device, portal and office. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** What was made for one purpose serves no other: code, reset link, session and device, portal and office. */
+import { beforeAll, expect, test } from 'vitest'
 import { cookieNames } from '#spine/http/session.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import {
   codeFromInbox,
+  customerWithPassword,
   freshAddress,
   insertPeople,
   openBrowser,
   query,
   resetTokenFromInbox,
   signInByCode,
-  signInWithNewPassword,
-  startSignInServer,
 } from '#testing/sign-in.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startSignInServer({ LIMIT_TRY_NETWORK: '100000/3600', LIMIT_TRY_SITE: '100000/3600' })
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 
 const password = 'uzun-bir-yol-2026'
 
-test('A18: a reset link’s token is no code and no session', async () => {
+test('a reset link’s token is no code and no session', async () => {
   const email = freshAddress()
-  await signInWithNewPassword(server, email, password)
+  await customerWithPassword(server, email, password)
   const visitor = openBrowser(server)
   const token = await resetTokenFromInbox(visitor, email)
   expect((await visitor.verifyCode(email, token)).status).toBe(400)
@@ -38,10 +37,10 @@ test('A18: a reset link’s token is no code and no session', async () => {
   expect(await visitor.isResetLinkValid(token), 'none of this used it up').toBe(true)
 })
 
-test('A18: a code sets no password, under no name of its row', async () => {
+test('a code sets no password, under no name of its row', async () => {
   const email = freshAddress()
   const visitor = openBrowser(server)
-  await signInWithNewPassword(server, email, password)
+  await customerWithPassword(server, email, password)
   const code = await codeFromInbox(visitor, email)
   const [row] = await query<{ identifier: string; value: string; id: string }>(
     server,
@@ -56,9 +55,9 @@ test('A18: a code sets no password, under no name of its row', async () => {
   expect((await openBrowser(server).signInWithPassword(email, password)).status).toBe(200)
 })
 
-test('A18: what the database keeps of a link is not the link', async () => {
+test('what the database keeps of a link is not the link', async () => {
   const email = freshAddress()
-  await signInWithNewPassword(server, email, password)
+  await customerWithPassword(server, email, password)
   const visitor = openBrowser(server)
   const token = await resetTokenFromInbox(visitor, email)
   const rows = await query<{ row: string }>(server, 'select t::text as row from verifications t')
@@ -67,7 +66,7 @@ test('A18: what the database keeps of a link is not the link', async () => {
   for (const { identifier } of stored) expect(await visitor.isResetLinkValid(identifier)).toBe(false)
 })
 
-test('A18: a code of the portal is none at the office, and the other way round', async () => {
+test('a code of the portal is none at the office, and the other way round', async () => {
   const [customer, staff] = [freshAddress(), freshAddress('kervan.example')]
   await insertPeople(server, 'staff', [staff])
   const [portal, office] = [openBrowser(server), openBrowser(server, 'office')]
@@ -81,7 +80,7 @@ test('A18: a code of the portal is none at the office, and the other way round',
   expect((await office.verifyCode(staff, staffCode)).status, 'at its own door it still works').toBe(200)
 })
 
-test('A18: asking for a code at one door does not make one that opens the other', async () => {
+test('a code requested at one door does not open the other', async () => {
   const staff = freshAddress('kervan.example')
   await insertPeople(server, 'staff', [staff])
   const [portal, office] = [openBrowser(server), openBrowser(server, 'office')]
@@ -91,7 +90,7 @@ test('A18: asking for a code at one door does not make one that opens the other'
   expect(portal.cookies.size).toBe(0)
 })
 
-test('A18: a session is no reset link, and a portal session no office session', async () => {
+test('a session is no reset link, and a portal session no office session', async () => {
   const email = freshAddress()
   const browser = openBrowser(server)
   await signInByCode(browser, email)

@@ -1,6 +1,7 @@
 /** Who comes back keeps what is stored of them, and hears of a sign-in from a browser that they never used before. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import {
   type Browser,
   codeFromInbox,
@@ -11,16 +12,14 @@ import {
   openBrowser,
   query,
   signInByCode,
-  startSignInServer,
   wrongCodes,
 } from '#testing/sign-in.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startSignInServer()
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 
 const newDevice = 'Yeni bir cihazdan giriş yapıldı'
 const noticesTo = async (email: string) => {
@@ -43,7 +42,7 @@ test('names typed by a returning customer do not replace what is stored', async 
   })
 })
 
-test('names that came with a wrong code are not kept', async () => {
+test('names that came with a wrong code are not stored', async () => {
   const email = freshAddress()
   const browser = openBrowser(server)
   const code = await codeFromInbox(browser, email)
@@ -91,7 +90,7 @@ test('the first browser is no news, the second is, and neither is when it comes 
   expect(await noticesTo(email)).toHaveLength(1)
 })
 
-test('a browser known from one person is new to another, and a password is told of too', async () => {
+test('a browser known from one person is new to another, and signing in by password is reported too', async () => {
   const [mine, other] = [freshAddress(), freshAddress()]
   const [home, shared] = [openBrowser(server), openBrowser(server)]
   await signInByCode(home, mine)

@@ -1,8 +1,9 @@
 /** The staff door: company addresses only, invited people only; and no company address through the customers' door. */
 import { createHmac } from 'node:crypto'
 import { authProblems } from '@kervan/domain/auth/auth.copy.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import {
   codeIn,
   freshAddress,
@@ -13,17 +14,16 @@ import {
   openBrowser,
   query,
   signInByCode,
-  startSignInServer,
 } from '#testing/sign-in.ts'
 import { type TestServer, testSecrets } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startSignInServer({ LIMIT_TRY_NETWORK: '100000/3600', LIMIT_TRY_SITE: '100000/3600' })
+  server = await sharedServer()
+  await server.signIn('admin', admin)
 })
-afterAll(() => server.close())
 
-const admin = 'admin@kervan.example'
+const admin = freshAddress('kervan.example')
 const mailCount = async () => (await query(server, 'select from mails')).length
 const peopleAt = (email: string) => query(server, 'select role from users where email = $1', [email])
 
@@ -46,7 +46,7 @@ test.each([
   '@kervan.example',
   'kervan.example',
   '',
-])('A11: %j is no staff address: refused, and no mail leaves', async (email) => {
+])('%j is no staff address: refused, and no mail leaves', async (email) => {
   const before = await mailCount()
   const browser = openBrowser(server, 'office')
   const refusal = { status: 400, body: { ...authProblems.INVALID_STAFF_EMAIL, code: 'INVALID_STAFF_EMAIL' } }
@@ -56,7 +56,7 @@ test.each([
   expect(await mailCount()).toBe(before)
 })
 
-test('A11: upper case is the same address', async () => {
+test('upper case is the same address', async () => {
   const browser = openBrowser(server, 'office')
   const email = freshAddress('kervan.example')
   await insertPeople(server, 'staff', [email])
@@ -67,7 +67,7 @@ test('A11: upper case is the same address', async () => {
   expect(await browser.whoAmI()).toMatchObject({ email })
 })
 
-test('A13: a company address at the customers’ door: the same answer, no code, no account, and the way to the right door', async () => {
+test('a company address at the customers’ door: the same answer, no code, no account, and the way to the right door', async () => {
   const browser = openBrowser(server)
   const [company, customer] = [freshAddress('kervan.example'), freshAddress()]
   const mail = await mailAfterRequest(browser, company)
@@ -82,14 +82,14 @@ test('A13: a company address at the customers’ door: the same answer, no code,
   expect(await peopleAt(company)).toEqual([])
 })
 
-test('A13: an admin at the customers’ door gets no code there either', async () => {
+test('an admin at the customers’ door gets no code there either', async () => {
   const browser = openBrowser(server)
   const mail = await mailAfterRequest(browser, admin)
   expect(codeIn(mail.text)).toBeUndefined()
   expect(mail.text).toContain('/staff-auth')
 })
 
-test('A13: even the right code of a company address makes no account at either door', async () => {
+test('even the right code of a company address makes no account at either door', async () => {
   // Nobody is ever told the code of such an address, so a known one is put in its place.
   const code = '482913'
   const tryAt = async (surface: 'portal' | 'office', email: string) => {
@@ -112,7 +112,7 @@ test('A13: even the right code of a company address makes no account at either d
   })
 })
 
-test('A13: who was not invited has no rights: staff procedures refuse a customer with the staff surface', async () => {
+test('who was not invited has no rights: staff procedures refuse a customer with the staff surface', async () => {
   const browser = openBrowser(server)
   await signInByCode(browser, freshAddress())
   expect((await browser.call('GET', '/customers')).status).toBe(403)

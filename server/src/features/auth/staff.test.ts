@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect(await newsOf(id)).toEqual([{ audiences: ['staff'] }])
   })
 
-  test('twice is told, also in other letters; ten at once make one', async () => {
+  test('twice is refused, also in other letters; ten at once make one', async () => {
     const email = freshAddress('kervan.example')
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite(email)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -131,12 +131,9 @@ describe('closing an account', () => {
       const person = await server.signIn(role, email)
       const tab = createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
       await tab.connect()
-      const started = performance.now()
       expect((await disable(person.userId)).status).toBe(200)
       expect((await server.call('GET', '/sessions', { as: person })).status).toBe(401)
-      expect(performance.now() - started).toBeLessThan(1_000)
       expect(await tab.ended()).toBe(closeCodes.sessionEnded)
-      expect(performance.now() - started).toBeLessThan(5_000)
 
       const browser = openBrowser(server, person.surface)
       const mail = await mailAfterRequest(browser, email)

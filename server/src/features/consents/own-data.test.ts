@@ -6,21 +6,19 @@ import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/con
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let owner: pg.Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedServer()
   owner = new pg.Client(server.access.owner)
   await owner.connect()
 })
-afterAll(async () => {
-  await owner.end()
-  await server.close()
-})
+afterAll(() => owner.end())
 
 const tabOf = (person: SignedIn) =>
   createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))

@@ -1,20 +1,20 @@
-/** J13: subscribing, confirming and leaving, by those who should and by those who should not. */
+/** Subscribing, confirming and leaving, by those who should and by those who should not. */
 import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { requestWithoutToken } from '#spine/config/log.ts'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
 import { startTestServer, type TestServer, testSecrets } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_NEWSLETTER: '100000/60' } })
+  server = await sharedServer()
 })
-afterAll(() => server.close())
 
 type Row = {
   status: string
@@ -108,7 +108,7 @@ describe('new, waiting, subscribed and gone', () => {
     expect(tokenIn((await newestMail(email, 2)).text)).toBe(first)
   })
 
-  test('who is subscribed stays so, is told so, and may leave by the mail', async () => {
+  test('who is subscribed stays so, gets a mail that says so, and may leave by it', async () => {
     const { email } = await makeSubscriber()
     const mail = (await mailsTo(server, email))[0]
     expect(mail).toMatchObject({ subject: 'Bültenimize zaten abonesiniz' })
@@ -116,7 +116,7 @@ describe('new, waiting, subscribed and gone', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'active' })
   })
 
-  test('who has left is asked anew; the old link confirms nothing, the old way out still works', async () => {
+  test('who has left must confirm anew; the old link confirms nothing, the old way out still works', async () => {
     const { email, token, leaving } = await makeSubscriber()
     expect((await leave(leaving)).body).toEqual({ email })
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', unsubscribed_at: expect.anything() })
@@ -157,7 +157,7 @@ describe('links', () => {
     expect((await confirm(subscribed.token)).status).toBe(200)
   })
 
-  test('whoever asks again when the old link is about to end gets a new one', async () => {
+  test('who subscribes again when the old link is about to end gets a new one', async () => {
     for (const [age, same] of [
       ['5 days 23:59', true],
       ['6 days 00:01', false],
@@ -207,7 +207,7 @@ describe('links', () => {
   })
 })
 
-test('whoever never confirms is forgotten after a month; whoever left is not', async () => {
+test('an address that is never confirmed is deleted after a month; one that has left is not', async () => {
   const emails = { pending: freshAddress(), active: freshAddress(), unsubscribed: freshAddress() }
   for (const [status, email] of Object.entries(emails))
     await query(
@@ -222,12 +222,12 @@ test('whoever never confirms is forgotten after a month; whoever left is not', a
 })
 
 describe('how often', () => {
-  test(`an address is asked for ${newsletterTries.points} times, from wherever, and gets one mail`, async () => {
+  test(`an address may be entered ${newsletterTries.points} times, from anywhere, and gets one mail`, async () => {
     const email = freshAddress()
     const answers = []
-    for (let time = 0; time < 50; time += 1)
+    for (let time = 0; time < 6; time += 1)
       answers.push(await subscribe(time % 2 ? email : email.toUpperCase()))
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, ...Array(47).fill(429)])
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429, 429, 429])
     const last = answers.at(-1)
     expect(last?.body.data).toEqual({ retry_after_seconds: expect.any(Number) })
     expect(Number(last?.headers.get('retry-after'))).toBeLessThanOrEqual(newsletterTries.seconds)
@@ -237,14 +237,14 @@ describe('how often', () => {
     await newestMail(email, 2)
   })
 
-  test('fifty at once bring one mail', async () => {
+  test('twelve at once bring one mail', async () => {
     const email = freshAddress()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(email)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)))
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(newsletterTries.points)
     await newestMail(email, 1)
   })
 
-  test('a network asks three times in ten minutes, however many addresses and browsers it has', async () => {
+  test('a network may subscribe three times in ten minutes, however many addresses and browsers it has', async () => {
     const strict = await startTestServer({ access: server.access })
     try {
       await query(server, 'delete from limits')
@@ -313,7 +313,7 @@ describe('one click in the mail program (RFC 8058)', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'active' })
   })
 
-  test('a wrong token, no token and another body are told in the one shape', async () => {
+  test('a wrong token, no token and another body are answered with a problem', async () => {
     const { leaving } = await makeSubscriber()
     for (const answer of [
       await click('yok'),

@@ -1,18 +1,18 @@
 import { curatedPlaces } from '@kervan/domain/places/curated-places.ts'
 import type { Place, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedPlaces } from '#features/places/seed-places.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let customer: SignedIn
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedServer()
   customer = await server.signIn('customer')
 })
-afterAll(() => server.close())
 
 async function search(typed: string, more: Record<string, string> = {}): Promise<Place[]> {
   const asked = new URLSearchParams({ search: typed, ...more })
@@ -139,4 +139,5 @@ test('a further start adds nothing, brings back what is missing and leaves what 
     "select count(*)::int as count, max(utilization) filter (where code = 'DEHAM') as used from places",
   )
   expect(row).toEqual({ count: curatedPlaces.length, used: 0.7 })
+  await query(server, 'update places set utilization = null')
 })

@@ -1,9 +1,10 @@
 /** Who may open a live connection: refused before the upgrade, in the shape of a problem, without telling what exists. */
 import { randomUUID } from 'node:crypto'
 import { livePath } from '@kervan/domain/live/live-messages.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { createTab, RefusedError } from '#testing/tab.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -13,12 +14,11 @@ let other: SignedIn
 let staff: SignedIn
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedServer()
   customer = await server.signIn('customer')
   other = await server.signIn('customer')
   staff = await server.signIn('staff')
 })
-afterAll(() => server.close())
 
 async function refusal(
   query: string,
@@ -36,7 +36,7 @@ async function refusal(
 
 const withoutRequestId = (body: string) => ({ ...JSON.parse(body), request_id: '' })
 
-describe('R01: another origin is refused before the upgrade, whatever the cookie', () => {
+describe('another origin is refused before the upgrade, whatever the cookie', () => {
   const foreign = (port: number): [string, string | null][] => [
     ['another site', 'https://evil.com'],
     ['an opaque page', 'null'],
@@ -58,7 +58,6 @@ describe('R01: another origin is refused before the upgrade, whatever the cookie
       expect(answer.status, name).toBe(403)
       expect(JSON.parse(answer.body), name).toMatchObject({ code: 'FOREIGN_ORIGIN', status: 403 })
     }
-    console.log(`R01: ${foreign(1).length} foreign origins: all 403 before the upgrade`)
   })
 
   test('a forwarded or repeated host does not make an origin ours', async () => {
@@ -76,7 +75,7 @@ describe('R01: another origin is refused before the upgrade, whatever the cookie
   })
 })
 
-describe('R02: nobody subscribes to what is not theirs', () => {
+describe('nobody subscribes to what is not theirs', () => {
   const wishes = () => [
     `user:${other.userId}`,
     `user:${customer.userId}`,
@@ -105,7 +104,6 @@ describe('R02: nobody subscribes to what is not theirs', () => {
       bodies.add(JSON.stringify(withoutRequestId(answer.body)))
     }
     expect(bodies.size).toBe(1)
-    console.log(`R02: ${wishes().length} foreign audiences: all refused with one and the same answer`)
   })
 
   test('a guest is refused, and so is a customer who says to be in the office', async () => {
@@ -182,12 +180,11 @@ test('connections are counted per network', async () => {
 })
 
 test('open connections do not count as calls under way', async () => {
-  const busy = await startTestServer()
-  const tabs = Array.from({ length: 420 }, () => createTab(() => busy.live('audience=inbox')))
+  const tabs = Array.from({ length: 420 }, () => createTab(() => server.live('audience=inbox')))
   for (let from = 0; from < tabs.length; from += 60)
     await Promise.all(tabs.slice(from, from + 60).map((tab) => tab.connect()))
-  expect((await busy.fetch('/api/company')).status).toBe(200)
-  await busy.close()
+  expect((await server.fetch('/api/company')).status).toBe(200)
+  for (const tab of tabs) tab.cut()
 })
 
 test('a call without an upgrade gets a problem like any other', async () => {

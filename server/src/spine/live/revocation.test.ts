@@ -1,4 +1,4 @@
-/** R07: when a session ends its stream ends, and what concerns one person reaches nobody else, not even as an id. */
+/** When a session ends its stream ends, and what concerns one person reaches nobody else, not even as an id. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,8 @@ import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createLog } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import { between, eventually } from '#testing/eventually.ts'
-import { percentile, sized } from '#testing/size.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import { sized } from '#testing/size.ts'
 import { createTab, RefusedError } from '#testing/tab.ts'
 import { somethingHappened } from '#testing/test-events.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -15,13 +16,10 @@ import { type SignedIn, startTestServer, type TestServer } from '#testing/test-s
 let server: TestServer
 let second: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedServer()
   second = await startTestServer({ access: server.access })
 })
-afterAll(async () => {
-  await second.close()
-  await server.close()
-})
+afterAll(() => second.close())
 
 const run = (statement: string, values: unknown[]) =>
   withOwner(server.access.owner, (owner) => owner.query(statement, values))
@@ -31,12 +29,11 @@ const tabOf = (person: SignedIn, at: TestServer = server) =>
   createTab((resume) => at.live(`surface=${person.surface}&${resume}`, person.headers))
 
 test('a revoked session’s streams close on every process, and nobody else hears of it', async () => {
-  const delays: number[] = []
-  for (let round = 0; round < sized(30, 3); round += 1) {
+  for (let round = 0; round < sized(30, 2); round += 1) {
     const [customer, other, staff] = [
       await server.signIn('customer'),
       await server.signIn('customer'),
-      await server.signIn('staff', `r${round}@kervan.example`),
+      await server.signIn('staff'),
     ]
     const own = [tabOf(customer), tabOf(customer, second)]
     const others = [tabOf(other), tabOf(other, second), tabOf(staff)]
@@ -49,13 +46,11 @@ test('a revoked session’s streams close on every process, and nobody else hear
     await eventually('the customer hears it in both tabs', () =>
       own.every((tab) => tab.arrivals.length === 1),
     )
-    const started = performance.now()
     await revoke(customer)
     expect(await Promise.all(own.map((tab) => tab.ended()))).toEqual([
       closeCodes.sessionEnded,
       closeCodes.sessionEnded,
     ])
-    delays.push(performance.now() - started)
     await tell(2)
     await server.services.actAs(system, (tx) =>
       server.services.emit(tx, somethingHappened, [`user:${other.userId}`], { entity: round, number: 3 }),
@@ -69,42 +64,29 @@ test('a revoked session’s streams close on every process, and nobody else hear
     await expect(tabOf(customer).connect()).rejects.toMatchObject({ status: 401 })
     await Promise.all(others.map((tab) => tab.close()))
   }
-  console.log(
-    `R07: ${delays.length} revocations: both streams closed in p95 ${percentile(delays, 95)} ms, others heard nothing`,
-  )
-  expect(Math.max(...delays)).toBeLessThanOrEqual(5_000)
-}, 120_000)
+})
 
 test('a session that ends while its socket is being opened leaves no open stream', async () => {
-  const rounds = sized(300, 40)
-  let letIn = 0
+  const rounds = sized(300, 20)
   const endWhileOpening = async () => {
     const person = await server.signIn('customer')
     const tab = tabOf(person)
-    const opening = tab.connect().then(
-      () => {
-        letIn += 1
-      },
-      (error: unknown) => {
-        const closed = String(error).includes(String(closeCodes.sessionEnded))
-        if (!(error instanceof RefusedError || closed)) throw error
-      },
-    )
+    const opening = tab.connect().catch((error: unknown) => {
+      const closed = String(error).includes(String(closeCodes.sessionEnded))
+      if (!(error instanceof RefusedError || closed)) throw error
+    })
     await pause(between(0, 25))
     await Promise.all([opening, revoke(person)])
-    await eventually('the stream is closed', () => !tab.isOpen(), 5_000)
+    await eventually('the stream is closed', () => !tab.isOpen())
   }
   for (let round = 0; round < rounds; round += 10)
     await Promise.all(Array.from({ length: 10 }, endWhileOpening))
-  console.log(
-    `R07: ${rounds} sessions ended during the handshake (${letIn} were let in first): no stream stayed open`,
-  )
-}, 120_000)
+})
 
 test('a session that ends by the clock is found by the watch', async () => {
   const [expired, idle, alive] = [
     await server.signIn('customer'),
-    await server.signIn('staff', 'idle@kervan.example'),
+    await server.signIn('staff'),
     await server.signIn('customer'),
   ]
   await run("update sessions set expires_at = now() - interval '1 second' where id = $1", [expired.sessionId])

@@ -21,7 +21,7 @@ import {
   type MailToQueue,
   type QueueMail,
 } from '#spine/mail/send-mail.jobs.ts'
-import { patient } from '#testing/size.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { freshDoor } from '#testing/test-database.ts'
 import { startTestServer, testSecrets } from '#testing/test-server.ts'
 
@@ -167,7 +167,7 @@ describe('sending', () => {
     expect(await mailRow(id)).toMatchObject({ outcome: 'refused', sealed: null })
   })
 
-  test('of a mail to a customer that will never arrive is told once, with what the mail service said', async () => {
+  test('a mail to a customer that will never arrive is reported once, with what the mail service said', async () => {
     const matter = {
       request_id: randomUUID(),
       number: 'TLP-2026-000123',
@@ -242,11 +242,9 @@ describe('the demo inbox', () => {
     expect(news).toEqual([{ audiences: ['inbox'], data: { mail_id: mail.id } }])
   })
 
-  test('shows a test mail soon after the button was pressed, and nothing stays queued', async () => {
-    const server = await startTestServer()
-    onTestFinished(() => server.close())
-    const to = 'ilk@musteri.example'
-    const begun = performance.now()
+  test('shows a test mail once the button was pressed, and nothing stays queued', async () => {
+    const server = await sharedServer()
+    const to = `${randomUUID()}@musteri.example`
     const answer = await server.fetch('/api/demo/inbox/test-mail', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -255,10 +253,9 @@ describe('the demo inbox', () => {
     const { mail_id } = (await answer.json()) as { mail_id: string }
     const inbox = async () =>
       (await (await server.fetch(`/api/demo/inbox?to=${to}`)).json()) as { id: string; subject: string }[]
-    await expect.poll(inbox, { timeout: 10_000, interval: 20 }).toHaveLength(1)
-    expect(performance.now() - begun).toBeLessThan(patient(2_000))
+    await expect.poll(inbox, { interval: 20 }).toHaveLength(1)
     expect((await inbox())[0]).toMatchObject({ id: mail_id, to, subject: 'Deneme e-postası' })
-    expect(await (await server.fetch('/api/demo/inbox?to=baska@musteri.example')).json()).toEqual([])
+    expect(await (await server.fetch(`/api/demo/inbox?to=baska-${to}`)).json()).toEqual([])
   })
 })
 
@@ -294,16 +291,14 @@ test('with SMTP_URL a demo also sends it out, from the company, but never what a
     letter: content('Metin'),
   }
   await actAs(system, (tx) => queueMail(tx, mail))
-  await expect.poll(() => arrived.length, { timeout: 10_000, interval: 20 }).toBe(1)
+  await expect.poll(() => arrived.length, { interval: 20 }).toBe(1)
   expect(arrived[0]?.recipients).toEqual(['gercek@musteri.example'])
   expect(arrived[0]?.mail).toMatchObject({
     subject: 'Teklifiniz hazır',
     from: { name: 'Kervan Lojistik', address: 'bilgi@kervan.example' },
   })
   await expect
-    .poll(async () => (await (await server.fetch('/api/demo/inbox')).json()) as unknown[], {
-      timeout: 10_000,
-    })
+    .poll(async () => (await (await server.fetch('/api/demo/inbox')).json()) as unknown[])
     .toHaveLength(2)
   expect(arrived).toHaveLength(1)
 })

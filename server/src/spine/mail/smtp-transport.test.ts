@@ -199,17 +199,15 @@ test('a dead server is an ordinary error', async () => {
   expect(error).not.toBeInstanceOf(PermanentMailError)
 })
 
-test('a server that never greets is given up after five seconds', async () => {
+test('a server that never greets is given up', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const begun = performance.now()
   const error = await failure(smtpTransport(`smtp://127.0.0.1:${port}`).deliver(mail))
   expect(error).toMatchObject({ code: 'ETIMEDOUT' })
-  expect(performance.now() - begun).toBeLessThan(7_000)
 })
 
 test.each(['', 'mail.kervan.example:25', 'http://mail.kervan.example', 'smtp://', 'smtp://a b'])(
