@@ -1,74 +1,150 @@
+/** Creating calls: one effect and one answer per key, for every procedure that makes something, and whatever happens meanwhile. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { contract } from '@kervan/domain/contract.ts'
+import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#spine/config/log.ts'
 import { guest, type Outsider, type Transaction } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
+import { proceduresOf } from '#spine/http/contract-routes.ts'
 import { createOnce } from '#spine/http/create-once.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { wholeCustomer } from '#testing/orders.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import { type Subject, soundInputs } from '#testing/sound-inputs.ts'
+import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let owner: pg.Client
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedServer()
   owner = new pg.Client(server.access.owner)
   await owner.connect()
 })
-afterAll(async () => {
-  await owner.end()
-  await server.close()
+afterAll(() => owner.end())
+
+type Body = Record<string, unknown>
+/** What a call leaves behind, found by a field of its body or by the caller, and another body of its kind. */
+const effects: Record<string, { rows: string; field?: string; change: Body }> = {
+  'POST /staff/people': {
+    rows: 'select from users where email = $1',
+    field: 'email',
+    change: { full_name: 'Başka Biri' },
+  },
+  'POST /own-data/requests': {
+    rows: 'select from data_requests where user_id = $1',
+    change: { note: 'Başka' },
+  },
+  'POST /demo/inbox/test-mail': {
+    rows: 'select from mails where recipient = $1',
+    field: 'to',
+    change: { to: `${randomUUID()}@musteri.example` },
+  },
+  'POST /staff/orders': {
+    rows: 'select from requests r join quotes q on q.request_id = r.id where r.customer_id = $1',
+    field: 'customer_id',
+    change: { title: 'Başka' },
+  },
+  'POST /quick-requests': {
+    rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
+    change: { notes: 'Başka' },
+  },
+  'POST /detailed-requests': {
+    rows: 'select from requests r join shipments s on s.request_id = r.id where r.customer_id = $1',
+    change: { title: 'Başka' },
+  },
+  'POST /demo-requests': {
+    rows: 'select from work_items where email = $1',
+    field: 'email',
+    change: { message: 'Başka' },
+  },
+}
+/** An address may ask for a demo so often a day, with or without a key. */
+const limited = 'POST /demo-requests'
+
+const creating = proceduresOf(contract).filter(({ meta }) => meta.creates)
+
+test('every procedure that makes something is tried', () => {
+  expect(Object.keys(effects).sort()).toEqual(creating.map(({ method, path }) => `${method} ${path}`).sort())
 })
+
+describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path}`, procedure] as const))(
+  '%s',
+  (name, { method, path, meta }) => {
+    const { rows, field, change } = effects[name] ?? { rows: '', change: {} }
+
+    /** Somebody new who may call it, a body of theirs, and how much it has made so far. */
+    async function begin() {
+      const customer = await wholeCustomer(server)
+      const { door } = meta
+      const as: SignedIn | undefined =
+        door === 'guest'
+          ? undefined
+          : door === 'staff' || door === 'admin'
+            ? await server.signIn(door)
+            : customer
+      const sound = soundInputs[name]?.({ userId: customer.userId } as Subject).body as Body
+      const body = name === 'POST /demo/inbox/test-mail' ? { to: `${randomUUID()}@musteri.example` } : sound
+      const send = async (key: string | undefined, sent: Body = body) => {
+        const headers: Record<string, string> = key ? { [idempotencyHeader]: key } : {}
+        const answer = await server.call(method, path, { as, body: sent, headers })
+        return { status: answer.status, body: answer.body }
+      }
+      const made = async () =>
+        (await owner.query(rows, [field ? body[field] : customer.userId])).rowCount ?? 0
+      return { body, send, made }
+    }
+
+    test('sent twice with one key has one effect and one answer', async () => {
+      const { send, made } = await begin()
+      const key = randomUUID()
+      const first = await send(key)
+      expect([201, 202]).toContain(first.status)
+      expect(await send(key)).toEqual(first)
+      expect(await made()).toBe(1)
+    })
+
+    test('twenty at once with one key have one effect and one answer', async () => {
+      const { send, made } = await begin()
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)))
+      const answered = answers.filter(({ status }) => name !== limited || status !== 429)
+      expect([201, 202]).toContain(answered[0]?.status)
+      expect(new Set(answered.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await made()).toBe(1)
+    })
+
+    test('the same key with another body is an error and has no effect', async () => {
+      const { body, send, made } = await begin()
+      const key = randomUUID()
+      await send(key)
+      const answer = await send(key, { ...body, ...change })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
+      expect(await made()).toBe(1)
+    })
+
+    test('needs no key', async () => {
+      const { send, made } = await begin()
+      expect([201, 202]).toContain((await send(undefined)).status)
+      expect(await made()).toBe(1)
+    })
+  },
+)
 
 const to = () => `${randomUUID()}@musteri.example`
 const key = () => randomUUID()
-
-async function send(address: string, idempotencyKey?: string) {
-  const answer = await server.fetch('/api/demo/inbox/test-mail', {
-    method: 'POST',
-    body: JSON.stringify({ to: address }),
-    headers: {
-      'content-type': 'application/json',
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-  })
-  return { status: answer.status, body: (await answer.json()) as { mail_id?: string; code?: string } }
-}
-
-async function mailsTo(address: string): Promise<number> {
-  return (await owner.query('select from mails where recipient = $1', [address])).rowCount ?? 0
-}
-
-test('the same call twice has one effect and one answer', async () => {
-  const [address, mine] = [to(), key()]
-  const first = await send(address, mine)
-  expect(first.status).toBe(202)
-  expect(await send(address, mine)).toEqual(first)
-  expect(await mailsTo(address)).toBe(1)
-})
-
-test('twenty at once have one effect and one answer', async () => {
-  const [address, mine] = [to(), key()]
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(address, mine)))
-  expect(new Set(answers.map(({ body }) => body.mail_id)).size).toBe(1)
-  expect(answers.every(({ status }) => status === 202)).toBe(true)
-  expect(await mailsTo(address)).toBe(1)
-})
+const mailsTo = async (address: string): Promise<number> =>
+  (await owner.query('select from mails where recipient = $1', [address])).rowCount ?? 0
 
 test('without a key each call counts', async () => {
   const address = to()
-  await send(address)
-  await send(address)
+  for (const time of [1, 2]) {
+    const body = { to: address }
+    expect((await server.call('POST', '/demo/inbox/test-mail', { body })).status, `call ${time}`).toBe(202)
+  }
   expect(await mailsTo(address)).toBe(2)
-})
-
-test('the same key with another body is an error and has no effect', async () => {
-  const [mine, other] = [key(), to()]
-  await send(to(), mine)
-  const answer = await send(other, mine)
-  expect(answer).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
-  expect(await mailsTo(other)).toBe(0)
 })
 
 test.each(['short', 'x'.repeat(129), 'with space', "'; drop table mails; --", 'ışıkışık', '        '])(
@@ -101,7 +177,7 @@ function contextFor(actor: Outsider, idempotencyKey: string, change: Partial<Cal
   }
 }
 const person = (): Outsider => ({ role: 'customer', userId: randomUUID(), sessionId: randomUUID() })
-const creating = (name: string) => async (tx: Transaction) => {
+const making = (name: string) => async (tx: Transaction) => {
   await tx.asSystem('insert into limits (key, points) values ($1, 1)', [name])
   return { name }
 }
@@ -116,39 +192,39 @@ test('nobody meets the key of somebody else', async () => {
   ]
   const names = callers.map(() => randomUUID())
   for (const [turn, context] of callers.entries())
-    expect(await createOnce(context, { turn }, creating(names[turn] ?? ''))).toEqual({ name: names[turn] })
+    expect(await createOnce(context, { turn }, making(names[turn] ?? ''))).toEqual({ name: names[turn] })
 })
 
 test('a key belongs to one procedure', async () => {
   const [actor, mine] = [person(), key()]
-  await createOnce(contextFor(actor, mine), {}, creating(key()))
-  const elsewhere = createOnce(contextFor(actor, mine, { procedure: 'test.other' }), {}, creating(key()))
+  await createOnce(contextFor(actor, mine), {}, making(key()))
+  const elsewhere = createOnce(contextFor(actor, mine, { procedure: 'test.other' }), {}, making(key()))
   await expect(elsewhere).rejects.toMatchObject({ code: 'KEY_REUSED' })
 })
 
 test('the order of the fields does not matter, their values do', async () => {
   const [context, name] = [contextFor(person(), key()), key()]
-  const first = await createOnce(context, { a: 1, b: { c: 2, d: [1, 2] } }, creating(name))
-  expect(await createOnce(context, { b: { d: [1, 2], c: 2 }, a: 1 }, creating(key()))).toEqual(first)
-  const other = createOnce(context, { a: 1, b: { c: 2, d: [2, 1] } }, creating(key()))
+  const first = await createOnce(context, { a: 1, b: { c: 2, d: [1, 2] } }, making(name))
+  expect(await createOnce(context, { b: { d: [1, 2], c: 2 }, a: 1 }, making(key()))).toEqual(first)
+  const other = createOnce(context, { a: 1, b: { c: 2, d: [2, 1] } }, making(key()))
   await expect(other).rejects.toMatchObject({ code: 'KEY_REUSED' })
 })
 
 test('work that fails leaves neither itself nor the key, so that it can be tried again', async () => {
   const [context, name] = [contextFor(person(), key()), key()]
   const failing = createOnce(context, {}, async (tx) => {
-    await creating(name)(tx)
+    await making(name)(tx)
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
   expect((await owner.query('select from limits where key = $1', [name])).rowCount).toBe(0)
-  expect(await createOnce(context, {}, creating(name))).toEqual({ name })
+  expect(await createOnce(context, {}, making(name))).toEqual({ name })
 })
 
 test('a process that dies in the middle leaves nothing', async () => {
   const [context, name] = [contextFor(person(), key()), key()]
   const dying = createOnce(context, {}, async (tx) => {
-    await creating(name)(tx)
+    await making(name)(tx)
     const [row] = await tx.asSystem<{ pid: number }>('select pg_backend_pid() as pid', [])
     await owner.query('select pg_terminate_backend($1)', [row?.pid])
     await wait(20)
@@ -156,10 +232,10 @@ test('a process that dies in the middle leaves nothing', async () => {
   })
   await expect(dying).rejects.toThrow()
   expect((await owner.query('select from limits where key = $1', [name])).rowCount).toBe(0)
-  expect(await createOnce(context, {}, creating(name))).toEqual({ name })
+  expect(await createOnce(context, {}, making(name))).toEqual({ name })
 })
 
-test('a call that waits too long for the first one is told so', async () => {
+test('a call that waits too long for the first one gets KEY_IN_USE', async () => {
   const context = contextFor(person(), key())
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
@@ -167,10 +243,10 @@ test('a call that waits too long for the first one is told so', async () => {
   })
   const first = createOnce(context, {}, async (tx) => {
     await finished
-    return creating(key())(tx)
+    return making(key())(tx)
   })
   await wait(100)
-  const second = createOnce(context, {}, creating(key()))
+  const second = createOnce(context, {}, making(key()))
   await expect(second).rejects.toMatchObject({ code: 'KEY_IN_USE', status: 409 })
   finish()
   await first

@@ -38,7 +38,7 @@ const tabOf = (person: SignedIn) =>
   createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
 
 describe('a request', () => {
-  test('is one piece of work, told to the office alone, and answered to both sides by mail', async () => {
+  test('is one work item, announced to the office alone, and confirmed to both sides by mail', async () => {
     const customer = await server.signIn('customer')
     const tabs = [tabOf(staff), tabOf(customer)]
     await Promise.all(tabs.map((tab) => tab.connect()))
@@ -114,15 +114,6 @@ describe('a request', () => {
     expect(new Set(body.data?.issues.map(({ path }) => path))).toEqual(new Set([field]))
   })
 
-  test('sent twice with one key is one request; the key with other words is refused', async () => {
-    const asked = form()
-    const key = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all([ask(asked, key), ask(asked, key)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(await itemsOf(asked.email)).toHaveLength(1)
-    expect(await ask({ ...asked, message: 'Başka' }, key)).toMatchObject({ status: 422 })
-  })
-
   test('counts against its address and its network', async () => {
     const asked = form()
     const statuses: number[] = []
@@ -178,7 +169,7 @@ describe('the office', () => {
     expect((await listed('?status=open')).length).toBeGreaterThan(0)
   })
 
-  test('opens one piece of work by its id, wherever it stands in the list', async () => {
+  test('opens one work item by its id, whatever its place in the list', async () => {
     const asked = form()
     await ask(asked)
     const [item] = await itemsOf(asked.email)
