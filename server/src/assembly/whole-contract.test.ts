@@ -1,4 +1,4 @@
-/** Z01: every procedure, called with the ids of customer A's things by everybody else there is. */
+/** Every procedure, called with the ids of customer A's things by everybody else there is. */
 import { randomUUID } from 'node:crypto'
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
@@ -64,9 +64,8 @@ async function makeOwner(): Promise<Owner> {
   }
 }
 
-const people: Record<Name, (owner: Owner) => Promise<SignedIn | undefined>> = {
+const newcomers: Record<Other, () => Promise<SignedIn | undefined>> = {
   guest: async () => undefined,
-  A: async ({ person }: Owner) => person,
   B: () => server.signIn('customer'),
   async C() {
     const person = await server.signIn('customer')
@@ -83,7 +82,16 @@ const people: Record<Name, (owner: Owner) => Promise<SignedIn | undefined>> = {
     return person
   },
 }
-type Name = 'guest' | 'A' | 'B' | 'C' | 'S1' | 'admin' | 'disabled'
+type Other = 'guest' | 'B' | 'C' | 'S1' | 'admin' | 'disabled'
+type Name = Other | 'A'
+
+/** Who called before calls again, as long as nothing of theirs was changed. */
+const present: Partial<Record<Other, Promise<SignedIn | undefined>>> = {}
+const callerOf = (name: Other) => {
+  present[name] ??= newcomers[name]()
+  return present[name]
+}
+const changes = ({ method }: RoutedProcedure, status: number) => method !== 'GET' && status < 300
 
 async function call({ method, path }: RoutedProcedure, input: SoundInput, as: SignedIn | undefined) {
   const { status, body } = await server.call(method, addressOf(path, input), { as, body: input.body })
@@ -116,24 +124,30 @@ const meant: Partial<Record<Name, string[]>> = {
 test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
   const lines: string[] = []
   const leaks: string[] = []
+  let owner = await makeOwner()
   for (const procedure of procedures) {
-    const owner = await makeOwner()
-    const ask = async (name: Name) => {
-      const input = soundInputs[nameOf(procedure)]?.(owner.subject) ?? {}
-      const { status, text } = await call(procedure, input, await people[name](owner))
-      const found = owner.secrets.filter((secret) => text.includes(secret))
-      const allowed = name === 'A' || meant[name]?.includes(nameOf(procedure))
-      if (found.length > 0 && !allowed) leaks.push(`${nameOf(procedure)} as ${name}: ${found.join(', ')}`)
-      return `${name} ${status}`
-    }
     const answers: string[] = []
+    let isChanged = false
     // Whoever may change something of A's comes last.
     for (const name of ['guest', 'B', 'C', 'S1', 'disabled', 'A', 'admin'] as const) {
       // Five codes an hour per address are enough elsewhere.
-      if (name === 'A') await query(server, 'delete from sendings')
-      if (name === 'A') await query(server, 'delete from limits')
-      answers.push(await ask(name))
+      if (name === 'A' && procedure.method !== 'GET')
+        await query(server, 'with forgotten as (delete from sendings) delete from limits')
+      const input = soundInputs[nameOf(procedure)]?.(owner.subject) ?? {}
+      const { status, text } = await call(
+        procedure,
+        input,
+        name === 'A' ? owner.person : await callerOf(name),
+      )
+      const found = owner.secrets.filter((secret) => text.includes(secret))
+      const allowed = name === 'A' || meant[name]?.includes(nameOf(procedure))
+      if (found.length > 0 && !allowed) leaks.push(`${nameOf(procedure)} as ${name}: ${found.join(', ')}`)
+      answers.push(`${name} ${status}`)
+      if (!changes(procedure, status)) continue
+      isChanged = true
+      if (name !== 'A') delete present[name]
     }
+    if (isChanged) owner = await makeOwner()
     lines.push(`${nameOf(procedure)}: ${answers.join(', ')}`)
   }
   expect(leaks).toEqual([])
@@ -219,7 +233,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /work-items/{id}/complete: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
     ]
   `)
-}, 60_000)
+})
 
 test('somebody else’s id and one that does not exist get the same answer, and nothing changes', async () => {
   const ofOnePerson = ({ path, meta }: RoutedProcedure) =>
@@ -254,7 +268,7 @@ test('somebody else’s id and one that does not exist get the same answer, and 
     for (const name of ['guest', 'B', 'C', 'S1', 'admin', 'disabled'] as const) {
       // The office may read every request.
       if (meant[name]?.includes(nameOf(procedure))) continue
-      const as = await people[name](owner)
+      const as = await callerOf(name)
       const sound = soundInputs[nameOf(procedure)]?.(owner.subject) ?? {}
       const foreign = await call(procedure, sound, as)
       const missing = await call(procedure, { ...sound, id: randomUUID() }, as)
