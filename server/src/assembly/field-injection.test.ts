@@ -1,4 +1,4 @@
-/** Z03: whatever else a body says of ids, roles, owners and times, the row holds what the server says. */
+/** Whatever else a body says of ids, roles, owners and times, the row holds what the server says. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'

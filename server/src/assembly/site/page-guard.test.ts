@@ -1,4 +1,4 @@
-/** Z11: guarded pages are answered by the server: guests are sent to sign in, the wrong role is told so, and no spelling leads around. */
+/** Guarded pages are answered by the server: guests are sent to sign in, the wrong role is told so, and no spelling leads around. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
@@ -59,7 +59,7 @@ describe.each([...officePages, '/staff/x', '/staff/profile'])('%s', (path) => {
     }
   })
 
-  test('a customer is told so, by a page that knows nothing', async () => {
+  test('a customer gets a page that says so and nothing else', async () => {
     const answer = await ask(path, people.customer)
     expect(answer.status).toBe(403)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -69,7 +69,7 @@ describe.each([...officePages, '/staff/x', '/staff/profile'])('%s', (path) => {
       expect(answer.body).not.toContain(secret)
   })
 
-  test('staff and admins are let in, and nothing of it is kept by a cache', async () => {
+  test('staff and admins are let in, and no cache stores the page', async () => {
     for (const as of [people.staff, people.admin]) {
       const answer = await ask(path, as)
       // Whether or not there is a page yet: past the guard they are.
@@ -180,7 +180,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('a customer is let in, staff alone are told so, and who is both is let in', async () => {
+  test('a customer is let in, staff get a page that says so, and who is both is let in', async () => {
     expect((await ask('/dashboard', people.customer)).status).toBe(200)
     expect((await ask('/dashboard', people.staff)).status).toBe(403)
     expect((await ask('/dashboard', people.disabled)).status).toBe(302)

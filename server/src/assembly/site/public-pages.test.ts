@@ -31,9 +31,7 @@ test('a changed company shows on the public pages of every process', async () =>
   })
   expect(saved.status).toBe(200)
   for (const process of [server, other]) {
-    await expect
-      .poll(async () => (await process.fetch('/')).text(), { timeout: 5_000 })
-      .toContain('+90 212 000 00 77')
+    await expect.poll(async () => (await process.fetch('/')).text()).toContain('+90 212 000 00 77')
   }
   expect(await (await other.fetch('/')).text()).not.toContain('+90 212 000 00 10')
 })

@@ -402,7 +402,7 @@ describe('a device', () => {
     )
     type Wishes = { push_devices: number; sms_available: boolean; push_key: string; sms: boolean }
     const wishes = async () => (await call<Wishes>(person, 'GET', '/notification-preferences')).body
-    await eventually('it is forgotten', async () => (await wishes()).push_devices === 0, 10_000)
+    await eventually('it is forgotten', async () => (await wishes()).push_devices === 0)
     outside.answers.status = 201
     expect(browser.shown()).toHaveLength(2)
     expect(await wishes()).toMatchObject({ sms_available: true, sms: false })

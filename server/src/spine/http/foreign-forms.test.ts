@@ -1,4 +1,4 @@
-/** I04: no page elsewhere can make a signed-in browser change anything: every call that changes something, by every trick of a form. */
+/** No page elsewhere can make a signed-in browser change anything: every call that changes something, by every trick of a form. */
 import { contract } from '@kervan/domain/contract.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -211,7 +211,7 @@ describe('two cookies of one name, as a sub-domain could try to add one', () => 
     (await server.call<{ person: { id: string } | null }>('GET', '/session', { headers: { cookie } })).body
       .person
 
-  test('the first counts, whatever stands behind it; a foreign one in front signs nobody in', async () => {
+  test('the first counts, whatever follows it; a foreign one in front signs nobody in', async () => {
     const [mine, other] = [await server.signIn('customer'), await server.signIn('customer')]
     const [own = '', foreign = ''] = [mine.headers.cookie, other.headers.cookie]
     const junk = `${cookieNames.portal}=x.y`

@@ -286,13 +286,11 @@ test('more than we can serve is turned away early, and the rest is served', asyn
     await owner.query('rollback')
   })
   const calls = Array.from({ length: 320 }, async () => {
-    const begun = performance.now()
     const answer = await server.fetch('/api/company')
     const problem = (await answer.json()) as { code?: string }
     return {
       status: answer.status,
       code: problem.code,
-      ms: performance.now() - begun,
       retry: answer.headers.get('retry-after'),
     }
   })
