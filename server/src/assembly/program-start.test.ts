@@ -7,7 +7,7 @@ import { prepareDatabase, withOwner } from '#assembly/prepare-database.ts'
 import { embeddedAccess } from '#spine/database/connect.ts'
 import { findPostmaster } from '#spine/database/embedded/postmaster.ts'
 import {
-  listLeftovers,
+  listTemporaryFolders,
   preparedFolder,
   scratchFolder,
 } from '#spine/database/embedded/testing/scratch-cluster.ts'
@@ -49,7 +49,7 @@ test(
         status: 202,
       })
       expect(await stopped(next)).toBe(0)
-      expect(await listLeftovers(folder)).toEqual([])
+      expect(await listTemporaryFolders(folder)).toEqual([])
     }
     report(`first starts killed twice: every next start ready, p95 ${percentile(readyTimes, 95)} ms`)
   },

@@ -15,7 +15,7 @@ import { createSecrets, loadOrCreateSecret, type Secrets } from '#spine/config/s
 import { createDataDoor } from '#spine/database/act-as.ts'
 import { createPool, type DatabaseAccess, embeddedAccess, givenAccess } from '#spine/database/connect.ts'
 import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
-import { ClusterHeldError, holdCluster } from '#spine/database/embedded/holder-lock.ts'
+import { ClusterInUseError, lockCluster } from '#spine/database/embedded/cluster-lock.ts'
 
 /** A stop takes no longer than this, since a supervisor would not wait forever either. */
 const stopLimitMs = 15_000
@@ -90,7 +90,7 @@ async function takeCluster(config: Config, log: Log) {
     logger: (line) => log.info(line),
   })
   // Throws if another program uses the folder, before its PostgreSQL is added to the cleanup.
-  const hold = await holdCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
+  const hold = await lockCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
   cleanup.add(cluster.stop)
   cleanup.add(hold.release)
   return { cluster, hold }
@@ -116,7 +116,7 @@ function blameDataFolder({ dataFolder }: Config) {
 
 main().catch((error: Error) => {
   if (stopping) return // a start that was interrupted by a stop fails
-  const expected = error instanceof ConfigError || error instanceof ClusterHeldError
+  const expected = error instanceof ConfigError || error instanceof ClusterInUseError
   process.stderr.write(`${expected ? error.message : (error.stack ?? error.message)}\n`)
   return stop(1)
 })

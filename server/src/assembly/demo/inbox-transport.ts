@@ -19,7 +19,7 @@ export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport
         for (const { id } of arrived) await emit(tx, mailArrived, ['inbox'], { mail_id: id })
         return mails
       }),
-    { apartWhen: (error) => !isUnavailable(error) },
+    { retrySingly: (error) => !isUnavailable(error) },
   )
   return {
     concurrency: outside?.concurrency ?? 40,

@@ -1,11 +1,11 @@
-/** Columns that every table spells the same way. */
+/** Columns that are the same in every table. */
 import { sql } from 'drizzle-orm'
 import { customType, uuid } from 'drizzle-orm/pg-core'
 
 /** Time-ordered ids: unguessable, and their order is the order of creation, so pages can be cut by id alone. */
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 
-/** A timestamptz that is an ISO string in our hands, as it is on the wire. */
+/** A timestamptz that is an ISO string in the code, as it is in the API. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz',
   fromDriver: isoMoment,
@@ -15,7 +15,7 @@ export const createdAt = () => moment().notNull().default(sql`now()`)
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** `2026-03-05 11:30:00.12+00` → `2026-03-05T11:30:00.120Z`. Our connections speak UTC, so that no date has to be computed per row. */
+/** `2026-03-05 11:30:00.12+00` → `2026-03-05T11:30:00.120Z`. Our connections use UTC, so that no date has to be computed per row. */
 function isoMoment(value: string): string {
   if (!value.endsWith('+00') || value.length < 22) return new Date(value).toISOString()
   const fraction = value.slice(20, -3).padEnd(3, '0').slice(0, 3)

@@ -10,10 +10,10 @@ test.each([
   ['%50_a\\b', ['%\\%50\\_a\\\\b%']],
   ['a b c d e f g h', ['%a%', '%b%', '%c%', '%d%', '%e%', '%f g h%']],
   ['–', ['%–%']],
-])('%s is looked for word by word', (typed, patterns) => {
+])('%s is searched for word by word', (typed, patterns) => {
   expect(containingWords(typed)).toEqual(patterns)
 })
 
-test('one piece stays one piece', () => {
+test('a whole text is one pattern', () => {
   expect(containing('Mersin – Hamburg')).toBe('%mersin – hamburg%')
 })

@@ -1,17 +1,17 @@
-/** Patterns that find typed words anywhere in a folded search column; signs with a meaning of their own are typed words too. */
+/** Patterns that find typed words anywhere in a folded search column; `%` and `_` are found literally. */
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Of one piece, as it was typed. */
+/** The whole text as one pattern. */
 export function containing(search: string): string {
   return `%${foldTurkish(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
 const betweenWords = /[\s\-–—,/·→]+/
-/** Nobody types more; what is behind them is taken as one. */
+/** The words behind the fifth are searched for as one. */
 const mostWords = 6
 
-/** One pattern for each word: they may stand in any order, with anything between them. */
+/** One pattern for each word: they may occur in any order, with anything between them. */
 export function containingWords(search: string): string[] {
   const words = search.split(betweenWords).filter(Boolean)
   if (words.length === 0) return [containing(search)]
@@ -19,7 +19,7 @@ export function containingWords(search: string): string[] {
   return [...words.slice(0, mostWords - 1), ...(rest ? [rest] : [])].map(containing)
 }
 
-/** Each as a condition of its own, so that an index of trigrams serves. */
+/** One condition for each word, so that the trigram index is used. */
 export function findsWords(column: SQLWrapper, search: string): SQL | undefined {
   return and(...containingWords(search).map((pattern) => sql`${column} like ${pattern}`))
 }

@@ -1,6 +1,6 @@
 /**
- * Rows that leave the database as one JSON text, in the shape of the answer. A page of twenty rows is some four hundred
- * fields; reading and mapping them one by one costs the process more than the query costs PostgreSQL.
+ * Reads rows as one JSON text in the shape of the answer. A page of twenty rows has some four hundred fields; parsing and mapping
+ * them one by one costs the process more than the query costs PostgreSQL.
  */
 import type { Actor } from '#spine/database/act-as.ts'
 import type { QueryAs } from '#spine/database/shared-connections.ts'
@@ -9,7 +9,7 @@ export function asJson(statement: string): string {
   return `select coalesce(json_agg(page), '[]')::text as rows from (${statement}) as page`
 }
 
-/** `statement` is one that `asJson` has wrapped; the named fields are moments. */
+/** `statement` was wrapped by `asJson`; `moments` are the fields with a timestamp. */
 export async function readJson<Row extends object>(
   { queryAs, actor }: { queryAs: QueryAs; actor: Actor },
   statement: string,
@@ -26,7 +26,7 @@ export async function readJson<Row extends object>(
   return rows as Row[]
 }
 
-/** `2026-03-05T11:30:00.12+00:00` → `2026-03-05T11:30:00.120Z`; our connections speak UTC. */
+/** `2026-03-05T11:30:00.12+00:00` → `2026-03-05T11:30:00.120Z`; our connections use UTC. */
 function isoMoment(value: string): string {
   const fraction = value.slice(20, -6).padEnd(3, '0').slice(0, 3)
   return `${value.slice(0, 19)}.${value[19] === '.' ? fraction : '000'}Z`

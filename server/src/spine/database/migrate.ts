@@ -1,6 +1,6 @@
 /**
- * Brings the database to what the code expects. All that is pending runs in one transaction under a lock:
- * killed at any point, the database is either as it was or done; started twice at once, the second waits and finds it done.
+ * Migrates the database to what the code expects. All pending steps run in one transaction under a lock: killed at any point,
+ * none or all of them are applied; of two processes at once, the second waits and finds them applied.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

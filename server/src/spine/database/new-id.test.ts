@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#spine/database/new-id.ts'
 
-test('ids are version 7, carry their time, and each is greater than the one before, also when the clock stands or goes back', () => {
+test('ids are version 7, carry their time, and each is greater than the one before, also when the clock stops or goes back', () => {
   const start = Date.now() + 1_000
   const ids = Array.from({ length: 10_000 }, (_, index) => newId(index === 5_000 ? start - 5_000 : start))
   expect(

@@ -1,4 +1,4 @@
-/** The outbox: events written with the work they tell of. A position is given once the work has committed. */
+/** The outbox: events written in the transaction they report. They get a position after it has committed. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'
@@ -21,7 +21,7 @@ export const outbox = pgTable(
     uniqueIndex('outbox_position').on(table.position),
     index('outbox_waiting').on(table.sequence).where(sql`position is null`),
     index('outbox_at').on(table.at),
-    // The end of a session is told by a trigger, also when the sign-in library ends it.
+    // A trigger writes the end of a session, also when the sign-in library ends it.
     ...rowPolicies('outbox', { auth: { insert: sql`name = 'session.ended'` } }),
   ],
 )

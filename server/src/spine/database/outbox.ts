@@ -1,9 +1,9 @@
-/** Events go out with the work they tell of, or not at all. */
+/** Events are written in the transaction they report, and published after it has committed. */
 import type { Audience, EventDefinition } from '@kervan/domain/live/event.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** Older than this means: what you saw is too old, fetch everything. */
+/** Clients that saw nothing newer than this have to fetch everything. */
 const retention = '7 days'
 
 export type Emit = <Data extends z.ZodType>(
@@ -13,13 +13,13 @@ export type Emit = <Data extends z.ZodType>(
   data: z.input<Data>,
 ) => Promise<void>
 
-/** What follows an event inside the same transaction: with the work, or not at all. */
+/** What follows an event inside the same transaction. */
 export type Follow = (tx: Transaction, event: { name: string; data: unknown }) => Promise<void>
 
 const writeEvents = `insert into outbox (name, audiences, data)
   select name, audiences, data from json_to_recordset($1) as event (name text, audiences text[], data jsonb)`
 
-/** `wake` tells whoever gives positions that there is something to do; called only once the work is durable. */
+/** `wake` is called after the commit, so that the flusher gives the event its position. */
 export function createEmit(wake: () => void, follow: Follow = async () => undefined): Emit {
   return async (tx, event, audiences, given) => {
     const data = event.data.parse(given)

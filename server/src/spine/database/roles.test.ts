@@ -1,14 +1,14 @@
-/** Roles belong to the whole cluster: starts on several of its databases at once must not trip over each other. */
+/** Roles belong to the whole cluster: starts on several of its databases at once must not fail. */
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { actorRoles, ensureRoles, loginRole } from '#spine/database/roles.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import { testSecrets } from '#testing/test-server.ts'
 
-// The one secret of the test cluster: it remembers which.
+// All databases of the test cluster use this secret.
 const password = testSecrets.key('database login').toString('base64url')
 
-test('eight databases of one cluster make the roles at the same moment, again and again', async () => {
+test('eight databases of one cluster create the roles at the same moment, five times', async () => {
   const owners = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const database = await emptyDatabase()

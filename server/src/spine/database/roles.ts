@@ -1,4 +1,4 @@
-/** The database's own roles. They belong to the whole cluster, so they carry our prefix and are made only where missing. */
+/** The database roles. They belong to the whole cluster, so they have our prefix and are created only if missing. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pgRole } from 'drizzle-orm/pg-core'
@@ -9,7 +9,7 @@ export const guestRole = pgRole('kervan_guest').existing()
 export const customerRole = pgRole('kervan_customer').existing()
 export const staffRole = pgRole('kervan_staff').existing()
 export const adminRole = pgRole('kervan_admin').existing()
-/** For the sign-in library alone: it reaches the tables of signing in and nothing else. */
+/** For the sign-in library only: it reaches the tables of signing in and nothing else. */
 export const authRole = pgRole('kervan_auth').existing()
 export const systemRole = pgRole('kervan_system').existing()
 /** The login of the app. It owns nothing and may read nothing until it takes one of the roles above. */
@@ -33,11 +33,11 @@ const loginSettings = {
   timezone: 'UTC',
 }
 
-/** What PostgreSQL answers when somebody else has just made or changed the same role. */
+/** Errors when another process creates or changes the same role at the same moment. */
 const collisions = ['XX000', '23505', '42710', '40001']
 const attempts = 20
 
-/** Roles belong to the whole cluster, a lock to one database: a start on another database may be at it too. */
+/** Repeated on a collision: advisory locks belong to one database, but starts on others change the same roles. */
 export async function ensureRoles(owner: pg.ClientBase, loginPassword: string | undefined): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -50,7 +50,7 @@ export async function ensureRoles(owner: pg.ClientBase, loginPassword: string | 
   }
 }
 
-/** Changes only what differs, so that a restart has nothing to collide with. */
+/** Changes only what differs, so that restarts cannot collide. */
 async function makeRoles(owner: pg.ClientBase, loginPassword: string | undefined): Promise<void> {
   await owner.query("select pg_advisory_lock(hashtext('kervan roles'))")
   try {
@@ -79,7 +79,7 @@ async function makeRoles(owner: pg.ClientBase, loginPassword: string | undefined
   }
 }
 
-/** The role remembers which secret its password comes from: two installations would otherwise keep locking each other out. */
+/** A comment on the role records which secret its password comes from: two installations would otherwise lock each other out. */
 async function setPassword(owner: pg.ClientBase, password: string): Promise<void> {
   const mark = `kervan secret ${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
   const { rows } = await owner.query<{ mark: string | null }>(

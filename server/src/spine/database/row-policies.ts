@@ -1,6 +1,6 @@
 /**
- * Row-level security beside the table: one policy per role and command, never an OR over settings.
- * A command that is not listed is refused. The system role, which jobs and the spine use, may do everything.
+ * Row-level security of a table: one policy per role and command, never an OR over settings. A command without a policy is
+ * refused. The system role, which jobs use, may do everything.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { type PgPolicy, pgPolicy } from 'drizzle-orm/pg-core'
@@ -18,7 +18,7 @@ type Command = 'select' | 'insert' | 'update' | 'delete'
 type RolePolicies = Partial<Record<Command, SQL>>
 
 export const everyRow = sql`true`
-/** The acting person's id, as `actAs` has set it for this transaction. */
+/** The acting person's id, which `actAs` sets for the transaction. */
 export const actorId = sql`nullif(current_setting('app.actor', true), '')::uuid`
 
 const everything: RolePolicies = { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow }

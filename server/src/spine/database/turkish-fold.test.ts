@@ -97,7 +97,7 @@ test.each(searches)('staff searching for %s find the city in every spelling', as
 })
 
 test.each(['%', '_', '\\', '%%stan', 'i_tanbul'])(
-  'a sign of the search language is only a sign: %s',
+  'characters of the pattern language are found literally: %s',
   async (typed) => {
     const answer = await server.fetch(`/api/customers?search=${encodeURIComponent(typed)}`, { as: staff })
     expect(await answer.json()).toEqual({ items: [], next_cursor: null })

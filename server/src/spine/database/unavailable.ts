@@ -1,4 +1,4 @@
-/** Whether a failure means that the database is away, busy or too slow right now, rather than that we did something wrong. */
+/** Whether an error means that the database is unreachable, busy or too slow, rather than a mistake of ours. */
 
 // Connection lost or refused, shut down, too many connections, and the time limits of statements, locks and transactions.
 const states = /^(08...|57P0[1235]|57014|53[123]00|55P03|25P0[34])$/

@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyBinaries, findBinaries } from '#spine/database/embedded/binaries.ts'
 import { findBlockingFolder } from '#spine/database/embedded/run-user.ts'
-import { listLeftovers, scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
+import { listTemporaryFolders, scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
 
-test('two copies at once end as one whole folder that runs and that everybody can enter', async () => {
+test('two copies at once result in one complete folder that every user can run', async () => {
   const systemFolder = await scratchFolder()
-  const whoever = { uid: 0, gid: 0, switched: false }
-  const installed = dirname(dirname((await findBinaries(whoever, systemFolder)).postgres))
+  const anyUser = { uid: 0, gid: 0, switched: false }
+  const installed = dirname(dirname((await findBinaries(anyUser, systemFolder)).postgres))
   const [first, second] = await Promise.all([1, 2].map(() => copyBinaries(installed, systemFolder)))
   expect(first).toBe(second)
   const program = join(String(first), 'bin', 'postgres')
@@ -18,5 +18,5 @@ test('two copies at once end as one whole folder that runs and that everybody ca
   expect(
     await findBlockingFolder(dirname(program), { uid: 54321, gid: 54321, switched: true }),
   ).toBeUndefined()
-  expect(await listLeftovers(systemFolder)).toEqual([])
+  expect(await listTemporaryFolders(systemFolder)).toEqual([])
 })

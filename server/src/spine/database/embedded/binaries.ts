@@ -1,10 +1,14 @@
-/** Where the programs of PostgreSQL are: inside the npm package of this platform, or a copy where the run user can reach them. */
+/** Finds PostgreSQL's programs in the npm package of this platform, or copies them where the run user can reach them. */
 import { chmod, cp, lstat, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { nameInTheMaking, putInPlace, removeLeftovers } from '#spine/database/embedded/leftovers.ts'
 import { findBlockingFolder, type RunUser } from '#spine/database/embedded/run-user.ts'
-import { takeStartTurn } from '#spine/database/embedded/start-turn.ts'
+import { acquireStartLock } from '#spine/database/embedded/start-lock.ts'
+import {
+  removeAbandoned,
+  renameIntoPlace,
+  temporaryName,
+} from '#spine/database/embedded/temporary-folders.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
@@ -46,25 +50,25 @@ export async function copyBinaries(native: string, systemFolder: string): Promis
   }
   const target = join(systemFolder, `postgresql-${version}`)
   await mkdir(systemFolder, { recursive: true, mode: 0o755 })
-  const turn = await takeStartTurn(target)
+  const lock = await acquireStartLock(target)
   try {
     if (await stat(target).catch(() => undefined)) return target
-    await removeLeftovers(target)
-    const making = nameInTheMaking(target)
-    await cp(native, making, { recursive: true, verbatimSymlinks: true })
-    await openToAll(making)
-    await putInPlace(making, target)
+    await removeAbandoned(target)
+    const temporary = temporaryName(target)
+    await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
+    await makeReadable(temporary)
+    await renameIntoPlace(temporary, target)
     return target
   } finally {
-    await turn.release()
+    await lock.release()
   }
 }
 
-/** npm may have written the files under a umask that shuts others out. */
-async function openToAll(path: string): Promise<void> {
+/** npm may have written the files under a umask that excludes other users. */
+async function makeReadable(path: string): Promise<void> {
   const entry = await lstat(path)
   if (entry.isSymbolicLink()) return
   await chmod(path, entry.mode & 0o100 ? 0o755 : 0o644)
   if (!entry.isDirectory()) return
-  for (const name of await readdir(path)) await openToAll(join(path, name))
+  for (const name of await readdir(path)) await makeReadable(join(path, name))
 }

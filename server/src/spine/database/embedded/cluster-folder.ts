@@ -1,19 +1,19 @@
-/** Where the cluster's files and its socket go, so that the user PostgreSQL runs as can reach them. */
+/** Decides where the cluster's files and its socket are, so that the user PostgreSQL runs as can reach them. */
 import { chmod, chown, lstat, mkdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { socketName } from '#spine/database/embedded/postmaster.ts'
 import {
+  changeOwner,
   chooseRunUser,
   findBlockingFolder,
-  handOver,
   type RunUser,
 } from '#spine/database/embedded/run-user.ts'
 import { shortHash } from '#spine/database/embedded/short-hash.ts'
 
 export const systemFolder = '/var/lib/kervan'
 
-export type ClusterPlace = {
+export type ClusterLocation = {
   dataFolder: string
   socketFolder: string
   logFile: string
@@ -24,36 +24,36 @@ export type ClusterPlace = {
 /** The longest socket path that the kernel takes. */
 const longestSocketPath = 107
 
-export async function placeCluster(folder: string): Promise<ClusterPlace> {
+export async function locateCluster(folder: string): Promise<ClusterLocation> {
   const wanted = join(folder, 'postgres')
   const inSystem = join(systemFolder, shortHash(folder), 'postgres')
   const user = await chooseRunUser(wanted)
   const blocking = await findBlockingFolder(folder, user)
   const hasWanted = await exists(join(wanted, 'PG_VERSION'))
   if (blocking && (!user.switched || hasWanted)) {
-    // Going elsewhere would show an empty database where there is a full one.
+    // Another folder would mean an empty database in place of the existing one.
     throw new Error(
       `User ${user.uid} cannot enter ${blocking}, where PostgreSQL's files are: allow it (chmod o+x)`,
     )
   }
-  // Files once placed stay where they are, also when the way to the wanted folder has opened since.
-  const away =
+  // Existing files stay where they are, also when the wanted folder has become accessible since.
+  const useSystemFolder =
     user.switched && !hasWanted && (blocking !== undefined || (await exists(join(inSystem, 'PG_VERSION'))))
-  if (!away) return settle(wanted, user, [])
+  if (!useSystemFolder) return locationOf(wanted, user, [])
   await makeOpenFolder(systemFolder, 0o755)
   await makeOpenFolder(dirname(inSystem), 0o711)
   const reason = blocking
     ? `User ${user.uid} cannot enter ${blocking}`
     : 'They were placed there by an earlier start'
-  return settle(inSystem, await chooseRunUser(inSystem), [
+  return locationOf(inSystem, await chooseRunUser(inSystem), [
     `PostgreSQL's files are in ${inSystem}. ${reason}.`,
   ])
 }
 
-async function settle(dataFolder: string, user: RunUser, notes: string[]): Promise<ClusterPlace> {
+async function locationOf(dataFolder: string, user: RunUser, notes: string[]): Promise<ClusterLocation> {
   // A backup that root restored belongs to root; no server can be running on it yet.
   const owner = (await stat(dataFolder).catch(() => undefined))?.uid
-  if (owner !== undefined && owner !== user.uid) await handOver(dataFolder, user)
+  if (owner !== undefined && owner !== user.uid) await changeOwner(dataFolder, user)
   const socketFolder = fitsSocket(dataFolder) ? dataFolder : await makeShortSocketFolder(dataFolder, user)
   return { dataFolder, socketFolder, logFile: join(dirname(dataFolder), 'postgres.log'), user, notes }
 }
@@ -69,7 +69,7 @@ async function makeShortSocketFolder(dataFolder: string, user: RunUser): Promise
     await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
-    // The temp folder is everybody's: somebody else may have made this one, to listen in our place.
+    // Anybody can write to the temp folder: another user may have created this one, to listen in our place.
     const found = await lstat(folder)
     if (!found.isDirectory() || (found.uid !== user.uid && found.uid !== process.getuid?.())) {
       throw new Error(`${folder} is needed for PostgreSQL's socket but belongs to somebody else`)

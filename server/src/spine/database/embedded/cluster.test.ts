@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { findPostmaster } from '#spine/database/embedded/postmaster.ts'
 import { isPostgresOn } from '#spine/database/embedded/process-state.ts'
 import {
-  ask,
   killAndWait,
   killWithChildren,
-  listLeftovers,
+  listTemporaryFolders,
   preparedFolder,
+  queryValues,
   readReport,
   scratchFolder,
   spawnStart,
@@ -18,34 +18,34 @@ import {
 } from '#spine/database/embedded/testing/scratch-cluster.ts'
 import { sized } from '#testing/size.ts'
 
-test('a first start makes a cluster without network, and a restart finds what was written', async () => {
+test('a first start creates a cluster without network access, and a restart finds its data', async () => {
   const folder = await scratchFolder()
   const first = await startHere(folder)
   expect(first).toMatchObject({ adopted: false, notes: [], dataFolder: join(folder, 'postgres') })
-  expect(await ask(first.socketFolder, 'show listen_addresses')).toEqual([''])
-  expect(await ask(first.socketFolder, 'show fsync')).toEqual(['on'])
-  expect(await ask(first.socketFolder, `select lower('İ') || lower('I')`)).toEqual(['ii'])
+  expect(await queryValues(first.socketFolder, 'show listen_addresses')).toEqual([''])
+  expect(await queryValues(first.socketFolder, 'show fsync')).toEqual(['on'])
+  expect(await queryValues(first.socketFolder, `select lower('İ') || lower('I')`)).toEqual(['ii'])
   expect((await stat(first.dataFolder)).mode & 0o777).toBe(0o700)
-  await ask(first.socketFolder, 'create table cargo as select generate_series(1, 1000) as number')
+  await queryValues(first.socketFolder, 'create table cargo as select generate_series(1, 1000) as number')
   await first.stop()
   await first.stop()
   expect(await isPostgresOn(first.pid, first.dataFolder)).toBe(false)
 
   const again = await startHere(folder)
   expect(again.adopted).toBe(false)
-  expect(await ask(again.socketFolder, 'select count(*)::int from cargo')).toEqual([1000])
+  expect(await queryValues(again.socketFolder, 'select count(*)::int from cargo')).toEqual([1000])
 })
 
 test('a server whose owner was killed is adopted with nothing lost, and can be stopped', async () => {
   const folder = await preparedFolder()
   const owner = spawnStart(folder)
   const report = await readReport(owner)
-  await ask(report.socketFolder, 'create table cargo as select generate_series(1, 1000) as number')
+  await queryValues(report.socketFolder, 'create table cargo as select generate_series(1, 1000) as number')
   await killAndWait(owner)
 
   const cluster = await startHere(folder)
   expect(cluster).toMatchObject({ adopted: true, pid: report.pid })
-  expect(await ask(cluster.socketFolder, 'select count(*)::int from cargo')).toEqual([1000])
+  expect(await queryValues(cluster.socketFolder, 'select count(*)::int from cargo')).toEqual([1000])
   await cluster.stop()
   expect(await findPostmaster(cluster.dataFolder)).toBeUndefined()
   expect((await startHere(folder)).adopted).toBe(false)
@@ -57,24 +57,24 @@ test('a server that is just stopping is waited for and started again', async () 
   process.kill(first.pid, 'SIGINT')
   const second = await startHere(folder)
   await pause(100)
-  expect(await ask(second.socketFolder, 'select 1')).toEqual([1])
+  expect(await queryValues(second.socketFolder, 'select 1')).toEqual([1])
   expect(second.pid).not.toBe(first.pid)
 })
 
 test('a killed server recovers every committed row', async () => {
   const folder = await preparedFolder()
   const first = await startHere(folder)
-  await ask(first.socketFolder, 'create table cargo (number int)')
+  await queryValues(first.socketFolder, 'create table cargo (number int)')
   for (let number = 0; number < 10; number += 1) {
-    await ask(first.socketFolder, `insert into cargo values (${number})`)
+    await queryValues(first.socketFolder, `insert into cargo values (${number})`)
   }
   process.kill(first.pid, 'SIGKILL')
   const second = await startHere(folder)
   expect(second.adopted).toBe(false)
-  expect(await ask(second.socketFolder, 'select count(*)::int from cargo')).toEqual([10])
+  expect(await queryValues(second.socketFolder, 'select count(*)::int from cargo')).toEqual([10])
 })
 
-test('starts killed at any moment leave nothing behind that hinders the next', async () => {
+test('starts killed at any moment do not hinder the next', async () => {
   const folder = await scratchFolder()
   for (const [round, earliestMs] of sized([100, 250, 250, 400, 550, 700], [250, 400, 550]).entries()) {
     const attempt = spawnStart(folder)
@@ -82,16 +82,16 @@ test('starts killed at any moment leave nothing behind that hinders the next', a
     await (round % 2 === 0 ? killAndWait(attempt) : killWithChildren(attempt))
   }
   const cluster = await startHere(folder)
-  expect(await ask(cluster.socketFolder, 'select count(*)::int from pg_database')).toEqual([3])
-  expect(await listLeftovers(folder)).toEqual([])
+  expect(await queryValues(cluster.socketFolder, 'select count(*)::int from pg_database')).toEqual([3])
+  expect(await listTemporaryFolders(folder)).toEqual([])
 })
 
-test('of two first starts at once one makes the cluster and the other adopts it', async () => {
+test('of two first starts at once one creates the cluster and the other adopts it', async () => {
   const folder = await scratchFolder()
   const reports = await Promise.all([spawnStart(folder), spawnStart(folder)].map(readReport))
   expect(reports.map((report) => report.adopted).sort()).toEqual([false, true])
   expect(reports[0]?.pid).toBe(reports[1]?.pid)
-  expect(await listLeftovers(folder)).toEqual([])
+  expect(await listTemporaryFolders(folder)).toEqual([])
 })
 
 test('a folder with other files is refused and left alone', async () => {
@@ -102,7 +102,7 @@ test('a folder with other files is refused and left alone', async () => {
   expect((await stat(join(folder, 'postgres', 'letter.txt'))).size).toBe(7)
 })
 
-test('a start that fails says why, and a log that has grown is turned over', async () => {
+test('a start that fails reports the reason, and a log that has grown is rotated', async () => {
   const folder = await preparedFolder()
   await writeFile(join(folder, 'postgres.log'), '')
   await truncate(join(folder, 'postgres.log'), 11 * 1024 * 1024)

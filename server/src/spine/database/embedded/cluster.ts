@@ -1,16 +1,16 @@
-/** Supervises the PostgreSQL that Kervan brings along: made on the first start, started or adopted, and stopped. */
+/** Supervises the embedded PostgreSQL: creates it on the first start, starts or adopts it, and stops it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from '#spine/database/embedded/binaries.ts'
-import { type ClusterPlace, placeCluster, systemFolder } from '#spine/database/embedded/cluster-folder.ts'
+import { type ClusterLocation, locateCluster, systemFolder } from '#spine/database/embedded/cluster-folder.ts'
 import { bareEnvironment, createClusterIfMissing } from '#spine/database/embedded/create-cluster.ts'
-import { answersQueries, isListening } from '#spine/database/embedded/own-connection.ts'
 import { clearStaleLocks, findPostmaster, stopPostmaster } from '#spine/database/embedded/postmaster.ts'
 import { spawnIdentity } from '#spine/database/embedded/run-user.ts'
 import { openServerLog, readTail, type ServerLog } from '#spine/database/embedded/server-log.ts'
-import { takeStartTurn } from '#spine/database/embedded/start-turn.ts'
+import { acquireStartLock } from '#spine/database/embedded/start-lock.ts'
+import { answersQueries, isListening } from '#spine/database/embedded/superuser-connection.ts'
 
 export type EmbeddedCluster = {
   socketFolder: string
@@ -30,7 +30,7 @@ type StartOptions = {
   logger?: (line: string) => void
 }
 
-/** Recovery after a crash replays the log and may take its time. */
+/** Recovery after a crash replays the write-ahead log, which may take long. */
 const readyLimitMs = 60_000
 
 export async function startEmbeddedCluster(options: StartOptions): Promise<EmbeddedCluster> {
@@ -40,9 +40,9 @@ export async function startEmbeddedCluster(options: StartOptions): Promise<Embed
     )
   }
   const folder = await openFolder(options.folder)
-  const turn = await takeStartTurn(folder)
+  const lock = await acquireStartLock(folder)
   try {
-    const place = await placeCluster(folder)
+    const place = await locateCluster(folder)
     const binaries = await findBinaries(place.user, systemFolder)
     const created = await createClusterIfMissing(place.dataFolder, binaries.initdb, place.user)
     if (created) options.logger?.(`PostgreSQL cluster created in ${place.dataFolder}`)
@@ -50,7 +50,7 @@ export async function startEmbeddedCluster(options: StartOptions): Promise<Embed
     options.logger?.(`PostgreSQL ${running.adopted ? 'adopted' : 'started'}, pid ${running.pid}`)
     return describe(running, place, [...place.notes, ...binaries.notes])
   } finally {
-    await turn.release()
+    await lock.release()
   }
 }
 
@@ -63,7 +63,7 @@ async function openFolder(folder: string): Promise<string> {
   return realpath(folder)
 }
 
-function describe(running: Running, place: ClusterPlace, notes: string[]): EmbeddedCluster {
+function describe(running: Running, place: ClusterLocation, notes: string[]): EmbeddedCluster {
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= stopPostmaster(running.pid, place.dataFolder)
@@ -73,7 +73,7 @@ function describe(running: Running, place: ClusterPlace, notes: string[]): Embed
 }
 
 /** A killed Kervan leaves its PostgreSQL serving; one that is still starting, recovering or stopping is waited for. */
-async function adoptRunning(place: ClusterPlace): Promise<Running | undefined> {
+async function adoptRunning(place: ClusterLocation): Promise<Running | undefined> {
   for (const deadline = Date.now() + readyLimitMs; Date.now() < deadline; await pause(20)) {
     const found = await findPostmaster(place.dataFolder)
     if (!found) {
@@ -91,7 +91,11 @@ async function adoptRunning(place: ClusterPlace): Promise<Running | undefined> {
   )
 }
 
-async function startServer(place: ClusterPlace, binaries: Binaries, options: StartOptions): Promise<Running> {
+async function startServer(
+  place: ClusterLocation,
+  binaries: Binaries,
+  options: StartOptions,
+): Promise<Running> {
   for (const removed of await clearStaleLocks(place.dataFolder, place.socketFolder)) {
     options.logger?.(`Stale lock file removed: ${removed}`)
   }
@@ -112,7 +116,7 @@ async function startServer(place: ClusterPlace, binaries: Binaries, options: Sta
     child.unref()
     const pid = child.pid ?? 0
     for (const deadline = Date.now() + readyLimitMs; Date.now() < deadline; await pause(20)) {
-      if (hasEnded(child)) return await joinRival(place, log)
+      if (hasEnded(child)) return await adoptConcurrentStart(place, log)
       if (!(await answersQueries(place.socketFolder))) continue
       const serving = await findPostmaster(place.dataFolder)
       if (serving?.pid === pid) return { pid, socketFolder: place.socketFolder, adopted: false }
@@ -126,10 +130,10 @@ async function startServer(place: ClusterPlace, binaries: Binaries, options: Sta
   }
 }
 
-/** Where starts do not take turns, ours may have ended because a rival's was first; then that is the one to use. */
-async function joinRival(place: ClusterPlace, log: ServerLog): Promise<Running> {
-  const rival = await adoptRunning(place)
-  if (rival) return rival
+/** Where there is no start lock, ours may have ended because another start was first; then its server is used. */
+async function adoptConcurrentStart(place: ClusterLocation, log: ServerLog): Promise<Running> {
+  const running = await adoptRunning(place)
+  if (running) return running
   throw new Error(`PostgreSQL did not start:\n${await log.readTail()}`)
 }
 
@@ -137,14 +141,14 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-function settings(place: ClusterPlace, extra: Record<string, string> = {}): string[] {
+function settings(place: ClusterLocation, extra: Record<string, string> = {}): string[] {
   const values = {
     max_connections: '200',
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...extra,
-    // Reachable through a private socket only: nothing listens on the network, whatever the files say.
+    // Reachable through a private socket only, whatever the configuration files say.
     listen_addresses: '',
     port: '5432',
     unix_socket_directories: `"${place.socketFolder.replaceAll('"', '""')}"`,

@@ -1,8 +1,12 @@
-/** Makes the cluster's files on the first start, whole or not at all. */
+/** Creates the cluster's files on the first start, completely or not at all. */
 import { spawn } from 'node:child_process'
 import { chown, mkdir, readdir, rm } from 'node:fs/promises'
-import { nameInTheMaking, putInPlace, removeLeftovers } from '#spine/database/embedded/leftovers.ts'
 import { type RunUser, spawnIdentity } from '#spine/database/embedded/run-user.ts'
+import {
+  removeAbandoned,
+  renameIntoPlace,
+  temporaryName,
+} from '#spine/database/embedded/temporary-folders.ts'
 
 /** The builtin locale: under a Turkish one lower('I') becomes ı, which breaks addresses and codes. */
 const initdbArguments = [
@@ -23,20 +27,20 @@ export async function createClusterIfMissing(
   initdb: string,
   user: RunUser,
 ): Promise<boolean> {
-  await removeLeftovers(dataFolder)
+  await removeAbandoned(dataFolder)
   const present: string[] = await readdir(dataFolder).catch(() => [])
   if (present.includes('PG_VERSION')) return false
   if (present.length > 0) throw new Error(`${dataFolder} holds files, but not those of a PostgreSQL cluster`)
-  const making = nameInTheMaking(dataFolder)
-  await mkdir(making, { mode: 0o700 })
+  const temporary = temporaryName(dataFolder)
+  await mkdir(temporary, { mode: 0o700 })
   try {
-    if (user.switched) await chown(making, user.uid, user.gid)
-    await runInitdb(initdb, making, user)
+    if (user.switched) await chown(temporary, user.uid, user.gid)
+    await runInitdb(initdb, temporary, user)
   } catch (error) {
-    await rm(making, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
     throw error
   }
-  return putInPlace(making, dataFolder)
+  return renameIntoPlace(temporary, dataFolder)
 }
 
 function runInitdb(initdb: string, folder: string, user: RunUser): Promise<void> {
@@ -49,14 +53,14 @@ function runInitdb(initdb: string, folder: string, user: RunUser): Promise<void>
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let complaint = ''
+    let output = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text
+      output += text
     })
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`initdb failed for ${folder} (code ${code}): ${complaint.trim()}`))
+      else reject(new Error(`initdb failed for ${folder} (code ${code}): ${output.trim()}`))
     })
   })
 }

@@ -1,4 +1,4 @@
-/** The running PostgreSQL of a data folder: found, told to stop, or its stale lock files cleared away. */
+/** Finds and stops the PostgreSQL that runs on a data folder, and removes stale lock files. */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -32,10 +32,10 @@ export async function findPostmaster(
 
 /**
  * PostgreSQL clears the locks of a process that is gone, but not of one that only seems alive: a zombie that nobody
- * reaps, or a stranger under a reused pid. Call only while no postmaster runs and the start turn is held.
+ * reaps, or another program under a reused pid. Call only under the start lock, while no postmaster runs.
  */
 export async function clearStaleLocks(dataFolder: string, socketFolder: string): Promise<string[]> {
-  await outwaitOrphans(dataFolder)
+  await waitForOrphans(dataFolder)
   const removed: string[] = []
   for (const path of [join(dataFolder, 'postmaster.pid'), join(socketFolder, `${socketName}.lock`)]) {
     const lock = await readLockFile(path)
@@ -49,7 +49,7 @@ export async function clearStaleLocks(dataFolder: string, socketFolder: string):
 }
 
 /** Backends of a killed postmaster end by themselves; a new server beside them would destroy the data. */
-async function outwaitOrphans(dataFolder: string): Promise<void> {
+async function waitForOrphans(dataFolder: string): Promise<void> {
   const segmentId = (await readLockFile(join(dataFolder, 'postmaster.pid')))?.segmentId
   if (segmentId === undefined) return
   for (const deadline = Date.now() + 15_000; (await countAttached(segmentId)) > 0; await pause(10)) {

@@ -6,20 +6,20 @@ import { promisify } from 'node:util'
 
 export type ProcessState = 'running' | 'zombie' | 'gone'
 
-/** kill(pid, 0) also answers for zombies, so it cannot be asked. */
+/** Not by kill(pid, 0), which also succeeds for zombies. */
 export async function inspectProcess(pid: number): Promise<ProcessState> {
-  const letter = process.platform === 'linux' ? await readStateLetter(pid) : (await askPs(pid)).trim()[0]
+  const letter = process.platform === 'linux' ? await readStateLetter(pid) : (await readPs(pid)).trim()[0]
   if (letter === undefined) return 'gone'
   return letter === 'Z' || letter === 'X' ? 'zombie' : 'running'
 }
 
 async function readStateLetter(pid: number): Promise<string | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The program's name stands in parentheses and may itself contain any character.
+  // The program's name is in parentheses and may itself contain any character.
   return text.slice(text.lastIndexOf(')') + 2)[0]
 }
 
-async function askPs(pid: number): Promise<string> {
+async function readPs(pid: number): Promise<string> {
   const answer = await promisify(execFile)('ps', ['-ww', '-o', 'state=,command=', '-p', String(pid)]).catch(
     () => undefined,
   )
@@ -30,7 +30,7 @@ async function askPs(pid: number): Promise<string> {
 export async function isPostgresOn(pid: number, dataFolder: string): Promise<boolean> {
   if ((await inspectProcess(pid)) !== 'running') return false
   if (process.platform !== 'linux') {
-    const commandLine = await askPs(pid)
+    const commandLine = await readPs(pid)
     return commandLine.includes('postgres') && commandLine.includes(dataFolder)
   }
   const program = await readlink(`/proc/${pid}/exe`).catch(() => undefined)
@@ -39,7 +39,7 @@ export async function isPostgresOn(pid: number, dataFolder: string): Promise<boo
   const workFolder = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
   const expected = await stat(dataFolder).catch(() => undefined)
   if (workFolder && expected) return workFolder.ino === expected.ino && workFolder.dev === expected.dev
-  // In a container root may not look behind another user's process, but everybody may read its arguments.
+  // In a container root may not read another user's links in /proc, but everybody may read the arguments.
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   return basename(words[0] ?? '') === 'postgres' && words.includes(dataFolder)
 }

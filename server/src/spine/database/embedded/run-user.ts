@@ -42,13 +42,13 @@ export async function findBlockingFolder(path: string, user: RunUser): Promise<s
   return undefined
 }
 
-/** The top goes last: while it still belongs to root, an interrupted hand-over is taken up again. */
-export async function handOver(path: string, user: RunUser): Promise<void> {
+/** The folder itself comes last: while it belongs to root, the next start repeats an interrupted change. */
+export async function changeOwner(path: string, user: RunUser): Promise<void> {
   if (!user.switched) return
   const entry = await lstat(path)
   if (entry.isSymbolicLink()) return
   if (entry.isDirectory()) {
-    for (const name of await readdir(path)) await handOver(join(path, name), user)
+    for (const name of await readdir(path)) await changeOwner(join(path, name), user)
   }
   if (entry.uid !== user.uid || entry.gid !== user.gid) await chown(path, user.uid, user.gid)
 }

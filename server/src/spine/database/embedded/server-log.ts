@@ -1,18 +1,18 @@
-/** PostgreSQL's own log file beside its data: opened for appending, turned over at a start when it has grown. */
+/** PostgreSQL's log file beside its data: opened for appending, and rotated at a start when it has grown. */
 import { constants } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 import type { RunUser } from '#spine/database/embedded/run-user.ts'
 
-/** Root must not be led by a link to write into another file. */
+/** Root must not follow a link into another file. */
 const appendOnly = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
 
-const turnOverBytes = 10 * 1024 * 1024
+const rotateBytes = 10 * 1024 * 1024
 
 export type ServerLog = { fd: number; readTail(): Promise<string>; close(): Promise<void> }
 
 export async function openServerLog(path: string, user: RunUser): Promise<ServerLog> {
   const size = (await stat(path).catch(() => undefined))?.size ?? 0
-  if (size > turnOverBytes) await rename(path, `${path}.1`)
+  if (size > rotateBytes) await rename(path, `${path}.1`)
   const file = await open(path, appendOnly, 0o600)
   if (user.switched) await file.chown(user.uid, user.gid)
   const startsAt = (await file.stat()).size

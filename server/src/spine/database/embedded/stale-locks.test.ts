@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { countAttached, inspectProcess, isPostgresOn } from '#spine/database/embedded/process-state.ts'
 import { chooseRunUser, spawnIdentity } from '#spine/database/embedded/run-user.ts'
-import { ask, preparedFolder, startHere } from '#spine/database/embedded/testing/scratch-cluster.ts'
+import { preparedFolder, queryValues, startHere } from '#spine/database/embedded/testing/scratch-cluster.ts'
 
 /** A killed server, whose lock files then name another process. */
 async function crashedClusterNaming(pid: number): Promise<string> {
   const folder = await preparedFolder()
   const cluster = await startHere(folder)
-  await ask(cluster.socketFolder, 'create table cargo as select generate_series(1, 10) as number')
+  await queryValues(cluster.socketFolder, 'create table cargo as select generate_series(1, 10) as number')
   process.kill(cluster.pid, 'SIGKILL')
   while (await isPostgresOn(cluster.pid, cluster.dataFolder)) await pause(5)
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
@@ -49,7 +49,7 @@ async function aZombie(): Promise<number> {
 
 const namedProcesses = [
   { title: 'a zombie', pid: aZombie },
-  { title: 'a stranger under a reused pid', pid: () => aProcess('echo $$; exec sleep 60') },
+  { title: 'another program under a reused pid', pid: () => aProcess('echo $$; exec sleep 60') },
 ]
 
 test.each(namedProcesses)(
@@ -59,7 +59,7 @@ test.each(namedProcesses)(
     const lines: string[] = []
     const cluster = await startHere(folder, (line) => lines.push(line))
     expect(cluster.adopted).toBe(false)
-    expect(await ask(cluster.socketFolder, 'select count(*)::int from cargo')).toEqual([10])
+    expect(await queryValues(cluster.socketFolder, 'select count(*)::int from cargo')).toEqual([10])
     expect(lines.filter((line) => line.startsWith('Stale lock file removed'))).toHaveLength(2)
   },
 )
@@ -70,10 +70,10 @@ test('an empty lock file, as a full disk leaves it, does not hinder the next sta
   expect((await startHere(folder)).adopted).toBe(false)
 })
 
-test('backends that outlive their postmaster are waited for before its lock goes', async () => {
+test('backends that outlive their postmaster are waited for before its lock is removed', async () => {
   const folder = await preparedFolder()
   const first = await startHere(folder)
-  const [backend] = await ask(
+  const [backend] = await queryValues(
     first.socketFolder,
     `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
   )

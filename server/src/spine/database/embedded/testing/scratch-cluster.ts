@@ -1,4 +1,4 @@
-/** Throw-away folders and processes for the tests of the supervisor; all of them end with the test, also a failed one. */
+/** Temporary folders and processes for the tests of the supervisor; all of them end with the test, also when it fails. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inject, onTestFinished } from 'vitest'
 import { type EmbeddedCluster, startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
-import { ownConnection } from '#spine/database/embedded/own-connection.ts'
 import { findPostmaster, stopPostmaster } from '#spine/database/embedded/postmaster.ts'
+import { connectAsSuperuser } from '#spine/database/embedded/superuser-connection.ts'
 
 export async function scratchFolder(mode = 0o711): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kervan-embedded-'))
   await chmod(folder, mode)
   onTestFinished(async () => {
-    await stopWhateverRuns(join(folder, 'postgres'))
+    await stopIfRunning(join(folder, 'postgres'))
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   })
   return folder
@@ -29,7 +29,7 @@ export async function preparedFolder(): Promise<string> {
   return folder
 }
 
-export async function stopWhateverRuns(dataFolder: string): Promise<void> {
+export async function stopIfRunning(dataFolder: string): Promise<void> {
   const running = await findPostmaster(dataFolder)
   if (running) await stopPostmaster(running.pid, dataFolder)
 }
@@ -77,8 +77,8 @@ export async function killWithChildren(child: ChildProcess): Promise<void> {
   }
 }
 
-export async function ask(socketFolder: string, statement: string): Promise<unknown[]> {
-  const client = ownConnection(socketFolder, 'kervan test')
+export async function queryValues(socketFolder: string, statement: string): Promise<unknown[]> {
+  const client = connectAsSuperuser(socketFolder, 'kervan test')
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows.map((row) => Object.values(row)[0])
@@ -87,6 +87,6 @@ export async function ask(socketFolder: string, statement: string): Promise<unkn
   }
 }
 
-export async function listLeftovers(folder: string): Promise<string[]> {
+export async function listTemporaryFolders(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.includes('.new-'))
 }

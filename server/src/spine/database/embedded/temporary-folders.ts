@@ -1,16 +1,16 @@
-/** Folders in the making: named after the process that makes them, renamed when whole, removed when abandoned. */
+/** Folders under construction: named after the process that writes them, renamed when complete, removed when abandoned. */
 import { randomBytes } from 'node:crypto'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspectProcess } from '#spine/database/embedded/process-state.ts'
 
-export function nameInTheMaking(target: string): string {
+export function temporaryName(target: string): string {
   return `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`
 }
 
-/** True when this attempt won; a rival that finished first keeps its folder and ours is dropped. */
-export async function putInPlace(made: string, target: string): Promise<boolean> {
+/** False when another process was first: its folder stays, and ours is removed. */
+export async function renameIntoPlace(made: string, target: string): Promise<boolean> {
   try {
     await rename(made, target)
   } catch (error) {
@@ -24,8 +24,8 @@ export async function putInPlace(made: string, target: string): Promise<boolean>
   return true
 }
 
-/** Called only by the holder of the start turn, so that what carries our own pid is an earlier process's too. */
-export async function removeLeftovers(target: string): Promise<void> {
+/** Called only under the start lock, so a folder with our own pid is from an earlier process with the same pid. */
+export async function removeAbandoned(target: string): Promise<void> {
   const pattern = /\.new-(\d+)-[0-9a-f]{8}$/
   for (const name of await readdir(dirname(target))) {
     const path = join(dirname(target), name)
@@ -37,7 +37,7 @@ export async function removeLeftovers(target: string): Promise<void> {
   }
 }
 
-/** An initdb outlives the killed process that started it and would go on writing under our hands. */
+/** An initdb outlives the killed process that started it and would go on writing into the folder. */
 async function endWriters(path: string): Promise<void> {
   if (process.platform !== 'linux') return
   for (const entry of await readdir('/proc')) {

@@ -1,12 +1,12 @@
-/** Lets one start at a time prepare a folder, by a lock that the kernel drops with its process. */
+/** Lets one start at a time prepare a folder, by a lock that the kernel releases with its process. */
 import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { shortHash } from '#spine/database/embedded/short-hash.ts'
 
 const longestWaitMs = 90_000
 
-/** An abstract socket leaves no file behind; elsewhere the atomic rename and PostgreSQL's own locks must do. */
-export async function takeStartTurn(subject: string): Promise<{ release(): Promise<void> }> {
+/** An abstract socket, which leaves no file behind; other systems rely on the atomic rename and PostgreSQL's own locks. */
+export async function acquireStartLock(subject: string): Promise<{ release(): Promise<void> }> {
   if (process.platform !== 'linux') return { release: async () => {} }
   const name = `\0kervan-start-${shortHash(subject)}`
   const deadline = Date.now() + longestWaitMs

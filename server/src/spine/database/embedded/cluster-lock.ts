@@ -1,7 +1,7 @@
-/** Who runs on the cluster: one Kervan at a time, held by a session lock that ends with its connection. */
+/** Lets one Kervan at a time use the cluster, by an advisory lock that ends with its connection. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { ownConnection } from '#spine/database/embedded/own-connection.ts'
+import { connectAsSuperuser } from '#spine/database/embedded/superuser-connection.ts'
 
 /** "kervan" in ASCII; any fixed number does, as long as it never changes. */
 const lockKey = 0x6b_65_72_76_61_6e
@@ -9,21 +9,21 @@ const lockKey = 0x6b_65_72_76_61_6e
 /** The backend of a killed predecessor may need a moment to notice. */
 const timeoutMs = 2000
 
-export class ClusterHeldError extends Error {
+export class ClusterInUseError extends Error {
   holder: { pid: number; since: string }
 
   constructor(folder: string, holder: { pid: number; since: string }) {
     super(`${folder} is in use by another Kervan: process ${holder.pid}, running since ${holder.since}`)
-    this.name = 'ClusterHeldError'
+    this.name = 'ClusterInUseError'
     this.holder = holder
   }
 }
 
-export async function holdCluster(options: {
+export async function lockCluster(options: {
   socketFolder: string
   folder: string
 }): Promise<{ release(): Promise<void>; lost: Promise<void> }> {
-  const client = ownConnection(
+  const client = connectAsSuperuser(
     options.socketFolder,
     `kervan pid=${process.pid} since=${new Date().toISOString()}`,
   )
@@ -55,11 +55,11 @@ async function takeLock(client: pg.Client, folder: string): Promise<void> {
     if (answer.rows[0]?.held) return
     if (Date.now() < deadline) continue
     const holder = await findHolder(client)
-    if (holder) throw new ClusterHeldError(folder, holder)
+    if (holder) throw new ClusterInUseError(folder, holder)
   }
 }
 
-/** Nobody, when the holder went between the attempt and this question. */
+/** Undefined when the holder ended between the attempt and this query. */
 async function findHolder(client: pg.Client): Promise<{ pid: number; since: string } | undefined> {
   const { rows } = await client.query<{ application_name: string; backend_start: Date }>(
     `select activity.application_name, activity.backend_start

@@ -1,10 +1,10 @@
-/** A connection of our own to the cluster's maintenance database, for the supervisor only. */
+/** Connections to the cluster's maintenance database as its superuser, for the supervisor only. */
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { socketName } from '#spine/database/embedded/postmaster.ts'
 
-export function ownConnection(socketFolder: string, applicationName: string): pg.Client {
+export function connectAsSuperuser(socketFolder: string, applicationName: string): pg.Client {
   return new pg.Client({
     host: socketFolder,
     port: 5432,
@@ -17,7 +17,7 @@ export function ownConnection(socketFolder: string, applicationName: string): pg
 }
 
 export async function answersQueries(socketFolder: string): Promise<boolean> {
-  const client = ownConnection(socketFolder, 'kervan start')
+  const client = connectAsSuperuser(socketFolder, 'kervan start')
   client.on('error', () => {})
   try {
     await client.connect()
@@ -30,7 +30,7 @@ export async function answersQueries(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** Whether anybody listens at all, also a server that is starting or stopping. */
+/** Whether a server listens, also one that is starting or stopping. */
 export function isListening(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(socketFolder, socketName))
