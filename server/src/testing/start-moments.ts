@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostmaster } from '#spine/database/embedded/postmaster.ts'
-import { listLeftovers } from '#spine/database/embedded/testing/scratch-cluster.ts'
+import { listTemporaryFolders } from '#spine/database/embedded/testing/scratch-cluster.ts'
 import { between, eventually } from '#testing/eventually.ts'
 import type { Program } from '#testing/program.ts'
 
@@ -13,7 +13,7 @@ const moments: [seen: (folder: string, program: Program) => Promise<unknown>, la
   [async () => undefined, 500],
   [(_, program) => program.ready, 0],
 ]
-const isMaking = async (folder: string) => (await listLeftovers(folder)).length > 0
+const isMaking = async (folder: string) => (await listTemporaryFolders(folder)).length > 0
 
 /** Waits for one of the moments in turn, and a little longer at random. */
 export async function momentOfStart(round: number, folder: string, program: Program): Promise<void> {
