@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
-import { holdApp, layoutShift } from './page-arrival.ts'
+import { fontsOf, holdApp, holdFiles, layoutShift } from './page-arrival.ts'
 
 /** The scripts that a page asks for, as it happens. */
 function watchScripts(page: Page): string[] {
@@ -37,37 +37,21 @@ test('a page to read loads no script until somebody is there, and never moves @p
     })
 })
 
-test('a font that came too late for the first paint waits for the next page', async ({ page }) => {
-  let hold: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    hold = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
+test('the hero is read in its own font on the first visit, and nothing moves when that comes late', async ({
+  page,
+}) => {
+  const letThrough = await holdFiles(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
-  const title = page.getByRole('heading', { level: 1 })
-  const width = () =>
-    title.evaluate((heading) => {
-      const range = document.createRange()
-      range.selectNodeContents(heading)
-      return [...range.getClientRects()].map((line) => line.width)
-    })
   // Painted in the fallback, since nothing else is there.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
     .toBeGreaterThan(0)
-  const before = await width()
-  // What lies below the first screen, forms too, does not wait for it.
-  await expect(page.locator('html')).toHaveAttribute('data-painted', '')
-  hold?.()
-  await page.waitForLoadState('load')
-  await page.evaluate(() => document.fonts.ready)
-  await page.keyboard.press('Shift')
-  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
-  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
-  expect(await width()).toEqual(before)
+  expect(await fontsOf(page, 'h1')).not.toContain('Inter')
+  letThrough()
+  // Its Turkish letters too, which come as a file of their own.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ş/)
+  await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Inter'])
+  expect(await layoutShift(page)).toBeLessThan(0.001)
 })
 
 test('a button pressed before the page wakes acts once it has', async ({ page }) => {

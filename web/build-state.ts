@@ -22,7 +22,6 @@ const buildFiles = [
   'contract-plugin.ts',
   'first-script-plugin.ts',
   'font.ts',
-  'merge-fonts.ts',
   'strict-style-plugin.ts',
   'vite.config.ts',
 ]

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
 import { firstScriptPlugin } from './first-script-plugin.ts'
-import { ensureFont } from './font.ts'
+import { cutFonts } from './font.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
 /** Where the API answers, as `npm run dev` and the browser tests say. */
@@ -15,7 +15,7 @@ const origin = process.env.KERVAN_TEST_ORIGIN
 const api = { target: server, ...(origin && { headers: { origin } }) }
 
 export async function viteSettings(): Promise<UserConfig> {
-  await ensureFont()
+  await cutFonts()
   return {
     root: import.meta.dirname,
     plugins: [contractPlugin(), firstScriptPlugin(), strictStylePlugin(), react(), tailwindcss()],

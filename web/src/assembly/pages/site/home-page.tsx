@@ -32,7 +32,7 @@ function Hero() {
   return (
     <section className="relative z-10 mx-auto max-w-6xl px-5 pt-14 md:px-8 md:pt-16 print:px-0">
       <h1 className="max-w-3xl text-40 tracking-tight md:text-56">Kalkıştan varışa tek hat, tek muhatap.</h1>
-      <p className="mt-5 max-w-[52ch] text-18 text-muted">
+      <p className="mt-5 max-w-[32.8em] text-18 text-muted">
         Deniz, hava ve kara yolu taşımalarınızı {company.name} tek ekiple planlar. Teklifi, belgeleri ve
         yükünüzün yerini tek panelde görürsünüz.
       </p>

@@ -19,7 +19,7 @@ export function LegalPage({ title, version, effective, intro, sections }: Props)
       >
         <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden /> Ana sayfa
       </Link>
-      <header className="mt-6 max-w-[68ch] md:mt-10">
+      <header className="mt-6 max-w-[42.9em] md:mt-10">
         <h1 className="text-28 md:text-40">{title}</h1>
         <p className="figures mt-3 text-14 text-muted">
           Yürürlük tarihi: <time dateTime={effective.date}>{effective.inWords}</time> · Sürüm {version}
