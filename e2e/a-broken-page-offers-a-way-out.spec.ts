@@ -32,7 +32,7 @@ test('a link followed without a connection leaves the page as it is, and opens w
   await page.goto('/')
   const company = page.getByRole('form', { name: 'Demo isteği' }).getByLabel('Şirket')
   await company.fill('Kopuk Hat')
-  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
   await context.setOffline(true)
   // Nothing but the press: no prefetch went before it.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gizlilik politikası' })
@@ -42,5 +42,5 @@ test('a link followed without a connection leaves the page as it is, and opens w
   await context.setOffline(false)
   await expect(page).toHaveURL('/privacy-policy')
   await expect(page.getByRole('heading', { level: 1, name: 'Gizlilik' })).toBeVisible()
-  await expect(page.locator('#foot-line')).toHaveCount(0)
+  await expect(page.locator('#status-line')).toHaveCount(0)
 })

@@ -166,7 +166,7 @@ test('what is said at the foot of the screen stands right above the banner, whos
   await page.goto('/privacy-policy')
   const accept = banner(page).getByRole('button', { name: 'Kabul et' })
   await accept.click()
-  const line = page.locator('#foot-line')
+  const line = page.locator('#status-line')
   await expect(line).toBeVisible()
   for (const width of [320, 390, 500, 768, 960, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })

@@ -19,11 +19,13 @@ export async function buildSite(): Promise<void> {
   await removeAbandoned()
   await mkdir(aside, { recursive: true })
   const settings = await viteSettings()
-  await build(mergeConfig(settings, browserBuild(join(aside, 'client'))))
   const client = join(aside, 'client')
-  const document = { template: await readTemplate(client), style: await takeSiteStyle(client) }
-  await build(mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), document)))
-  await rm(join(client, 'index.html'))
+  await build(mergeConfig(settings, browserBuild(client)))
+  const document = join(client, 'index.html')
+  await build(
+    mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), await readFile(document, 'utf8'))),
+  )
+  await rm(document)
   await compressFolder(client)
   await writeFile(join(aside, stateFile), JSON.stringify({ sources }))
   await moveIntoPlace(aside)
@@ -57,24 +59,6 @@ function isRunning(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-/** The script waits behind style and font: a rendered page is readable without it. */
-async function readTemplate(client: string): Promise<string> {
-  const template = await readFile(join(client, 'index.html'), 'utf8')
-  return template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
-}
-
-/** The style sheet of the pages that sleep: they bring it along, so nobody asks for it as a file. */
-async function takeSiteStyle(client: string): Promise<string> {
-  const sheets = (await readdir(join(client, 'assets'))).filter((each) => each.endsWith('.css'))
-  const [name, another] = sheets.filter((each) => each.startsWith('site-'))
-  if (!name || another || sheets.length !== 2) throw new Error('There should be two sheets: app and site')
-  const file = join(client, 'assets', name)
-  const style = await readFile(file, 'utf8')
-  if (style.includes('</')) throw new Error('The style would end its own element')
-  await rm(file)
-  return style.trim()
 }
 
 /** What many pages load, in three files instead of thirty: they pack better together, and a visitor waits for fewer. */
@@ -112,25 +96,20 @@ function inSources(paths: readonly string[]): RegExp {
 }
 
 function browserBuild(outDir: string): UserConfig {
-  const input = {
-    index: join(import.meta.dirname, 'index.html'),
-    site: join(import.meta.dirname, 'src/assembly/pages/site/styles/site.css'),
-  }
   const output = { codeSplitting: { groups: sharedChunks } }
   return {
     configFile: false,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input, output } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
   } as UserConfig
 }
 
-function prerenderBuild(outDir: string, document: { template: string; style: string }): UserConfig {
+function prerenderBuild(outDir: string, template: string): UserConfig {
   return {
     configFile: false,
     logLevel: 'warn',
     define: {
-      __TEMPLATE__: JSON.stringify(document.template),
-      __STYLE__: JSON.stringify(document.style),
+      __TEMPLATE__: JSON.stringify(template),
       'process.env.NODE_ENV': '"production"',
     },
     // Bundled whole: the file then runs anywhere, and React in its production form.

@@ -20,7 +20,7 @@ const buildFiles = [
   'build-site.ts',
   'build-state.ts',
   'contract-plugin.ts',
-  'first-script-plugin.ts',
+  'inline-script-plugin.ts',
   'font.ts',
   'strict-style-plugin.ts',
   'vite.config.ts',

@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
-import { firstScriptPlugin } from './first-script-plugin.ts'
 import { cutFonts } from './font.ts'
+import { inlineScriptPlugin } from './inline-script-plugin.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
 /** Where the API answers, as `npm run dev` and the browser tests say. */
@@ -18,7 +18,7 @@ export async function viteSettings(): Promise<UserConfig> {
   await cutFonts()
   return {
     root: import.meta.dirname,
-    plugins: [contractPlugin(), firstScriptPlugin(), strictStylePlugin(), react(), tailwindcss()],
+    plugins: [contractPlugin(), inlineScriptPlugin(), strictStylePlugin(), react(), tailwindcss()],
     resolve: { alias: styleAliases },
     // The pre-bundler would go round our transform of sonner and our alias.
     optimizeDeps: { exclude: ['sonner'] },

@@ -6,12 +6,11 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from '#assembly/app.tsx'
 import { loadFirstPage } from '#assembly/layouts/load-first-page.ts'
-import { withOwnDocument } from '#assembly/layouts/own-document.ts'
-import { patientRoutes } from '#assembly/layouts/patient-routes.ts'
+import { retryLazyRoutes } from '#assembly/layouts/retry-lazy-routes.ts'
 import { loadRoutes } from '#assembly/layouts/route-table.tsx'
 import { loadPageData } from '#assembly/load-page-data.ts'
-import { pageLate, takenOver } from '#assembly/pages/site/waking/app-news.ts'
-import { hideLine, showLine } from '#assembly/pages/site/waking/foot-line.ts'
+import { hydrated, pageCodeFailed } from '#assembly/pages/site/hydrate-on-interaction/hydration-events.ts'
+import { hideStatus, showStatus } from '#assembly/pages/site/hydrate-on-interaction/status-line.ts'
 import { createRoutes } from '#assembly/routes.tsx'
 import { measurePageViews } from '#features/analytics/measure-page-views.ts'
 
@@ -22,7 +21,7 @@ if (!root) throw new Error('The page has no root element')
 const isRendered = root.firstElementChild !== null
 const tell = (news: string) => dispatchEvent(new Event(news))
 // Nothing can have been pressed on an empty page, and what comes to stand on it listens itself.
-if (!isRendered) tell(takenOver)
+if (!isRendered) tell(hydrated)
 
 const data = await loadPageData().catch(async () => {
   const { waitForServer } = await import('#assembly/layouts/unreachable-screen.tsx')
@@ -32,16 +31,16 @@ const routes = createRoutes(data)
 // The code of the first page comes before the first render, so that hydration meets the same tree.
 await loadFirstPage(() => loadRoutes(routes, location.pathname), {
   isRendered,
-  onFailure: () => tell(pageLate),
+  onFailure: () => tell(pageCodeFailed),
 })
 
 const router = createBrowserRouter(
-  patientRoutes(isRendered ? withOwnDocument(routes) : routes, {
+  retryLazyRoutes(routes, {
     isPageShown: () => root.firstElementChild !== null,
-    onWait: () => router.state.navigation.state === 'loading' && showLine(waitingWords),
+    onWait: () => router.state.navigation.state === 'loading' && showStatus(waitingWords),
   }),
 )
-router.subscribe(({ navigation }) => navigation.state === 'idle' && hideLine())
+router.subscribe(({ navigation }) => navigation.state === 'idle' && hideStatus())
 const app = (
   <App data={data} routes={routes}>
     <RouterProvider router={router} />
@@ -54,7 +53,7 @@ await new Promise<void>((settle) => {
   if (isRendered) hydrateRoot(root, taken)
   else createRoot(root).render(taken)
 })
-tell(takenOver)
+tell(hydrated)
 
 /** Tells one render later: what was typed before has then been caught up with, and an act finds it. */
 function TakenOver({ tell, children }: { tell: () => void; children: ReactNode }) {

@@ -10,4 +10,3 @@ declare module 'virtual:contract' {
   export const idempotencyHeader: typeof import('@kervan/domain/procedure.ts').idempotencyHeader
 }
 declare const __TEMPLATE__: string
-declare const __STYLE__: string

@@ -66,7 +66,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   registerProblemAnswers(app)
-  await registerSecurityHeaders(app, config, parts.site?.pages.inline)
+  await registerSecurityHeaders(app, config, parts.site?.pages.inlineScript)
   registerRequestGuard(app, config, parts.pool)
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,

@@ -1,6 +1,6 @@
 import type { PublicCompany } from '@kervan/domain/company/company.contract.ts'
 import { expect, test } from 'vitest'
-import { asleep, fillTemplate, firstScript } from '#assembly/page-template.ts'
+import { fillTemplate, inlineScript, withHydration } from '#assembly/page-template.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--page-data--></body>'
 
@@ -67,18 +67,20 @@ test('only a page without rendered content says that it needs JavaScript', () =>
   expect(filled('<p>Metin</p>')).not.toContain('<noscript>')
 })
 
-test('a page that sleeps brings its own style, loads no app, and knows where the app and its style are', () => {
+test('the inline script is given the address of the app; only a page that hydrates at once fetches it ahead', () => {
   const built = [
-    '<link rel="manifest" href="/app.webmanifest" />',
-    '<script>wake()</script>',
-    '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
+    '<script>load()</script>',
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>',
     '<link rel="stylesheet" crossorigin href="/assets/index-2.css">',
   ].join('\n')
-  const sleeping = asleep(built, 'p{content:"$&"}')
-  expect(sleeping).toContain(
-    '<script data-app="/assets/index-1.js" data-app-style="/assets/index-2.css" data-manifest="/app.webmanifest">wake()</script>',
+  const onInteraction = withHydration(built, 'on-interaction')
+  expect(onInteraction).toContain(
+    '<script data-app="/assets/index-1.js" data-hydrate="on-interaction">load()</script>',
   )
-  expect(sleeping.trim()).toMatch(/^<style>p{content:"\$&"}<\/style>/)
-  expect(sleeping).not.toMatch(/type="module"|rel="(stylesheet|manifest)"/)
-  expect(firstScript(built)).toBe('wake()')
+  expect(onInteraction).not.toMatch(/type="module"|modulepreload/)
+  const atOnce = withHydration(built, 'at-once')
+  expect(atOnce).toContain('<script data-app="/assets/index-1.js" data-hydrate="at-once">load()</script>')
+  expect(atOnce).toContain('<link rel="modulepreload" href="/assets/index-1.js" />')
+  for (const page of [onInteraction, atOnce]) expect(page).toContain('href="/assets/index-2.css"')
+  expect(inlineScript(built)).toBe('load()')
 })

@@ -13,32 +13,18 @@ export type Head = {
   noIndex?: boolean
 }
 
-const appScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
-const manifestLink = /\s*<link rel="manifest" href="([^"]+)"[^>]*>/
-const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
+const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
-/**
- * The document of a page that sleeps: it loads neither the app nor what only the app needs, but its first script knows
- * where that is; and it brings its own style along, so that it is painted as soon as it has come. Only the font is
- * asked for besides: on a slow line, whatever comes with it makes it late.
- */
-export function asleep(template: string, style: string): string {
-  const [script = '', app = ''] = appScript.exec(template) ?? []
-  const [link = '', appStyle = ''] = styleLink.exec(template) ?? []
-  const [manifestTag = '', manifest = ''] = manifestLink.exec(template) ?? []
-  const later = `data-app="${app}" data-app-style="${appStyle}" data-manifest="${manifest}"`
-  return (
-    template
-      .replace(script, '')
-      .replace(link, '')
-      .replace(manifestTag, '')
-      // The style stands before the script: what that brings in, however early, comes after it.
-      .replace('<script>', () => `<style>${style}</style>\n    <script ${later}>`)
-  )
+/** The document whose app the inline script loads: at once, for which the browser may fetch it ahead, or on interaction. */
+export function withHydration(template: string, hydrate: 'at-once' | 'on-interaction'): string {
+  const [tag = '', app = ''] = appScript.exec(template) ?? []
+  return template
+    .replace(tag, hydrate === 'at-once' ? `<link rel="modulepreload" href="${app}" />` : '')
+    .replace('<script>', `<script data-app="${app}" data-hydrate="${hydrate}">`)
 }
 
 /** The text of the document's inline script. */
-export function firstScript(template: string): string {
+export function inlineScript(template: string): string {
   return /<script>(.*?)<\/script>/s.exec(template)?.[1] ?? ''
 }
 

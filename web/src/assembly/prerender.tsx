@@ -9,18 +9,25 @@ import {
 } from 'react-router'
 import { App } from '#assembly/app.tsx'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
-import { asleep, fillTemplate, firstScript, type Head } from '#assembly/page-template.ts'
+import {
+  fillTemplate,
+  type Head,
+  inlineScript as readInlineScript,
+  withHydration,
+} from '#assembly/page-template.ts'
 import { pageHead } from '#assembly/pages/site/page-heads.ts'
 import { createRoutes } from '#assembly/routes.tsx'
 import type { PageData } from '#features/company/page-data.tsx'
 
 /** `canonical` is the page's URL for search engines; pages that are not indexed have none. */
-type RenderedPage = { html: string; status: number; isAsleep: boolean; canonical?: string }
+type RenderedPage = { html: string; status: number; canonical?: string }
 
-/** The script and style inside the documents; the server's content policy allows no others. */
-export const inlineScript: string = firstScript(__TEMPLATE__)
-export const inlineStyle: string = __STYLE__
-const sleepingTemplate = asleep(__TEMPLATE__, inlineStyle)
+/** The script inside the documents; the server's content policy allows no other. */
+export const inlineScript: string = readInlineScript(__TEMPLATE__)
+const templates = {
+  'hydrate-at-once': withHydration(__TEMPLATE__, 'at-once'),
+  'hydrate-on-interaction': withHydration(__TEMPLATE__, 'on-interaction'),
+}
 
 /** Addresses that are rendered to complete HTML. */
 export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
@@ -48,11 +55,10 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
   const address = kind === 'public' ? path : '/404'
   const app = await renderRoutes(address, data)
   const head = pageHead(path, data)
-  const isAsleep = kind !== 'public' || handleAt(path, data.demo)?.prerendered === 'asleep'
+  const way = (kind === 'public' && handleAt(path, data.demo)?.prerendered) || 'hydrate-on-interaction'
   return {
-    html: fillTemplate(isAsleep ? sleepingTemplate : __TEMPLATE__, { head, app, data }),
+    html: fillTemplate(templates[way], { head, app, data }),
     status: kind === 'public' ? 200 : 404,
-    isAsleep,
     ...(head.canonical && { canonical: head.canonical }),
   }
 }
@@ -60,7 +66,7 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
 /** The document of pages that only the browser renders. */
 export function renderShell(data: PageData): RenderedPage {
   const head: Head = { title: data.company.name, noIndex: true }
-  return { html: fillTemplate(__TEMPLATE__, { head, app: '', data }), status: 200, isAsleep: false }
+  return { html: fillTemplate(templates['hydrate-at-once'], { head, app: '', data }), status: 200 }
 }
 
 async function renderRoutes(path: string, data: PageData): Promise<string> {

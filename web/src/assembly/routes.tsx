@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppErrorScreen } from '#assembly/layouts/app-error-screen.tsx'
-import { appBranch } from '#assembly/layouts/own-document.ts'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import type { Views } from '#assembly/layouts/view-switch.tsx'
 
@@ -19,14 +18,14 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
             {
               index: true,
               handle: {
-                prerendered: 'asleep',
+                prerendered: 'hydrate-on-interaction',
                 sections: ['services', 'hakkimizda', 'teknoloji', 'contact'],
               } satisfies RouteHandle,
               lazy: page(async () => (await import('#assembly/pages/site/home-page.tsx')).HomePage),
             },
             {
               path: 'araclar/konteyner',
-              handle: { prerendered: 'awake' } satisfies RouteHandle,
+              handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
               lazy: page(
                 async () =>
                   (await import('#assembly/pages/site/tools/number-check-page.tsx')).NumberCheckPage,
@@ -34,7 +33,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
             },
             {
               path: 'araclar/agirlik',
-              handle: { prerendered: 'awake' } satisfies RouteHandle,
+              handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
               lazy: page(async () => (await import('#assembly/pages/site/tools/weight-page.tsx')).WeightPage),
             },
             ...legalPages,
@@ -47,7 +46,6 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
           ],
         },
         {
-          id: appBranch,
           lazy: page(async () => (await import('#assembly/layouts/app-root.tsx')).AppRoot),
           children: [
             ...(demo ? [demoInbox] : []),
@@ -69,21 +67,21 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
 const legalPages: RouteObject[] = [
   {
     path: 'privacy-policy',
-    handle: { prerendered: 'asleep' } satisfies RouteHandle,
+    handle: { prerendered: 'hydrate-on-interaction' } satisfies RouteHandle,
     lazy: page(
       async () => (await import('#assembly/pages/site/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
     ),
   },
   {
     path: 'terms-of-service',
-    handle: { prerendered: 'asleep' } satisfies RouteHandle,
+    handle: { prerendered: 'hydrate-on-interaction' } satisfies RouteHandle,
     lazy: page(
       async () => (await import('#assembly/pages/site/legal/terms-of-service-page.tsx')).TermsOfServicePage,
     ),
   },
   {
     path: 'kvkk-policy',
-    handle: { prerendered: 'asleep' } satisfies RouteHandle,
+    handle: { prerendered: 'hydrate-on-interaction' } satisfies RouteHandle,
     lazy: page(async () => (await import('#assembly/pages/site/legal/kvkk-policy-page.tsx')).KvkkPolicyPage),
   },
 ]
@@ -92,12 +90,12 @@ const legalPages: RouteObject[] = [
 const newsletterPages: RouteObject[] = [
   {
     path: 'bulten/onay',
-    handle: { prerendered: 'awake' } satisfies RouteHandle,
+    handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
     lazy: page(async () => (await import('#features/newsletter/confirm-page.tsx')).ConfirmPage),
   },
   {
     path: 'bulten/ayril',
-    handle: { prerendered: 'awake' } satisfies RouteHandle,
+    handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
     lazy: page(async () => (await import('#features/newsletter/unsubscribe-page.tsx')).UnsubscribePage),
   },
 ]

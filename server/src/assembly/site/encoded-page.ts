@@ -4,34 +4,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Page = { status: number; isAsleep: boolean }
+type Page = { status: number }
 export type EncodedPage = Page & { etag: string; bodies: Record<Encoding, Buffer> }
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+/** The best quality, 11, takes seven times as long for one byte in twenty, and every start would wait for it. */
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-const brotli = (page: Buffer, quality: number) =>
-  toBrotli(page, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
-  })
-/** The best quality takes seven times as long for one byte in twenty. No start waits for it; it takes its place afterwards. */
-const bestAfterMs = 3_000
-
-export async function encodePage({ html, status, isAsleep }: Page & { html: string }): Promise<EncodedPage> {
+export async function encodePage({ html, status }: Page & { html: string }): Promise<EncodedPage> {
   const identity = Buffer.from(html)
-  const [br, gzipped] = await Promise.all([brotli(identity, 9), toGzip(identity, { level: 9 })])
+  const [br, gzipped] = await Promise.all([toBrotli(identity, brotliQuality), toGzip(identity, { level: 9 })])
   // Weak, since it is one tag for the same page in three encodings.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-  const bodies = { br, gzip: gzipped, identity }
-  const improve = () =>
-    brotli(identity, 11).then(
-      (best) => {
-        bodies.br = best
-      },
-      () => undefined, // it is well compressed already
-    )
-  setTimeout(improve, bestAfterMs).unref()
-  return { status, isAsleep, etag, bodies }
+  return { status, etag, bodies: { br, gzip: gzipped, identity } }
 }
 
 /** The best encoding that a client takes; what it names with `q=0` it does not. */

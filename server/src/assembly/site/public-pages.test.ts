@@ -50,32 +50,6 @@ test('pages are fresh each time, assets are kept for a year, unknown addresses a
   expect((await server.fetch('/index.html')).status).toBe(404)
 })
 
-test('a page that sleeps brings the style of all it shows, and little else', async () => {
-  const sitemap = await (await server.fetch('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const pages = await Promise.all([...listed, '/yok'].map(async (path) => (await server.fetch(path)).text()))
-  const sleeping = pages.filter((page) => page.includes('data-app-style='))
-  expect(sleeping.length).toBeGreaterThanOrEqual(5)
-  for (const page of sleeping) {
-    const [, address = ''] = /data-app-style="([^"]+)"/.exec(page) ?? []
-    const [, own = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
-    const whole = styledClasses(await (await server.fetch(address)).text())
-    const brought = styledClasses(own)
-    const shown = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const styled = shown.map((name) => name.replaceAll('&amp;', '&')).filter((name) => whole.has(name))
-    expect(styled.length).toBeGreaterThan(100)
-    // What is missing here belongs into the sources of `web/src/styles/site.css`.
-    expect(styled.filter((name) => !brought.has(name))).toEqual([])
-    expect(own.length).toBeLessThan(30_000)
-  }
-})
-
-/** The classes that a style sheet has a rule for. */
-function styledClasses(sheet: string): Set<string> {
-  const names = sheet.matchAll(/\.((?:\\.|[\w-])+)/g)
-  return new Set([...names].map(([, name = '']) => name.replaceAll('\\', '')))
-}
-
 describe('pages travel compressed', () => {
   /** As bytes, since fetch unpacks what it gets. */
   const ask = async (path: string, ...headers: string[]) =>

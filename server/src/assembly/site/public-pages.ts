@@ -9,12 +9,11 @@ import type { Config } from '#spine/config/config.ts'
 import { guest, type ReadAs } from '#spine/database/act-as.ts'
 
 type PageData = { company: PublicCompany; publicUrl: string; demo: boolean; rejectUrl: string }
-/** Nobody works with a page that is asleep. `canonical` is the address under which search engines shall know the page; others have none. */
-type RenderedPage = { html: string; status: number; isAsleep: boolean; canonical?: string }
+/** `canonical` is the address under which search engines shall know the page; others have none. */
+type RenderedPage = { html: string; status: number; canonical?: string }
 /** What the built bundle offers; the two floors meet in this shape only. */
 type Renderer = {
   inlineScript: string
-  inlineStyle: string
   publicPages: string[]
   pageKind(path: string, data: { demo: boolean }): 'public' | 'app' | 'unbuilt' | 'missing'
   renderPage(path: string, data: PageData): Promise<RenderedPage>
@@ -22,8 +21,8 @@ type Renderer = {
 }
 
 export type PublicPages = {
-  /** The script and the style that stand in the documents themselves. */
-  inline: { script: string; style: string }
+  /** The script inside the documents. */
+  inlineScript: string
   /** What to answer at an address. */
   page(path: string): EncodedPage
   /** The empty page of the app, for what only the browser shows. */
@@ -88,7 +87,7 @@ export async function loadPublicPages(
 
   await render()
   return {
-    inline: { script: renderer.inlineScript, style: renderer.inlineStyle },
+    inlineScript: renderer.inlineScript,
     render,
     addresses: () => ready.addresses,
     company: () => ready.company,

@@ -42,14 +42,12 @@ export async function registerSite(
     const right = verdict.kind === 'wrong-role' ? undefined : pages.rightAddress(pathOf(request))
     if (right) return reply.header('cache-control', 'no-store').redirect(`${right}${queryOf(request)}`, 308)
     const page = verdict.kind === 'wrong-role' ? pages.shell(403) : pages.page(pathOf(request))
-    const { status, isAsleep, etag, bodies } = page
+    const { status, etag, bodies } = page
     const open = verdict.kind === 'open'
     reply
       .header('cache-control', open ? 'no-cache' : 'no-store')
       .header('vary', open ? 'accept-encoding' : 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-    // A page to read shows nothing of anybody; shut off from its opener, it would begin in a process of its own.
-    if (isAsleep) reply.removeHeader('cross-origin-opener-policy')
     if (open) reply.header('etag', etag)
     if (open && status === 200 && request.method === 'GET') countRobot(request, views)
     if (open && status === 200 && isSame(etag, request.headers['if-none-match']))

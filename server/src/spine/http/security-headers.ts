@@ -4,16 +4,13 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#spine/config/config.ts'
 
-/** The script and the style inside the documents. */
-export type Inline = { script: string; style: string }
-
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   config: Config,
-  inline?: Inline,
+  inlineScript?: string,
 ): Promise<void> {
   const documentHeaders = {
-    ...(await helmetHeaders(config.publicUrl.startsWith('https:'), inline)),
+    ...(await helmetHeaders(config.publicUrl.startsWith('https:'), inlineScript)),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   }
   const apiHeaders = apiHeadersOf(documentHeaders)
@@ -44,15 +41,15 @@ function apiHeadersOf(headers: Record<string, string>): Record<string, string> {
 }
 
 /** The same for every answer, so they are computed once, on a server that never listens. */
-async function helmetHeaders(overTls: boolean, inline?: Inline): Promise<Record<string, string>> {
+async function helmetHeaders(overTls: boolean, inlineScript?: string): Promise<Record<string, string>> {
   const sample = Fastify()
   await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...(inline ? [sourceHash(inline.script)] : [])],
-        styleSrc: ["'self'", ...(inline ? [sourceHash(inline.style)] : [])],
+        scriptSrc: ["'self'", ...(inlineScript ? [sourceHash(inlineScript)] : [])],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -83,7 +80,7 @@ async function helmetHeaders(overTls: boolean, inline?: Inline): Promise<Record<
   )
 }
 
-/** Allows an inline script or style with exactly this text. */
+/** Allows an inline script with exactly this text. */
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

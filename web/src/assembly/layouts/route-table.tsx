@@ -5,10 +5,10 @@ import { matchRoutes, type RouteObject } from 'react-router'
 /** What a route declares for menus, prerendering and the document's head. */
 export type RouteHandle = {
   /**
-   * Rendered to complete HTML by the server; all others get the empty shell. A page to read sleeps until a visitor
-   * stirs (`pages/site/waking`); a page to work with is awake from the start.
+   * Rendered to complete HTML by the server; all others get the empty shell. The app is loaded into a page to read
+   * when its visitor does something (`pages/site/hydrate-on-interaction`), into a page to work with at once.
    */
-  prerendered?: 'asleep' | 'awake'
+  prerendered?: 'hydrate-on-interaction' | 'hydrate-at-once'
   /** Values of `?view=` that are built. */
   views?: readonly string[]
   /** Anchors on the page. */

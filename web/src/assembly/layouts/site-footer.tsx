@@ -16,7 +16,7 @@ export function SiteFooter({ newsletter, consentChoices }: Props) {
   const { company } = usePageData()
   return (
     // A fixed minimum height: on a short page it ends at the screen's edge and would move while it renders.
-    <footer className="below-fold min-h-[42rem] border-line border-t text-14 sm:min-h-[33rem] lg:min-h-[20.75rem] print:min-h-0">
+    <footer className="min-h-[42rem] border-line border-t text-14 sm:min-h-[33rem] lg:min-h-[20.75rem] print:min-h-0">
       <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 print:max-w-none print:px-0 print:py-4">
         <div className="print-hidden flex flex-wrap justify-between gap-x-16 gap-y-10">
           {newsletter && <div className="w-full max-w-sm">{newsletter}</div>}

@@ -82,7 +82,7 @@ const regions = [...new Set(lanes.map(({ region }) => region))]
 
 function LaneList() {
   return (
-    <dl className="below-fold mt-4 border-line border-b">
+    <dl className="mt-4 border-line border-b">
       {regions.map((region) => (
         <div
           key={region}

@@ -9,7 +9,7 @@ export function SiteSection({ id, title, intro, children }: Props) {
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      className="below-fold mx-auto max-w-6xl px-5 py-16 outline-none md:px-8 md:py-24 print:px-0"
+      className="mx-auto max-w-6xl px-5 py-16 outline-none md:px-8 md:py-24 print:px-0"
     >
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div>

@@ -30,7 +30,7 @@ export function LegalPage({ title, version, effective, intro, sections }: Props)
         <Contents sections={sections} />
         <div className="legal-text grid gap-10 print:block">
           {sections.map(({ id, title: heading, body }, position) => (
-            <section key={id} id={id} tabIndex={-1} className="below-fold outline-none">
+            <section key={id} id={id} tabIndex={-1} className="outline-none">
               <h2 className="mb-3 text-22">
                 {position + 1}. {heading}
               </h2>

@@ -1,6 +1,6 @@
 /**
  * What differs from mode to mode. The server draws the page without its query: until the page is taken over, all modes
- * are there, and the document's first script says which one is seen (`pages/site/styles/drawn-modes.css`).
+ * are there, and the inline script says which one is seen (`pages/site/styles/drawn-modes.css`).
  */
 import type { ReactNode } from 'react'
 import { type Mode, modes } from '#assembly/pages/site/tools/weight-modes.copy.ts'

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { ByMode } from '#assembly/pages/site/tools/by-mode.tsx'
-import { useEarlyTick, useEarlyTyping } from '#assembly/pages/site/tools/early-typing.ts'
 import {
   type Column,
   columnNames,
@@ -12,6 +11,10 @@ import {
   type DraftRow,
   type ReadRow,
 } from '#assembly/pages/site/tools/load-draft.ts'
+import {
+  useTickedBeforeHydration,
+  useTypedBeforeHydration,
+} from '#assembly/pages/site/tools/typed-before-hydration.ts'
 import type { Mode } from '#assembly/pages/site/tools/weight-modes.copy.ts'
 import { figure } from '#features/requests/help/weight-sums.ts'
 import { controlClasses } from '#spine/ui/field-context.ts'
@@ -77,7 +80,7 @@ export function LoadRow({ position, row, read, mode, change, remove }: Props) {
 
 function StackableBox({ ticked, tick }: { ticked: boolean; tick: (ticked: boolean) => void }) {
   const box = useRef<HTMLInputElement>(null)
-  useEarlyTick(box, ticked, tick)
+  useTickedBeforeHydration(box, ticked, tick)
   return (
     <label className="inline-flex items-center gap-2 py-1">
       <input
@@ -105,7 +108,7 @@ type CellProps = {
 
 function Cell({ id, column, value, invalid, notesId, labelClasses, className, change }: CellProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEarlyTyping(input, value, change)
+  useTypedBeforeHydration(input, value, change)
   const { label, unit, decimals } = columns[column]
   return (
     <div className={className}>

@@ -4,7 +4,7 @@ import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-inpu
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useEarlyTyping } from '#assembly/pages/site/tools/early-typing.ts'
+import { useTypedBeforeHydration } from '#assembly/pages/site/tools/typed-before-hydration.ts'
 import { airServiceNames, loadingMetreNames } from '#assembly/pages/site/tools/weight-modes.copy.ts'
 import { controlClasses } from '#spine/ui/field-context.ts'
 
@@ -91,7 +91,7 @@ type ChoiceProps = { label: string; value: string; choose: (value: string) => vo
 function Choice({ label, value, choose, children }: ChoiceProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
-  useEarlyTyping(select, value, choose)
+  useTypedBeforeHydration(select, value, choose)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-13 text-muted">

@@ -4,11 +4,11 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { numberCheckTitle, weightTitle } from '#assembly/pages/site/page-heads.ts'
-import { useEarlyTyping } from '#assembly/pages/site/tools/early-typing.ts'
 import { NumberResult } from '#assembly/pages/site/tools/number-result.tsx'
 import { NumberShapes } from '#assembly/pages/site/tools/number-shapes.tsx'
 import { PoliteStatus } from '#assembly/pages/site/tools/polite-status.tsx'
 import { ToolFrame } from '#assembly/pages/site/tools/tool-frame.tsx'
+import { useTypedBeforeHydration } from '#assembly/pages/site/tools/typed-before-hydration.ts'
 import { useTypedNumber } from '#assembly/pages/site/tools/typed-number.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { numberVerdict } from '#features/requests/help/number-check.copy.ts'
@@ -46,7 +46,7 @@ function spoken({ title, note }: { title: string; note: string }): string {
 
 function NumberField({ text, type }: { text: string; type: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  useEarlyTyping(input, text, type)
+  useTypedBeforeHydration(input, text, type)
   return (
     // Sent before the script arrives, the form carries the number in its address.
     <form action={address} onSubmit={(event) => event.preventDefault()} className="needs-script">

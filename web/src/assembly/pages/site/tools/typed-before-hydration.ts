@@ -1,28 +1,26 @@
-/** People type and choose before the script is there: caught up with here. */
+/** People type and tick before hydration: React takes over what they left in the fields. */
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Hands over what stood in a field before anybody listened to it. */
-export function useEarlyTyping(
+export function useTypedBeforeHydration(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
   take: (text: string) => void,
 ): void {
   const catchUp = useEffectEvent(() => {
-    const early = field.current?.value
-    if (early && early !== value) take(early)
+    const typed = field.current?.value
+    if (typed && typed !== value) take(typed)
   })
   useEffect(() => catchUp(), [])
 }
 
-/** The same for a box that was ticked. */
-export function useEarlyTick(
+export function useTickedBeforeHydration(
   box: RefObject<HTMLInputElement | null>,
   ticked: boolean,
   take: (ticked: boolean) => void,
 ): void {
   const catchUp = useEffectEvent(() => {
-    const early = box.current?.checked
-    if (early !== undefined && early !== ticked) take(early)
+    const found = box.current?.checked
+    if (found !== undefined && found !== ticked) take(found)
   })
   useEffect(() => catchUp(), [])
 }

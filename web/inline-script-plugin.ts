@@ -1,13 +1,13 @@
-/** Puts the first script into the document itself, and asks for the fonts before the style sheet names them. */
+/** Puts the inline script into the document, and preloads the fonts. */
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const entry = join(import.meta.dirname, 'src/assembly/pages/site/waking/first-script.ts')
-const place = '/* first-script */'
+const entry = join(import.meta.dirname, 'src/assembly/pages/site/hydrate-on-interaction/inline-script.ts')
+const place = '/* inline-script */'
 
-export function firstScriptPlugin(): Plugin {
+export function inlineScriptPlugin(): Plugin {
   return {
-    name: 'kervan-first-script',
+    name: 'kervan-inline-script',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -40,7 +40,7 @@ async function bundleScript(): Promise<string> {
   })
   const [first] = [built].flat()
   const [chunk] = first && 'output' in first ? first.output : []
-  if (chunk?.type !== 'chunk') throw new Error('The first script was not built')
-  if (/<\/script|<!--/i.test(chunk.code)) throw new Error('The first script would end its own element')
+  if (chunk?.type !== 'chunk') throw new Error('The inline script was not built')
+  if (/<\/script|<!--/i.test(chunk.code)) throw new Error('The inline script would end its own element')
   return chunk.code.trim()
 }

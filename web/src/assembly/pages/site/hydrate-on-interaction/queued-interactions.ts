@@ -1,30 +1,30 @@
-/** What is pressed, or sent, before anybody listens: held back, and done in its order once somebody does. Other links and menus are the browser's own. */
-import { isLineShown, showLine } from '#assembly/pages/site/waking/foot-line.ts'
-import { captured } from '#assembly/pages/site/waking/until-taken-over.ts'
+/** What is pressed or sent before hydration: queued, and done in its order afterwards. Other links and menus are the browser's own. */
+import { isStatusShown, showStatus } from '#assembly/pages/site/hydrate-on-interaction/status-line.ts'
+import { captured } from '#assembly/pages/site/hydrate-on-interaction/until-hydrated.ts'
 
-export type HeldActs = {
+export type QueuedInteractions = {
   /** Whether somebody waits for an answer: pressed, sent or typed something. */
-  areAwaited(): boolean
-  release(): Promise<void>
+  isAwaited(): boolean
+  replay(): Promise<void>
 }
 
 const loadingWords = 'Sayfa yükleniyor; isteğiniz birazdan işlenecek.'
 const loadingWordsAfterMs = 1_000
 
-/** `wake` is called as well: aids such as screen readers press without any other sign. */
-export function holdActs(wake: () => void): HeldActs {
-  /** By what was used: two clicks on a button that has not answered are meant as one. */
-  const held = new Map<HTMLElement, { busy: Element | null; again: () => void }>()
+/** `onQueue` matters where nothing else loads the app: screen readers press without any other event. */
+export function queueInteractions(onQueue: () => void): QueuedInteractions {
+  /** By element: two clicks on a button that has not answered are meant as one. */
+  const queue = new Map<HTMLElement, { busy: Element | null; repeat: () => void }>()
   const ownForms = new WeakSet<HTMLFormElement>()
   let typed = false
 
-  const hold = (event: Event, used: HTMLElement, busy: Element | null, again: () => void) => {
+  const add = (event: Event, element: HTMLElement, busy: Element | null, repeat: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     busy?.setAttribute('aria-busy', 'true')
-    held.set(used, { busy, again })
-    setTimeout(() => held.size > 0 && !isLineShown() && showLine(loadingWords), loadingWordsAfterMs)
-    wake()
+    queue.set(element, { busy, repeat })
+    setTimeout(() => queue.size > 0 && !isStatusShown() && showStatus(loadingWords), loadingWordsAfterMs)
+    onQueue()
   }
   const onClick = (event: MouseEvent) => {
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('a, button')
@@ -32,16 +32,16 @@ export function holdActs(wake: () => void): HeldActs {
     // A menu closes with the choice of a section on this very page.
     if (pressed instanceof HTMLAnchorElement) pressed.closest<HTMLElement>('[popover]')?.hidePopover()
     const ours = pressed instanceof HTMLAnchorElement ? leadsHere(pressed, event) : isPlainButton(pressed)
-    if (ours) hold(event, pressed, pressed, () => pressed.click())
+    if (ours) add(event, pressed, pressed, () => pressed.click())
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
-    // One that posts, and was not rendered disabled, is answered without script.
+    // A form that posts, and was not rendered disabled, works without script.
     if (form.method === 'post' && !ownForms.has(form)) return
-    hold(event, form, event.submitter, () => form.requestSubmit(event.submitter))
+    add(event, form, event.submitter, () => form.requestSubmit(event.submitter))
   }
-  /** They are rendered disabled for browsers without script; here their press is kept. */
+  /** Buttons are rendered disabled for browsers without script; here their clicks are queued. */
   const enable = () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button:disabled')) {
       button.disabled = false
@@ -51,20 +51,21 @@ export function holdActs(wake: () => void): HeldActs {
   addEventListener('click', onClick, captured)
   addEventListener('submit', onSubmit, captured)
   addEventListener('input', () => (typed = true), captured)
-  // The end of the parsing: scripts of the document itself are still to come.
+  // When the document has been parsed, and before the app runs.
   addEventListener('readystatechange', enable, captured)
 
   return {
-    areAwaited: () => typed || held.size > 0,
-    async release() {
-      const acts = [...held]
-      held.clear()
-      for (const [, { busy }] of acts) busy?.removeAttribute('aria-busy')
-      const place = document.activeElement
-      for (const [used, { again }] of acts) {
-        again()
-        // Whoever has gone on since then is not taken away from there.
-        if (place instanceof HTMLElement && !used.contains(place)) place.focus({ preventScroll: true })
+    isAwaited: () => typed || queue.size > 0,
+    async replay() {
+      const interactions = [...queue]
+      queue.clear()
+      for (const [, { busy }] of interactions) busy?.removeAttribute('aria-busy')
+      const focused = document.activeElement
+      for (const [element, { repeat }] of interactions) {
+        repeat()
+        // Somebody who has gone on since then is not taken away from there.
+        if (focused instanceof HTMLElement && !element.contains(focused))
+          focused.focus({ preventScroll: true })
         // The next one finds the page as this one has left it.
         await undefined
       }

@@ -1,0 +1,26 @@
+/** The one script inside the document: what must be set before the first paint, and when the app is loaded. */
+import { applyTheme, readThemeChoice } from '#assembly/layouts/theme-storage.ts'
+import { prepareApp } from '#assembly/pages/site/hydrate-on-interaction/load-app.ts'
+import { captured } from '#assembly/pages/site/hydrate-on-interaction/until-hydrated.ts'
+import { reportPageView } from '#features/analytics/report-page-view.ts'
+import { hasUnrecordedChoice, visitorChoice } from '#features/consents/visitor-choice.ts'
+
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+
+applyTheme(readThemeChoice())
+// The banner is in the document already; shown from the first paint it moves nothing.
+if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
+// The server renders a page without its query.
+const mode = new URLSearchParams(location.search).get('mode')
+if (mode) document.documentElement.dataset.mode = mode
+
+// The development server loads the app itself, into an empty page.
+const { app, hydrate } = document.currentScript?.dataset ?? {}
+if (app) {
+  const load = prepareApp(app)
+  if (hydrate === 'at-once' || hasUnrecordedChoice()) load()
+  if (hydrate === 'on-interaction') {
+    for (const each of interactions) addEventListener(each, load, { ...captured, passive: true })
+    addEventListener('load', reportPageView)
+  }
+}
