@@ -1,4 +1,4 @@
-/** A fresh database of the product for one figure, and the people in it. */
+/** A fresh database of the product for one figure, and its people and rows. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { ensureDatabase, prepareDatabase, withOwner } from '@kervan/server/src/assembly/prepare-database.ts'
@@ -35,7 +35,7 @@ export async function count(database: BenchDatabase, what: string): Promise<numb
   return row?.count ?? 0
 }
 
-/** Somebody with a session, as signing in would make it. */
+/** A person with a session, like one who signed in. */
 async function signIn(
   database: BenchDatabase,
   role: 'staff' | 'customer',
@@ -69,7 +69,7 @@ export async function signInCustomer(database: BenchDatabase): Promise<Person> {
   return person
 }
 
-/** Rows as the product would have written them; the search index is built at the end, since that takes a fraction of the time. */
+/** Rows as the product would have written them; the search index is built at the end, which takes a fraction of the time. */
 export async function addCustomers(database: BenchDatabase, rows: number): Promise<void> {
   const [index] = await database.query<{ sql: string }>(
     "select pg_get_indexdef('profiles_search'::regclass) as sql",

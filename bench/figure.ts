@@ -1,4 +1,4 @@
-/** What a figure has at hand: databases, programs and pgbench; everything it started ends with it. */
+/** Takes one figure, with databases, programs and pgbench at hand; everything it started ends with it. */
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ export type Figure = { name: string; take(bench: Bench): Promise<Line[]> }
 export type Stage = { socketFolder: string; pgbench: Pgbench | undefined; quick: boolean }
 
 let databases = 0
-/** Also when the run is broken off, nothing stays behind. */
+/** Removed also when the run is interrupted. */
 const folders = new Set<string>()
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -47,7 +47,7 @@ export async function takeFigure(figure: Figure, { socketFolder, pgbench, quick 
     async startKervan(database) {
       const dataFolder = await bench.folder()
       const program = await bench.start('programs/kervan.ts', { access: database.access, dataFolder })
-      return { program, port: await program.ask<number>('port') }
+      return { program, port: await program.call<number>('port') }
     },
     async folder() {
       const folder = await mkdtemp(join(tmpdir(), 'kervan-bench-'))

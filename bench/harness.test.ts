@@ -1,4 +1,4 @@
-/** The harness itself: turns, the warm-up, the void rule and the sums. */
+/** The harness itself: alternation, warm-up, the void rule and the statistics. */
 import { expect, test } from 'vitest'
 import { isSteady, mustHold, percentile, type Side, spreadOf, takeTurns, WrongRunError } from './harness.ts'
 import { atLeast, atMost, comparedLine } from './lines.ts'
@@ -18,7 +18,7 @@ function scripted(name: string, values: number[], log: string[]): Side {
 
 const pair = (ours: Side, neighbour: Side) => ({ ours: [ours], neighbours: [neighbour] })
 
-test('sides take turns, and the warm-up does not count', async () => {
+test('sides alternate, and the warm-up does not count', async () => {
   const log: string[] = []
   const sides = pair(scripted('ours', [1, 50, 60], log), scripted('theirs', [999, 100, 100], log))
   const taken = await takeTurns(sides, { rounds: 2, warmUps: 1, watch: 'rate' })
@@ -27,7 +27,7 @@ test('sides take turns, and the warm-up does not count', async () => {
   expect(taken.isVoid('theirs', 'rate')).toBe(false)
 })
 
-test('a wavering neighbour is tried once more, and then the figure stays void', async () => {
+test('an unsteady neighbour is measured once more, and then the figure stays void', async () => {
   const log: string[] = []
   const sides = pair(scripted('ours', [50], log), scripted('theirs', [100, 100, 130], log))
   const taken = await takeTurns(sides, { rounds: 2, warmUps: 1, watch: 'rate' })
@@ -35,7 +35,7 @@ test('a wavering neighbour is tried once more, and then the figure stays void', 
   expect(taken.isVoid('theirs', 'rate')).toBe(true)
 })
 
-test('our own wavering voids nothing', async () => {
+test('our own variation voids nothing', async () => {
   const log: string[] = []
   await takeTurns(pair(scripted('ours', [1, 9, 90], log), scripted('theirs', [100], log)), {
     rounds: 2,
@@ -73,6 +73,6 @@ test('spread, steadiness and percentiles', () => {
   expect(percentile([7], 95)).toBe(7)
 })
 
-test('a wrong run is an error of its own kind', () => {
+test('a wrong run is a WrongRunError', () => {
   expect(() => mustHold(false, 'rows are missing')).toThrow(WrongRunError)
 })

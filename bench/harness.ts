@@ -1,4 +1,4 @@
-/** How a figure is taken: beside its neighbours, in alternating rounds after a warm-up; a neighbour that wavers makes it void. */
+/** Measures a figure and its neighbours in alternating rounds after a warm-up; a neighbour that varies too much makes it void. */
 export type Sample = Record<string, number>
 export type Side = { name: string; round(): Promise<Sample> }
 export type Spread = { median: number; min: number; max: number }
@@ -7,30 +7,30 @@ export type Sides = { ours: readonly Side[]; neighbours: readonly Side[] }
 
 export type Taken = {
   samples(side: string, metric: string): number[]
-  /** The neighbour itself varied too much for the comparison to mean anything. */
+  /** The neighbour itself varied too much for a comparison. */
   isVoid(side: string, metric: string): boolean
 }
 
-/** Further apart than this share of its median, and a neighbour is no measure. */
+/** A neighbour may vary by this share of its median. */
 const steadiness = 0.15
 
 export type Plan = {
   rounds: number
   /** What must be steady in the neighbours. */
   watch: string
-  /** What runs for days is measured once its code has been compiled; that takes some ten seconds under load. */
+  /** A server runs for days, so it is measured once its code has been compiled: some ten seconds under load. */
   warmUps?: number
-  /** Lets what one side left behind come to rest before the other begins. */
+  /** Waits for work that one side left behind before the other begins. */
   settle?: () => Promise<void>
 }
 
-/** Taken once more, and only once more, when a neighbour wavered. */
+/** Repeated once when a neighbour varied too much. */
 export async function takeTurns({ ours, neighbours }: Sides, plan: Plan): Promise<Taken> {
   const sides = [...ours, ...neighbours]
   const first = await alternate(sides, plan)
-  const wavering = neighbours.map((side) => side.name).filter((name) => first.isVoid(name, plan.watch))
-  if (wavering.length === 0) return first
-  console.log(`  void: ${wavering.join(', ')} varied by more than ${steadiness * 100} %; once more`)
+  const unsteady = neighbours.map((side) => side.name).filter((name) => first.isVoid(name, plan.watch))
+  if (unsteady.length === 0) return first
+  console.log(`  void: ${unsteady.join(', ')} varied by more than ${steadiness * 100} %; once more`)
   return alternate(sides, plan)
 }
 

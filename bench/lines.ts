@@ -10,7 +10,7 @@ export type Line = {
   neighbour?: { name: string; spread: Spread; ratio: Spread; void: boolean }
   pass?: Verdict
   goal?: Verdict
-  /** Why there is no figure, or what to bear in mind when reading it. */
+  /** Why there is no figure, or how to read it. */
   note?: string
 }
 
@@ -26,7 +26,7 @@ export function atMost(bound: number, unit: string): Limit {
 
 type Compared = Judged & { taken: Taken; metric: string; ours: string; neighbour: string }
 
-/** Pass and goal speak of the ratio. It is taken round by round, since that is what taking turns is for. */
+/** Pass and goal are about the ratio, which is taken round by round. */
 export function comparedLine({ taken, metric, ours, neighbour, ...judged }: Compared): Line {
   const own = taken.samples(ours, metric)
   const theirs = taken.samples(neighbour, metric)
@@ -43,7 +43,7 @@ export function comparedLine({ taken, metric, ours, neighbour, ...judged }: Comp
   }
 }
 
-/** Pass and goal speak of our own figure. */
+/** Pass and goal are about our own figure. */
 export function plainLine({ samples, ...judged }: Judged & { samples: readonly number[] }): Line {
   const ours = spreadOf(samples)
   return { ...verdicts(judged, ours.median), ours }

@@ -7,7 +7,7 @@ import type { Program } from './start-program.ts'
 
 export type FanOut = { name: string; program: Program; crowd(size: number): Crowd }
 
-/** So many connections each; the product counts them per person. */
+/** The product limits connections per person. */
 const socketsPerPerson = 20
 
 export async function signInPeople(database: BenchDatabase, sockets: number): Promise<Person[]> {
@@ -26,7 +26,7 @@ export async function startFanOuts(
   const origin = `http://localhost:${kervan.port}`
   const plain = await bench.start('neighbours/ws-fan-out.ts')
   const socketIo = await bench.start('neighbours/socket-io-fan-out.ts')
-  const [plainPort, socketIoPort] = [await plain.ask<number>('port'), await socketIo.ask<number>('port')]
+  const [plainPort, socketIoPort] = [await plain.call<number>('port'), await socketIo.call<number>('port')]
   const nobody = (size: number) => Array.from({ length: size }, () => ({}))
   return [
     {

@@ -1,4 +1,4 @@
-/** PostgreSQL's own load program, the neighbour of everything that reads and writes. Fetched where it is missing and can be. */
+/** PostgreSQL's own load program, the neighbour of everything that reads and writes. Fetched where it is missing. */
 import { spawn } from 'node:child_process'
 import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export type Pgbench = (options: {
 
 const cacheFolder = join(import.meta.dirname, '..', '.cache', 'pgbench')
 
-/** Undefined where there is none and none can be had. */
+/** Undefined where there is none and none can be fetched. */
 export async function findPgbench(): Promise<Pgbench | undefined> {
   const program = (await present()) ?? (await fetchPgbench())
   return program ? (options) => runPgbench(program, options) : undefined

@@ -1,4 +1,4 @@
-/** What the product sends for one page, and for one new request, as scripts for pgbench: the same statements, word for word. */
+/** The statements the product sends for one page, and for one new request, as scripts for pgbench. */
 
 import { customerPage } from '@kervan/server/src/features/customers/customers.queries.ts'
 import { requestPage } from '@kervan/server/src/features/requests/request-page.ts'
@@ -24,7 +24,7 @@ export function ownRequestsScript(customerId: string): string {
   return transaction('kervan_customer', customerId, [statement])
 }
 
-/** The row of a request and its event; the rest of a call is ours to answer for. */
+/** Only the row of a request and its event; a call does more. */
 export function createScript(customerId: string): string {
   return transaction('kervan_system', '', [
     `insert into requests (number, customer_id, form, title, description, shipment_type, origin_city, origin_country,
@@ -56,6 +56,5 @@ export function insertScript(): string {
 
 function transaction(role: string, actor: string, statements: string[]): string {
   const all = ['begin', `set local role ${role}`, `set local app.actor = '${actor}'`, ...statements, 'commit']
-  // pgbench takes a line break for the end of nothing but a meta command; one statement a line reads best.
   return all.map((statement) => `${statement.replace(/\s+/g, ' ')};\n`).join('')
 }

@@ -1,4 +1,4 @@
-/** What a run leaves: a plain table on the screen, and one result file with everything in it. */
+/** The results of a run: a table on the screen, and a file with everything in it. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run bench [name…] [--quick]`: takes the figures one after another and says what they are worth. */
+/** `npm run bench [name…] [--quick]`: takes the figures one after another and compares them with what is required. */
 import { loadavg } from 'node:os'
 import { type Figure, takeFigure } from './figure.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
@@ -52,7 +52,7 @@ const pgbench = await findPgbench()
 const postgres = await startProgram('programs/postgres.ts')
 const results: FigureResult[] = []
 try {
-  const socketFolder = await postgres.ask<string>('socketFolder')
+  const socketFolder = await postgres.call<string>('socketFolder')
   for (const figure of figures.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(figure.name)
     const began = performance.now()

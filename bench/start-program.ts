@@ -1,15 +1,15 @@
-/** The other processes of a run: forked programs that are asked over their channel, and end when the channel closes. */
+/** Starts the other processes of a run: forked programs that are called over their channel, and end when it closes. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export type Program = { ask<Answer>(task: string, input?: unknown): Promise<Answer>; stop(): Promise<void> }
+export type Program = { call<Answer>(task: string, input?: unknown): Promise<Answer>; stop(): Promise<void> }
 export type Request = { number: number; task: string; input: unknown }
 export type Reply = { number: number; answer?: unknown; error?: string }
 
 /** No task takes longer; a run must not hang. */
 const answerLimitMs = 180_000
-/** A program that does not end in this time is killed; it has nothing to lose. */
+/** A program that does not end in this time is killed. */
 const stopLimitMs = 20_000
 
 export async function startProgram(file: string, input: unknown = {}): Promise<Program> {
@@ -29,7 +29,7 @@ export async function startProgram(file: string, input: unknown = {}): Promise<P
     waiting.clear()
   })
 
-  const ask = <Answer>(task: string, given: unknown = {}) =>
+  const call = <Answer>(task: string, given: unknown = {}) =>
     new Promise<Answer>((resolve, reject) => {
       count += 1
       const late = setTimeout(() => reject(new Error(`${file}, ${task}: no answer`)), answerLimitMs)
@@ -41,9 +41,9 @@ export async function startProgram(file: string, input: unknown = {}): Promise<P
       child.send({ number: count, task, input: given } satisfies Request, (error) => error && reject(error))
     })
 
-  const program = { ask, stop: () => stopChild(child) }
+  const program = { call, stop: () => stopChild(child) }
   try {
-    await ask('start', input)
+    await call('start', input)
   } catch (error) {
     await program.stop()
     throw error

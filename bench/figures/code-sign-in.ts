@@ -1,4 +1,4 @@
-/** Complete sign-ins by code, each of a new customer: the code asked for and entered, over HTTP, beside pgbench writing a row and its event. */
+/** Complete sign-ins by code of new customers over HTTP, beside pgbench writing a row and its event. */
 import { count } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, type Side, takeTurns } from '../harness.ts'
@@ -23,10 +23,10 @@ async function take(bench: Bench) {
     return { rate, p95 }
   }
   const crowd = async () =>
-    noted(await browsers.ask<SignedIn>('crowd', { base, people, clients } satisfies Crowd))
+    noted(await browsers.call<SignedIn>('crowd', { base, people, clients } satisfies Crowd))
   const paced = async () => {
     const few: Paced = { base, people: bench.quick ? 20 : 60, perSecond }
-    return noted(await browsers.ask<SignedIn>('paced', few))
+    return noted(await browsers.call<SignedIn>('paced', few))
   }
 
   const { pgbench, seconds } = bench
@@ -70,7 +70,7 @@ async function take(bench: Bench) {
       samples: taken.samples('sign-in', 'rate'),
       pass: atLeast(60, '/s'),
       goal: atLeast(150, '/s'),
-      note: 'asked for and entered; the mail is delivered meanwhile by the same process',
+      note: 'code requested and entered; the same process delivers the mail meanwhile',
     }),
     ...(pgbench
       ? [

@@ -5,7 +5,7 @@ import type { Bench, Figure } from '../figure.ts'
 import { mustHold, takeTurns } from '../harness.ts'
 import { atMost, comparedLine } from '../lines.ts'
 import { type FanOut, signInPeople, startFanOuts } from '../live-crowds.ts'
-import type { Heard } from '../programs/live-clients.ts'
+import type { Received } from '../programs/live-clients.ts'
 import { type Tick, tickName } from '../programs/ticks.ts'
 
 const perSecond = 20
@@ -19,7 +19,7 @@ async function take(bench: Bench) {
   const people = await signInPeople(database, sockets)
   const servers = await startFanOuts(bench, database, people)
   const clients = await bench.start('programs/live-clients.ts')
-  for (const server of servers) await clients.ask('connect', server.crowd(sockets))
+  for (const server of servers) await clients.call('connect', server.crowd(sockets))
 
   let emitted = 0
   let ofKervan = 0
@@ -29,9 +29,9 @@ async function take(bench: Bench) {
       const burst = { first: emitted, count: events, perSecond }
       emitted += events
       if (name === 'kervan') ofKervan += events
-      const ticks = await program.ask<Tick[]>('emit', burst)
+      const ticks = await program.call<Tick[]>('emit', burst)
       await pause(500)
-      const { p50, p95, missing, twice } = await clients.ask<Heard>('report', { name, ticks })
+      const { p50, p95, missing, twice } = await clients.call<Received>('report', { name, ticks })
       mustHold(ticks.length === events, `${name} emitted ${ticks.length} of ${events} events`)
       mustHold(missing === 0 && twice === 0, `${name}: ${missing} messages missing, ${twice} twice there`)
       return { p50, p95 }

@@ -29,7 +29,7 @@ async function take(bench: Bench) {
   }
   const done = { ours: 0, pgbench: 0 }
   const create = async () => {
-    const { rate, p95, answered, wrong } = await generator.ask<Loaded>('load', options)
+    const { rate, p95, answered, wrong } = await generator.call<Loaded>('load', options)
     mustHold(wrong === 0, `${wrong} requests were refused`)
     done.ours += answered
     return { rate, p95 }

@@ -1,4 +1,4 @@
-/** What one idle signed-in connection costs the server in memory, beside bare ws and Socket.IO; fresh processes each round. */
+/** The server's memory for one idle signed-in connection, beside bare ws and Socket.IO; fresh processes each round. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, takeTurns } from '../harness.ts'
@@ -23,10 +23,10 @@ async function take(bench: Bench) {
     round: async () => {
       if (waiting.length === 0) waiting = await startFanOuts(bench, database, people)
       const server = waiting.shift()
-      if (server?.name !== name) throw new Error('servers are weighed in the order of the sides')
-      const weighed = await weigh(server, clients, sockets)
+      if (server?.name !== name) throw new Error('servers are measured in the order of the sides')
+      const memory = await measure(server, clients, sockets)
       await server.program.stop()
-      return weighed
+      return memory
     },
   })
   const [ours, ...neighbours] = names
@@ -44,17 +44,17 @@ async function take(bench: Bench) {
   ]
 }
 
-async function weigh({ name, program, crowd }: FanOut, clients: Program, sockets: number) {
-  // A first crowd comes and goes, so that what is loaded and compiled once is not counted as theirs.
-  await clients.ask('connect', crowd(sockets))
-  await clients.ask('leave', { name })
+async function measure({ name, program, crowd }: FanOut, clients: Program, sockets: number) {
+  // A first crowd comes and goes, so that code loaded once is not counted.
+  await clients.call('connect', crowd(sockets))
+  await clients.call('leave', { name })
   await pause(300)
-  const before = await program.ask<Memory>('memory')
-  await clients.ask('connect', crowd(sockets))
+  const before = await program.call<Memory>('memory')
+  await clients.call('connect', crowd(sockets))
   await pause(300)
-  const after = await program.ask<Memory>('memory')
-  await clients.ask('leave', { name })
+  const after = await program.call<Memory>('memory')
+  await clients.call('leave', { name })
   const held = (after.held - before.held) / sockets / 1024
-  mustHold(held > 0, `${name} weighs nothing`)
+  mustHold(held > 0, `${name} needs no memory`)
   return { held }
 }

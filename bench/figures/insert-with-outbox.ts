@@ -22,7 +22,7 @@ async function take(bench: Bench) {
   const script = insertScript()
   const done = { insert: 0, create: 0, pgbench: 0 }
   const through = async (work: Run['work'] & keyof typeof done) => {
-    const ran = await door.ask<Ran>('run', { work, clients, seconds })
+    const ran = await door.call<Ran>('run', { work, clients, seconds })
     done[work] += ran.done
     return { rate: ran.rate }
   }

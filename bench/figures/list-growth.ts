@@ -46,7 +46,7 @@ async function take(bench: Bench) {
     return {
       name: `${rows.toLocaleString('en')} rows`,
       round: async () => {
-        const { rate, p95, wrong } = await generator.ask<Loaded>('load', load)
+        const { rate, p95, wrong } = await generator.call<Loaded>('load', load)
         mustHold(wrong === 0, `${wrong} answers were not the expected one`)
         return { rate, p95 }
       },

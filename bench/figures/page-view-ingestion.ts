@@ -30,12 +30,12 @@ async function take(bench: Bench) {
   let sent = 0
   const load = async (url: string) => {
     const options: Load = { url, headers, connections, seconds: bench.seconds, expectBody, bodies }
-    const { rate, answered, wrong } = await generator.ask<Loaded>('load', options)
+    const { rate, answered, wrong } = await generator.call<Loaded>('load', options)
     mustHold(wrong === 0, `${wrong} answers from ${url} were not the expected one`)
     return { rate, answered }
   }
   const ours = `http://127.0.0.1:${port}/api/page-views`
-  const theirs = `http://127.0.0.1:${await bare.ask<number>('port')}/`
+  const theirs = `http://127.0.0.1:${await bare.call<number>('port')}/`
   const views = async () => {
     const { rate, answered } = await load(ours)
     sent += answered

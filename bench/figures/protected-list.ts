@@ -19,11 +19,11 @@ async function take(bench: Bench) {
   const ours = { url: `http://127.0.0.1:${port}/api/requests`, headers: customer.headers }
   const body = await (await fetch(ours.url, ours)).text()
   const bare = await bench.start('neighbours/bare-http.ts', { body })
-  const theirs = { url: `http://127.0.0.1:${await bare.ask<number>('port')}/`, headers: {} }
+  const theirs = { url: `http://127.0.0.1:${await bare.call<number>('port')}/`, headers: {} }
   const generator = await bench.start('programs/http-load.ts')
   const load = async (address: { url: string; headers: Record<string, string> }) => {
     const options: Load = { ...address, connections, seconds: bench.seconds, expectBody: body }
-    const { rate, p95, wrong } = await generator.ask<Loaded>('load', options)
+    const { rate, p95, wrong } = await generator.call<Loaded>('load', options)
     mustHold(wrong === 0, `${wrong} answers from ${address.url} were not the expected one`)
     return { rate, p95 }
   }

@@ -29,7 +29,7 @@ async function take(bench: Bench) {
         {
           name: 'readAs',
           round: async () => {
-            const { rate } = await door.ask<Ran>('run', { work: 'read', clients, seconds })
+            const { rate } = await door.call<Ran>('run', { work: 'read', clients, seconds })
             return { rate }
           },
         },
@@ -46,7 +46,7 @@ async function take(bench: Bench) {
     },
     { rounds: bench.rounds, watch: 'rate' },
   )
-  const sample = await door.ask<{ id: string }[]>('sample', 'read')
+  const sample = await door.call<{ id: string }[]>('sample', 'read')
   const newest = await database.query<{ id: string }>(
     `select id from profiles order by id desc limit ${pageSize + 1}`,
   )

@@ -17,7 +17,7 @@ async function take(bench: Bench) {
   const actor = { role: 'staff', userId, sessionId }
   const door = await bench.start('programs/data-door.ts', { access: database.access, actor, clients })
   const through = async (work: Run['work']) => {
-    const { rate } = await door.ask<Ran>('run', { work, clients, seconds: bench.seconds })
+    const { rate } = await door.call<Ran>('run', { work, clients, seconds: bench.seconds })
     return { rate }
   }
   const taken = await takeTurns(
@@ -27,7 +27,7 @@ async function take(bench: Bench) {
     },
     { rounds: bench.rounds, watch: 'rate' },
   )
-  const both = await Promise.all([door.ask('sample', 'read'), door.ask('sample', 'readUnprotected')])
+  const both = await Promise.all([door.call('sample', 'read'), door.call('sample', 'readUnprotected')])
   mustHold(JSON.stringify(both[0]) === JSON.stringify(both[1]), 'the two reads differ')
   return [
     comparedLine({

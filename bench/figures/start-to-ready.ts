@@ -1,4 +1,4 @@
-/** From the command to the first ready answer: on an empty folder, again on the same one, and on a given PostgreSQL. */
+/** From the command until the server is ready: on an empty folder, again on the same one, and on a given PostgreSQL. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 /** Neighbour: bare Node http that reads what it is sent and answers every request with the same JSON, written anew each time. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerTasks } from '../programs/answer-tasks.ts'
+import { serveTasks } from '../programs/serve-tasks.ts'
 
 let answer: unknown
 const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   })
 })
 
-answerTasks(
+serveTasks(
   {
     start: ({ body }: { body: string }) => {
       answer = JSON.parse(body)

@@ -2,14 +2,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
-import { answerTasks } from '../programs/answer-tasks.ts'
 import { memoryInUse } from '../programs/memory.ts'
+import { serveTasks } from '../programs/serve-tasks.ts'
 import { type Burst, emitPaced, tickMessage } from '../programs/ticks.ts'
 
 const http = createServer()
 const sockets = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
 
-answerTasks(
+serveTasks(
   {
     start: () => new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve)),
     port: () => (http.address() as AddressInfo).port,

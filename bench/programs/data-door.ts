@@ -1,4 +1,4 @@
-/** The product's way to its data, without HTTP before it: the same read and write again and again, by several at once. */
+/** The product's access to its data without HTTP: the same read and write again and again, by several clients at once. */
 import { randomUUID } from 'node:crypto'
 import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
 import { mailArrived } from '@kervan/domain/demo/demo.events.ts'
@@ -22,7 +22,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { sampleLetter, sampleMail } from '../sample-mail.ts'
 import { secrets } from '../secrets.ts'
-import { answerTasks } from './answer-tasks.ts'
+import { serveTasks } from './serve-tasks.ts'
 
 export type Run = { work: 'read' | 'readUnprotected' | 'insert' | 'create'; clients: number; seconds: number }
 export type Ran = { rate: number; done: number }
@@ -49,7 +49,7 @@ async function start({ access, actor, clients }: { access: DatabaseAccess; actor
     read: () => readAs(actor, (db) => customerPage(db, { limit: 20 })),
     readUnprotected: () => customerPage(unprotected, { limit: 20 }),
     insert: () => inbox.deliver({ ...sampleMail, letter: sampleLetter, id: randomUUID() }),
-    /** Everything a creating call does once it has come in: validation, key, mail, job and event, in one transaction. */
+    /** Everything a creating call does behind HTTP: validation, key, mail, job and event, in one transaction. */
     create: () => {
       const context = {
         actor,
@@ -73,7 +73,7 @@ async function start({ access, actor, clients }: { access: DatabaseAccess; actor
   }
 }
 
-/** One trip per query, as the owner whom no policy binds; statements are named as the product's are. */
+/** One round trip per query, as the owner, for whom no policy holds; its statement is prepared like the product's. */
 function plainDatabase(pool: pg.Pool): Db {
   const client = {
     query: (config: pg.QueryConfig, values?: unknown[]) =>
@@ -100,4 +100,4 @@ async function run({ work, clients, seconds }: Run): Promise<Ran> {
 
 const sample = (work: Run['work']) => works?.[work](0)
 
-answerTasks({ start, run, sample }, () => stop?.())
+serveTasks({ start, run, sample }, () => stop?.())

@@ -1,17 +1,17 @@
-/** The load generator: many connections that ask one address, and hold every answer against the expected one. */
+/** The load generator: many connections to one address; every response is compared with the expected one. */
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { percentile } from '../harness.ts'
-import { answerTasks } from './answer-tasks.ts'
+import { serveTasks } from './serve-tasks.ts'
 
 export type Load = {
   url: string
   headers: Record<string, string>
   connections: number
   seconds: number
-  /** Where every answer is another, only its status is looked at. */
+  /** Undefined where responses differ; then only their status is checked. */
   expectBody: string | undefined
-  /** Sent by POST, one after another; without them the address is read. */
+  /** Sent by POST, one after another; without them it is GET. */
   bodies?: readonly string[]
 }
 export type Loaded = { rate: number; p95: number; answered: number; wrong: number }
@@ -38,12 +38,12 @@ function load({ seconds, expectBody, bodies, ...options }: Load): Promise<Loaded
   })
 }
 
-/** The generator itself compares answers to one and the same request only. */
+/** The generator itself compares responses only where all requests are the same. */
 function postingOf(bodies: readonly string[], expectBody: string | undefined) {
   let turn = 0
   let wrong = 0
   return {
-    /** Each is an act of its own. */
+    /** Each has an idempotency key of its own. */
     setupRequest: (request: { headers?: Record<string, string> }) => ({
       ...request,
       method: 'POST',
@@ -57,4 +57,4 @@ function postingOf(bodies: readonly string[], expectBody: string | undefined) {
   }
 }
 
-answerTasks({ start: () => undefined, load }, () => undefined)
+serveTasks({ start: () => undefined, load }, () => undefined)

@@ -1,4 +1,4 @@
-/** The product itself: one whole server process, with a task that makes it emit and one that weighs it. */
+/** The product: one complete server process, with tasks to emit events and to measure its memory. */
 import { defineEvent } from '@kervan/domain/live/event.ts'
 import { z } from '@kervan/domain/z.ts'
 import { type Server, startServer } from '@kervan/server/src/assembly/server.ts'
@@ -7,8 +7,8 @@ import { createLog } from '@kervan/server/src/spine/config/log.ts'
 import { system } from '@kervan/server/src/spine/database/act-as.ts'
 import type { DatabaseAccess } from '@kervan/server/src/spine/database/connect.ts'
 import { secrets } from '../secrets.ts'
-import { answerTasks } from './answer-tasks.ts'
 import { memoryInUse } from './memory.ts'
+import { serveTasks } from './serve-tasks.ts'
 import { type Burst, emitPaced, tickName } from './ticks.ts'
 
 const ticked = defineEvent(tickName, z.object({ number: z.number().int() }))
@@ -19,7 +19,7 @@ const running = () => {
   return server
 }
 
-answerTasks(
+serveTasks(
   {
     start: async ({ access, dataFolder }: { access: DatabaseAccess; dataFolder: string }) => {
       const config = readConfig({

@@ -1,8 +1,8 @@
-/** Many live connections to each of several servers, and when each heard of each event. */
+/** Many live connections to each of several servers, and when each received each event. */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { percentile } from '../harness.ts'
-import { answerTasks } from './answer-tasks.ts'
+import { serveTasks } from './serve-tasks.ts'
 import { monotonicNow, type Tick } from './ticks.ts'
 
 export type Crowd = {
@@ -12,18 +12,18 @@ export type Crowd = {
   headers: Record<string, string>[]
   protocol: 'kervan' | 'ws' | 'socket.io'
 }
-export type Heard = { p50: number; p95: number; missing: number; twice: number }
+export type Received = { p50: number; p95: number; missing: number; twice: number }
 
-/** Per server, per event: the moment at which each connection heard of it. */
-const heard = new Map<string, Map<number, Float64Array>>()
+/** Per server, per event: the moment at which each connection received it. */
+const received = new Map<string, Map<number, Float64Array>>()
 const crowds = new Map<string, WebSocket[]>()
 const handshakesAtOnce = 50
 const numberInside = /"number":(\d+)/
-let heardTwice = 0
+let receivedTwice = 0
 
 async function connect({ name, url, headers, protocol }: Crowd): Promise<void> {
   const sockets: WebSocket[] = []
-  heard.set(name, new Map())
+  received.set(name, new Map())
   crowds.set(name, sockets)
   for (let from = 0; from < headers.length; from += handshakesAtOnce) {
     const group = headers.slice(from, from + handshakesAtOnce)
@@ -40,7 +40,7 @@ async function connect({ name, url, headers, protocol }: Crowd): Promise<void> {
   }
 }
 
-/** Socket.IO is spoken here in its bare letters, so that its own client library does not weigh on its figures. */
+/** Speaks Socket.IO's wire format directly, so that its client library does not affect the figures. */
 async function join(
   socket: WebSocket,
   name: string,
@@ -66,15 +66,15 @@ async function join(
 }
 
 function note(name: string, number: number, position: number, size: number, now: number): void {
-  const events = heard.get(name)
+  const events = received.get(name)
   const moments = events?.get(number) ?? new Float64Array(size)
   events?.set(number, moments)
-  if (moments[position]) heardTwice += 1
+  if (moments[position]) receivedTwice += 1
   moments[position] = now
 }
 
-function report({ name, ticks }: { name: string; ticks: Tick[] }): Heard {
-  const events = heard.get(name)
+function report({ name, ticks }: { name: string; ticks: Tick[] }): Received {
+  const events = received.get(name)
   const size = crowds.get(name)?.length ?? 0
   const delays: number[] = []
   let missing = 0
@@ -85,8 +85,8 @@ function report({ name, ticks }: { name: string; ticks: Tick[] }): Heard {
   }
   events?.clear()
   delays.sort((one, other) => one - other)
-  const twice = heardTwice
-  heardTwice = 0
+  const twice = receivedTwice
+  receivedTwice = 0
   return { p50: percentile(delays, 50), p95: percentile(delays, 95), missing, twice }
 }
 
@@ -102,6 +102,6 @@ async function leave({ name }: { name: string }): Promise<void> {
   )
 }
 
-answerTasks({ start: () => undefined, connect, report, leave }, () => {
+serveTasks({ start: () => undefined, connect, report, leave }, () => {
   for (const socket of [...crowds.values()].flat()) socket.terminate()
 })

@@ -1,9 +1,9 @@
-/** What a process holds once its garbage is gone. */
+/** The memory of a process after garbage collection. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Memory = { held: number }
 
-/** What the program itself keeps alive; what the system gives it is blurred by pages that it keeps for later. */
+/** The heap and external memory; the resident size also has pages that are free. */
 export async function memoryInUse(): Promise<Memory> {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.()

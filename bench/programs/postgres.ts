@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL of a run, with its real settings, in a folder of its own that goes with it. */
+/** The embedded PostgreSQL of a run, with its real settings, in a temporary folder. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,16 +6,16 @@ import {
   type EmbeddedCluster,
   startEmbeddedCluster,
 } from '@kervan/server/src/spine/database/embedded/cluster.ts'
-import { answerTasks } from './answer-tasks.ts'
+import { serveTasks } from './serve-tasks.ts'
 
 let cluster: EmbeddedCluster | undefined
 let folder: string | undefined
 
-answerTasks(
+serveTasks(
   {
     start: async () => {
       folder = await mkdtemp(join(tmpdir(), 'kervan-bench-'))
-      // PostgreSQL runs as somebody else where the bench runs as root, and must be able to come in.
+      // Where the bench runs as root, PostgreSQL runs as another user, who has to enter the folder.
       await chmod(folder, 0o711)
       cluster = await startEmbeddedCluster({ folder })
     },

@@ -1,8 +1,8 @@
-/** People who sign in for the first time: each asks for a code, waits for the mail, and enters it. Reading the mail is not counted. */
+/** People who sign in for the first time: each requests a code, waits for the mail, and enters it. Reading the mail is not counted. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from '../harness.ts'
-import { answerTasks } from './answer-tasks.ts'
+import { serveTasks } from './serve-tasks.ts'
 
 export type Crowd = { base: string; people: number; clients: number }
 export type Paced = { base: string; people: number; perSecond: number }
@@ -10,7 +10,7 @@ export type SignedIn = { rate: number; p95: number; emails: string[] }
 
 type Person = { email: string; milliseconds: number }
 
-const somebody = (): Person => ({ email: `${randomUUID()}@musteri.example`, milliseconds: 0 })
+const newPerson = (): Person => ({ email: `${randomUUID()}@musteri.example`, milliseconds: 0 })
 
 async function post(base: string, path: string, body: object): Promise<void> {
   const answer = await fetch(`${base}/api${path}`, {
@@ -28,7 +28,7 @@ async function timed(person: Person, act: () => Promise<void>): Promise<void> {
   person.milliseconds += performance.now() - began
 }
 
-const ask = (base: string, person: Person) =>
+const requestCode = (base: string, person: Person) =>
   timed(person, () => post(base, '/auth/code', { email: person.email }))
 
 async function codeOf(base: string, { email }: Person): Promise<string> {
@@ -50,14 +50,14 @@ const enter = (base: string, person: Person, code: string) =>
     }),
   )
 
-/** Each of so many hands takes the next piece of work until none is left; answers the seconds it took. */
-async function byHands(hands: number, people: Person[], work: (person: Person) => Promise<void>) {
+/** Works off all people, so many at a time; returns the seconds it took. */
+async function inParallel(workers: number, people: Person[], work: (person: Person) => Promise<void>) {
   const waiting = [...people]
   const began = performance.now()
-  const hand = async () => {
+  const worker = async () => {
     for (let person = waiting.pop(); person; person = waiting.pop()) await work(person)
   }
-  await Promise.all(Array.from({ length: hands }, hand))
+  await Promise.all(Array.from({ length: workers }, worker))
   return (performance.now() - began) / 1000
 }
 
@@ -70,32 +70,32 @@ function result(people: Person[], seconds: number): SignedIn {
   }
 }
 
-answerTasks(
+serveTasks(
   {
     start: () => undefined,
     /** As fast as it goes. */
     crowd: async ({ base, people: count, clients }: Crowd) => {
-      const people = Array.from({ length: count }, somebody)
-      const asking = await byHands(clients, people, (person) => ask(base, person))
+      const people = Array.from({ length: count }, newPerson)
+      const requesting = await inParallel(clients, people, (person) => requestCode(base, person))
       const codes = new Map<string, string>()
-      await byHands(
+      await inParallel(
         clients,
         people,
         async (person) => void codes.set(person.email, await codeOf(base, person)),
       )
-      const entering = await byHands(clients, people, (person) =>
+      const entering = await inParallel(clients, people, (person) =>
         enter(base, person, codes.get(person.email) ?? ''),
       )
-      return result(people, asking + entering)
+      return result(people, requesting + entering)
     },
-    /** One every so often, whether or not the last is done. */
+    /** At a steady rate, whether or not the one before is done. */
     paced: async ({ base, people: count, perSecond }: Paced) => {
-      const people = Array.from({ length: count }, somebody)
+      const people = Array.from({ length: count }, newPerson)
       const began = performance.now()
       await Promise.all(
         people.map(async (person, number) => {
           await pause((number * 1000) / perSecond)
-          await ask(base, person)
+          await requestCode(base, person)
           await enter(base, person, await codeOf(base, person))
         }),
       )

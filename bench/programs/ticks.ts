@@ -27,7 +27,7 @@ export async function emitPaced(
   return ticks
 }
 
-/** What the product would put on the wire for it, letter for letter in length. */
+/** A message of the same length as the product's. */
 export function tickMessage(number: number) {
   return {
     type: 'event',

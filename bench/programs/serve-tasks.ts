@@ -1,10 +1,10 @@
-/** The inside of a program: answers what the harness asks, and goes when the harness is gone, however it went. */
+/** The inside of a program: runs the tasks that the harness calls, and ends when the harness has ended. */
 import type { Reply, Request } from '../start-program.ts'
 
 type Task = (input: never) => unknown
 
 /** `start` comes first; `stop` runs when the channel closes. */
-export function answerTasks(tasks: Record<string, Task> & { start: Task }, stop: () => unknown): void {
+export function serveTasks(tasks: Record<string, Task> & { start: Task }, stop: () => unknown): void {
   process.on('message', async ({ number, task, input }: Request) => {
     const reply: Reply = { number }
     try {
