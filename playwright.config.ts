@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './checks/find-chromium.ts'
 import { browserFlags } from './e2e/browser-flags.ts'
-import { catalogue } from './e2e/catalogue-address.ts'
 
 const port = 3210
 const product = `http://localhost:${port}`
@@ -71,16 +70,6 @@ export default defineConfig({
         LIMIT_CODE_NETWORK: '1000/3600',
         LIMIT_TRY_NETWORK: '1000/3600',
       },
-    },
-    {
-      // The development server, for the catalogue of parts.
-      command: `node node_modules/vite/bin/vite.js web --port ${catalogue.port} --strictPort`,
-      url: catalogue.origin,
-      timeout: 60_000,
-      stdout: 'ignore',
-      // It complains of every live connection that a closed page leaves behind.
-      stderr: 'ignore',
-      env: { KERVAN_TEST_API: product, KERVAN_TEST_ORIGIN: product },
     },
   ],
 })

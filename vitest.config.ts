@@ -1,18 +1,26 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { findChromium } from './checks/find-chromium.ts'
+import { browserFlags } from './e2e/browser-flags.ts'
 
 /** What starts and kills whole programs takes longest. */
-const long = /program-kill|program-stop|program-start|worker-kill|live\/abuse|embedded\/|two-servers/
+const long =
+  /program-kill|program-stop|program-start|worker-kill|live\/abuse|embedded\/|two-servers|code-leakage/
 
-/** The long ones are spread over the run: two at once would wait for each other, and one at the end would be waited for. */
+/** The long ones are spread over their project: two at once would wait for each other, and one at the end would be waited for. */
 class LongOnesSpread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
-    const [longOnes, others] = [sorted.filter(isLong), sorted.filter((file) => !isLong(file))]
-    const step = Math.floor(others.length / (longOnes.length + 1))
-    return longOnes.reduceRight((order, file, index) => order.toSpliced(index * step, 0, file), others)
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...projects.values()].flatMap(spread)
   }
+}
+
+function spread(files: TestSpecification[]): TestSpecification[] {
+  const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
+  const [longOnes, others] = [files.filter(isLong), files.filter((file) => !isLong(file))]
+  const step = Math.floor(others.length / (longOnes.length + 1))
+  return longOnes.reduceRight((order, file, index) => order.toSpliced(index * step, 0, file), others)
 }
 
 /**
@@ -33,8 +41,10 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // For a machine that does other things too; no test measures time.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -42,7 +52,38 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           isolate: false,
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        // Several runs may go on at once.
+        server: { strictPort: false },
+        test: {
+          name: 'components',
+          root: 'web',
+          isolate: false,
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 60_000,
+          // As patient as the journeys, for a machine that is busy.
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                // Looked for when the first of them starts: other projects need no browser.
+                get executablePath() {
+                  return findChromium()
+                },
+                args: browserFlags,
+              },
+              contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
+            }),
+          },
         },
       },
       { test: { name: 'bench', root: 'bench', isolate: false, include: ['*.test.ts'] } },

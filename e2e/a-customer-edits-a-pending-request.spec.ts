@@ -123,28 +123,3 @@ test('the address of an edit leads to reading once there is a quote, also after 
   await expect(page).toHaveURL(read)
   expect(complaints).toEqual([])
 })
-
-test('whoever leaves without saving has left: by the cross, by Escape, by the back button', async ({
-  page,
-}) => {
-  const complaints = watchConsole(page)
-  await signInAsShipper(page.request)
-  await askForQuote(page.request)
-  await page.goto('/dashboard?view=requests')
-  const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
-  const ways = [
-    () => dialog.getByRole('button', { name: 'Kapat' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-  ]
-  for (const leave of ways) {
-    await page.getByRole('link', { name: 'Düzenle' }).click()
-    await dialog.getByLabel('Talep başlığı').fill('Yarım kalan başlık')
-    await leave()
-    await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL('/dashboard?view=requests')
-  }
-  expect(complaints).toEqual([])
-})

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, test, type WebSocketRoute } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
-import { signInAsCustomer, signOut } from './sign-in.ts'
+import { signInAsCustomer } from './sign-in.ts'
 
 test('profile, password and consents are changed where they stand, and stay changed', async ({ page }) => {
   const complaints = watchConsole(page)
@@ -68,49 +67,5 @@ test('one’s own data come as a file, and the wish to be erased is recorded and
   await requests.getByRole('button', { name: 'Talebi geri al' }).click()
   await expect(requests.getByText('Geri alındı')).toBeVisible()
   await expect(ask).toBeVisible()
-  expect(complaints).toEqual([])
-})
-
-test('whoever leaves a profile unsaved has left: by the back button and by a link', async ({ page }) => {
-  const complaints = watchConsole(page)
-  await signInAsCustomer(page.request)
-  await page.goto('/dashboard')
-  const ways = [() => page.goBack(), () => page.getByRole('link', { name: 'Ana Sayfa' }).first().click()]
-  for (const leave of ways) {
-    await page.getByRole('link', { name: 'Profili tamamla' }).click()
-    await expect(page.getByLabel('Görev', { exact: true })).toHaveValue('')
-    await page.getByLabel('Görev', { exact: true }).fill('Lojistik Müdürü')
-    await leave()
-    await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/dashboard(\?view=overview)?$/)
-  }
-  expect(complaints).toEqual([])
-})
-
-test('whoever signs out asks for nothing more, though the news of it comes before the answer', async ({
-  page,
-}) => {
-  const complaints = watchConsole(page)
-  let socket: WebSocketRoute | undefined
-  await page.routeWebSocket(/\/live/, (opened) => {
-    socket = opened
-    opened.send(JSON.stringify({ type: 'hello', position: 0, refetch: false }))
-  })
-  await page.route('**/session/end', async (route) => {
-    const response = await route.fetch()
-    const at = new Date().toISOString()
-    const id = randomUUID()
-    socket?.send(
-      JSON.stringify({ type: 'event', id, position: 1, name: 'auth.sessions_changed', data: {}, at }),
-    )
-    await page.waitForTimeout(500)
-    await route.fulfill({ response })
-  })
-  await signInAsCustomer(page.request)
-  await page.goto('/dashboard?view=account')
-  await expect(page.getByText('Bu cihaz')).toBeVisible()
-  await signOut(page)
-  await expect(page).toHaveURL('/')
   expect(complaints).toEqual([])
 })

@@ -53,8 +53,6 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await expect(pickup).toBeFocused()
   await expect(pickup).toHaveAccessibleDescription('Alım adresi gerekli')
   await pickup.fill('Örnek Sanayi Sitesi 4. Blok')
-  // The notice may lie over what is used next: it goes as soon as somebody works on.
-  await expect(page.getByText('Form Hatası')).toBeHidden({ timeout: 2_000 })
   await expect(page.getByRole('tab', { name: 'Temel bilgiler', exact: true })).toBeVisible()
   await openTab(page, 'Yük detayları (düzeltilecek 1 alan)')
   await page.getByLabel('UN numarası').fill('1263')
@@ -100,62 +98,6 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await expect(shipment).toHaveCount(1)
   await expect(shipment).toContainText('Beklemede')
   expect(complaints).toEqual([])
-})
-
-test('what cannot be sent keeps what was typed; sent twice it is one request, and it can be repeated', async ({
-  page,
-}) => {
-  await signInAsShipper(page.request)
-  await page.goto(formAddress)
-  await fillBasics(page, 'Çini karo')
-  await page.getByLabel('Alım adresi').fill('Örnek Sanayi Sitesi 4. Blok')
-  await page.route('**/api/detailed-requests', (route) => route.abort())
-  await sendButton(page).click()
-  await expect(page.getByText('Full-intake başarısız')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Talep oluşturulamadı. Bağlantı kurulamadı.')
-  // Said once: the notice does not repeat what stands in the form.
-  await expect(page.getByText('Bağlantı kurulamadı.')).toHaveCount(1)
-  await page.unroute('**/api/detailed-requests')
-  await sendButton(page).dblclick()
-  await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Bu talebi tekrarla' }).click()
-  await expect(page.getByText('Önceki talebinizin bilgileri dolduruldu.')).toBeVisible()
-  await expect(page.getByLabel('Talep başlığı')).toHaveValue('Çini karo')
-  await expect(page.getByLabel('Servis türü')).toHaveValue('FCL')
-  // Another way of travelling has its own services and fields.
-  await page.getByRole('radio', { name: 'Kara' }).check()
-  await expect(page.getByLabel('Servis türü')).toHaveValue('')
-  await openTab(page, 'Taşımaya özel')
-  await expect(page.getByLabel('Araç tipi')).toBeVisible()
-  await expect(page.getByLabel('Konteyner tipi')).toBeHidden()
-  await page.goto('/dashboard?view=requests')
-  // One row, though the button was pressed twice.
-  await expect(page.getByText('Çini karo')).toHaveCount(1)
-})
-
-test('a lost session keeps the draft, and signing in again leads back to it', async ({
-  page,
-  request: stranger,
-}) => {
-  await signInAsShipper(page.request)
-  await page.goto(formAddress)
-  await fillBasics(page, 'Seramik')
-  await page.getByLabel('Alım adresi').fill('Örnek Sanayi Sitesi 4. Blok')
-  // Only the sending comes without the session: any call beside it would find out before the button does.
-  await page.route('**/api/detailed-requests', async (route) => {
-    const { cookie, ...headers } = await route.request().allHeaders()
-    expect(cookie).toBeTruthy()
-    await route.fulfill({ response: await stranger.fetch(route.request(), { headers }) })
-  })
-  await sendButton(page).click()
-  await expect(page.getByText('Giriş Gerekli')).toBeVisible()
-  await page.unroute('**/api/detailed-requests')
-  await page.goto(formAddress)
-  await expect(page.getByText('Kaldığınız yerden devam ediyorsunuz.')).toBeVisible()
-  await expect(page.getByLabel('Talep başlığı')).toHaveValue('Seramik')
-  await sendButton(page).click()
-  await expect(page.getByText('Talep Kaydedildi')).toBeVisible()
 })
 
 test('a lost answer, a reload and other tabs make one request', async ({ page, context }) => {

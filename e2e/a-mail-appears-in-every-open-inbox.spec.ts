@@ -58,46 +58,12 @@ test('what arrived while the browser was offline is there when it comes back', a
   await sendTestMail(here, to)
   await expect(here.getByRole('link', { name: new RegExp(to) })).toBeVisible()
   await expect(away.getByText('Bağlantı kesildi')).toBeVisible()
-  // Long enough for several tries, of which there must be none.
-  await away.waitForTimeout(2000)
   await context.setOffline(false)
   await expect(away.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 15_000 })
   await expect(away.getByText('Bağlı', { exact: true })).toBeVisible()
   expect(complaints).toEqual([])
   await context.close()
   await here.close()
-})
-
-test('a wrong address is refused beside the field, and nothing is sent', async ({ page }) => {
-  await openInbox(page)
-  await sendTestMail(page, 'deneme@')
-  await expect(page.getByText('Geçerli bir e-posta adresi girin.')).toBeVisible()
-  await expect(page.getByLabel('E-posta adresi')).toBeFocused()
-})
-
-test('a double click sends one mail', async ({ page }) => {
-  const to = address()
-  await openInbox(page)
-  await page.getByLabel('E-posta adresi').fill(to)
-  await page.getByRole('button', { name: 'Deneme e-postası gönder' }).dblclick()
-  await expect(page.getByRole('link', { name: new RegExp(to) })).toBeVisible()
-  await page.waitForTimeout(800)
-  const mails = await (await page.request.get(`/api/demo/inbox?to=${to}`)).json()
-  expect(mails).toHaveLength(1)
-})
-
-test('a dropped network says so and keeps what was typed', async ({ page, context }) => {
-  const to = address()
-  await openInbox(page)
-  await context.setOffline(true)
-  await sendTestMail(page, to)
-  await expect(
-    page.getByText('Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('E-posta adresi')).toHaveValue(to)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Deneme e-postası gönder' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(to) })).toBeVisible({ timeout: 15_000 })
 })
 
 test('the inbox leads home on every screen, and says that it is a demo', async ({ page }) => {

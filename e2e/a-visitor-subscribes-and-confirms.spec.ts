@@ -20,7 +20,6 @@ async function linkFor(page: Page, email: string, address: 'onay#' | 'ayril?'): 
 }
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Bültene abone olun' })
-const footerForm = (page: Page) => page.getByRole('contentinfo').locator('form')
 
 /** The modal goes by itself, as soon as it says. */
 async function subscribeByModal(page: Page, email: string, closesIn: number): Promise<void> {
@@ -72,40 +71,6 @@ test('a visitor subscribes in the modal, confirms by a click, is told when askin
   await expect(page.getByRole('heading', { level: 1, name: 'Bültenden ayrıldınız' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   expect(complaints).toEqual([])
-})
-
-test('the field of the footer does the same by keyboard alone, three times in ten minutes', async ({
-  page,
-}) => {
-  const complaints = watchConsole(page)
-  await page.goto('/kvkk-policy')
-  const field = footerForm(page).getByLabel('Bülten')
-  await expect(footerForm(page).getByRole('button', { name: 'Abone ol' })).toBeEnabled()
-  for (let time = 1; time <= 3; time += 1) {
-    await field.fill(freshAddress())
-    await page.keyboard.press('Enter')
-    await expect(footerForm(page).getByText(sent)).toBeVisible()
-    await expect(field).toHaveValue('')
-  }
-  await field.fill(freshAddress())
-  await page.keyboard.press('Enter')
-  await expect(footerForm(page).getByText('10 dakika sonra yeniden deneyin')).toBeVisible()
-  expect(complaints).toEqual([])
-})
-
-test('a mail that could not be asked for is told beside the field, and what was typed stays', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.route('**/api/newsletter/subscriptions', (route) => route.abort())
-  const email = freshAddress()
-  await footerForm(page).getByLabel('Bülten').fill(email)
-  await footerForm(page).getByRole('button', { name: 'Abone ol' }).click()
-  await expect(footerForm(page).getByText('Doğrulama emaili gönderilemedi')).toBeVisible()
-  await expect(footerForm(page).getByLabel('Bülten')).toHaveValue(email)
-  await page.unroute('**/api/newsletter/subscriptions')
-  await footerForm(page).getByRole('button', { name: 'Abone ol' }).click()
-  await expect(footerForm(page).getByText(sent)).toBeVisible()
 })
 
 test('links that do not work say what to do, and search engines are kept away', async ({ page }) => {

@@ -196,6 +196,8 @@ test('letters twice as large leave nothing beside the screen of a phone', async 
 test('an unknown address says so with its status, and leads home', async ({ page }) => {
   const answer = await page.goto('/boyle-bir-sayfa-yok')
   expect(answer?.status()).toBe(404)
+  // The catalogue of parts is for development only.
+  expect((await page.request.get('/ui')).status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Ana sayfaya dön' }).click()
   await expect(page).toHaveURL('/')

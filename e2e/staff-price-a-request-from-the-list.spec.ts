@@ -1,6 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { askForQuote, editElsewhere, signInAsShipper } from './asked-requests.ts'
-import { watchConsole } from './clean-page.ts'
 import { signInAsStaff } from './sign-in.ts'
 
 test('a price goes out for the request as it is now, and nobody leaves it on its way', async ({
@@ -47,11 +46,3 @@ test('a price goes out for the request as it is now, and nobody leaves it on its
   await expect(page.getByText('Fiyat Teklifi Gönderildi')).toBeVisible()
   await expect(pricing).toHaveCount(0)
 })
-
-/** A double click whose second click comes before the page has answered the first. */
-function pressTwice(button: Locator): Promise<void> {
-  return button.evaluate((element) => {
-    for (const detail of [1, 2])
-      element.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }))
-  })
-}

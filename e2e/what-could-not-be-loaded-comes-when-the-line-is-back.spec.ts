@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { askForQuote, signInAsShipper } from './asked-requests.ts'
+
+test('what could not be loaded while the line was down comes by itself once it is back', async ({
+  page,
+  context,
+}) => {
+  await signInAsShipper(page.request)
+  const { title } = await askForQuote(page.request)
+  await page.goto('/dashboard?view=requests')
+  await expect(page.getByText('Bağlı', { exact: true }).filter({ visible: true })).toBeVisible()
+  await page.route('**/api/requests/*-*', (route) => route.abort())
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByText('Talep gösterilemedi')).toBeVisible()
+  await context.setOffline(true)
+  // Offline emulation does not cut an open socket; a browser that lost its network would.
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByText('Bağlantı kesildi').filter({ visible: true })).toBeVisible()
+  await page.unroute('**/api/requests/*-*')
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '#testing/open-app.tsx'
+import { aRequest, asStaff } from '#testing/signed-in.ts'
+
+const other = { ...aRequest, id: aRequest.id.replace(/10$/, '11'), number: 'TLP-2026-000124' }
+const rows = () => [...document.querySelectorAll('[data-row]')]
+const dialog = () => page.getByRole('dialog')
+
+async function walkToLastRow() {
+  await expect.poll(() => rows().length).toBe(2)
+  await userEvent.keyboard('jj')
+  await expect.poll(() => document.activeElement).toBe(rows().at(-1))
+}
+
+/** A double click whose second click comes before the page has answered the first. */
+function pressTwice(button: Element): void {
+  for (const detail of [1, 2])
+    button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }))
+}
+
+test('from a request and from its price the keyboard comes back to its row', async () => {
+  await openApp('/staff/requests', asStaff({}, [aRequest, other]))
+  await walkToLastRow()
+  for (const key of ['e', '{Enter}']) {
+    await userEvent.keyboard(key)
+    await expect.element(dialog()).toMatchTextContent('000124')
+    await expect.element(dialog().getByText('Paletli makine parçası').first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement).toBe(rows().at(-1))
+  }
+})
+
+test('leaving pressed twice at once leaves once', async () => {
+  const { address } = await openApp('/staff/requests?search=TLP', asStaff({}, [aRequest, other]))
+  await walkToLastRow()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByText('Paletli makine parçası').first()).toBeVisible()
+  pressTwice(dialog().getByRole('button', { name: 'Kapat' }).element())
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(address).toBe('/staff/requests?search=TLP')
+
+  await userEvent.keyboard('e')
+  await dialog().getByLabelText('Navlun').fill('1')
+  await userEvent.keyboard('{Escape}')
+  const leave = page.getByRole('button', { name: 'Kaydetmeden ayrıl' })
+  await expect.element(leave).toBeVisible()
+  pressTwice(leave.element())
+  await expect.poll(address).toBe('/staff/requests?search=TLP')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

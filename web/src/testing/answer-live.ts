@@ -1,0 +1,45 @@
+/** The other end of a page's live connection. */
+import { onTestFinished, vi } from 'vitest'
+
+export type Live = { tell: (name: string, data?: object) => void }
+
+/** Every connection is greeted at once; `tell` sends an event down all that are open. */
+export function answerLive(): Live {
+  const open = new Set<LiveSocket>()
+  const WebSocketBefore = window.WebSocket
+  let position = 0
+  class LiveSocket extends EventTarget {
+    onmessage: ((event: { data: string }) => void) | null = null
+    onclose: ((event: { code: number }) => void) | null = null
+    constructor() {
+      super()
+      open.add(this)
+      queueMicrotask(() => this.hear({ type: 'hello', position: 0, refetch: false }))
+    }
+    hear(message: object) {
+      this.onmessage?.({ data: JSON.stringify(message) })
+    }
+    send() {}
+    close() {
+      open.delete(this)
+    }
+  }
+  vi.stubGlobal('WebSocket', LiveSocket)
+  onTestFinished(() => {
+    window.WebSocket = WebSocketBefore
+  })
+  return {
+    tell(name, data = {}) {
+      position += 1
+      const event = {
+        type: 'event',
+        id: `event-${position}`,
+        position,
+        name,
+        data,
+        at: new Date().toISOString(),
+      }
+      for (const socket of open) socket.hear(event)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+/** What the server answers to somebody who is signed in; `more` adds what their page needs besides. */
+import type { Person } from '@kervan/domain/access/person.ts'
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import type { RequestDetail, StaffRequest } from '@kervan/domain/requests/request.ts'
+import type { Answers } from '#testing/answer-calls.ts'
+
+const now = '2026-03-05T09:00:00.000Z'
+const id = (end: number) => `01890a5d-ac96-774b-bcce-${String(end).padStart(12, '0')}`
+
+const customer: Person = {
+  id: id(1),
+  email: 'defne@musteri.example',
+  full_name: 'Defne Işık',
+  role: 'customer',
+}
+const member: Person = { id: id(2), email: 'ece.yaman@kervan.example', full_name: 'Ece Yaman', role: 'staff' }
+
+export const completeProfile: Profile = {
+  id: customer.id,
+  email: customer.email,
+  first_name: 'Defne',
+  last_name: 'Işık',
+  phone: '+90 532 000 00 01',
+  company: 'Örnek Tekstil',
+  company_type: 'company',
+  position: 'Lojistik Müdürü',
+  full_name: customer.full_name,
+  company_name: 'Örnek Tekstil',
+  profile_completed: true,
+  profile_completed_at: now,
+  missing_fields: [],
+  assigned_to: null,
+  representative_name: null,
+  joined_at: now,
+  created_at: now,
+}
+
+/** A request that waits for its price. */
+export const aRequest: RequestDetail & StaffRequest = {
+  id: id(10),
+  number: 'TLP-2026-000123',
+  title: 'Mersin – Hamburg',
+  status: 'pending',
+  form: 'quick',
+  shipment_type: 'sea',
+  origin_city: 'Mersin',
+  origin_country: 'Türkiye',
+  origin_postal_code: '',
+  origin_address: '',
+  origin_port: '',
+  destination_city: 'Hamburg',
+  destination_country: 'Almanya',
+  destination_postal_code: '',
+  destination_address: '',
+  destination_port: '',
+  preferred_date: null,
+  urgency_level: null,
+  description: 'Paletli makine parçası',
+  estimated_weight: '1850',
+  estimated_volume: null,
+  cargo_type: null,
+  delivery_mode: '',
+  service_type: '',
+  requester_company: 'Örnek Tekstil',
+  cargo_details: {},
+  quote_id: null,
+  quote_amount: null,
+  quote_currency: null,
+  quote_valid_until: null,
+  quote_due_at: '2099-03-05T09:00:00.000Z',
+  quote_notes: '',
+  freight_cost: null,
+  baf_cost: null,
+  caf_cost: null,
+  demurrage_cost: null,
+  other_costs: null,
+  quoted_at: null,
+  customer_response_at: null,
+  staff_notes: '',
+  customer_id: customer.id,
+  customer_name: customer.full_name,
+  customer_company: 'Örnek Tekstil',
+  customer_email: customer.email,
+  customer_phone: completeProfile.phone,
+  analysis: null,
+  shipment_id: null,
+  created_at: now,
+  updated_at: now,
+}
+
+/** The same with a price that can be answered. */
+export const aPricedRequest: typeof aRequest = {
+  ...aRequest,
+  status: 'quoted',
+  quote_id: id(20),
+  quote_amount: '1250.00',
+  quote_currency: 'EUR',
+  quote_valid_until: '2099-03-05T09:00:00.000Z',
+  quoted_at: now,
+}
+
+const pageOf = (items: readonly unknown[]) => ({ items, next_cursor: null })
+const counts = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
+
+export function asCustomer(more: Answers = {}, requests: readonly (typeof aRequest)[] = []): Answers {
+  return {
+    'GET /session': { person: customer },
+    'GET /profile': completeProfile,
+    'GET /representative': { representative: null },
+    'GET /requests/counts': { ...counts, total: requests.length },
+    'GET /requests': pageOf(requests),
+    ...Object.fromEntries(requests.map((request) => [`GET /requests/${request.id}`, request])),
+    'GET /notifications/unread': { unread: 0, offers: [] },
+    'GET /notifications': pageOf([]),
+    'GET /places': { items: [] },
+    'GET /price-band': { band: null },
+    'GET /auth/password': { has_password: true },
+    'GET /sessions': { sessions: [] },
+    'GET /consents': { consents: [] },
+    'GET /own-data/requests': { requests: [] },
+    ...more,
+  }
+}
+
+export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)[] = []): Answers {
+  return {
+    'GET /session': { person: member },
+    'GET /staff/requests': pageOf(requests),
+    'GET /staff/requests/counts': { ...counts, total: requests.length },
+    ...Object.fromEntries(requests.map((request) => [`GET /requests/${request.id}`, request])),
+    'GET /work-items': pageOf([]),
+    'GET /work-items/counts': { open: 0, overdue: 0, unassigned: 0, mine: 0 },
+    'GET /staff/updates': { items: [] },
+    'GET /customers': pageOf([]),
+    'GET /notifications/unread': { unread: 0, offers: [] },
+    'GET /places': { items: [] },
+    ...more,
+  }
+}
