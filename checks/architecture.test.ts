@@ -1,4 +1,4 @@
-/** Keeps the shape of the house: names, arrows, ladder, doors. Each rule says what to do where it is broken. */
+/** Keeps names, layers, ladder and doors as they should be. Each rule says what to do where it is broken. */
 import { fileURLToPath } from 'node:url'
 import { contract } from '@kervan/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ function keep(rule: { name: string; mend: string }, offenders: string[]): void {
   expect(offenders, `${rule.name}. ${rule.mend}\n${list}\n`).toEqual([])
 }
 
-test('the checks see the house', () => {
+test('the checks read the whole tree', () => {
   for (const path of ['package.json', 'domain/src/contract.ts', 'checks/architecture.test.ts'])
     expect([...tree.keys()]).toContain(path)
 })

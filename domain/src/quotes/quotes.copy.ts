@@ -10,5 +10,3 @@ export const orderWords = {
   mailFailed: 'E-posta gönderilemedi',
   mailError: 'Email gönderilirken bir hata oluştu.',
 } as const
-
-export const quoteNumberWords = { temporary: 'TMP', final: 'KRV' } as const

@@ -13,13 +13,6 @@ export const quoteStatuses = [
 ] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** Only these can be answered by the customer. */
-const answerable: readonly QuoteStatus[] = ['sent', 'viewed']
-
-export function mayBeAnswered(status: QuoteStatus): boolean {
-  return answerable.includes(status)
-}
-
 /** A quote is valid up to and including its last moment. */
 export function isExpired(validUntil: Date, now: Date): boolean {
   return validUntil.getTime() < now.getTime()

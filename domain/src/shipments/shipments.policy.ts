@@ -16,10 +16,6 @@ export const activeStatuses = [
   'customs',
 ] as const satisfies readonly ShipmentStatus[]
 
-export function isActive(status: ShipmentStatus): boolean {
-  return (activeStatuses as readonly ShipmentStatus[]).includes(status)
-}
-
 /** `SH-9A8057B1`, short enough for the telephone. */
 export function shipmentNumber(id: string): string {
   return `SH-${id.replaceAll('-', '').slice(-8).toUpperCase()}`

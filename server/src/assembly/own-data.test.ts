@@ -93,7 +93,7 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
 }
 const leftOut: Record<string, string> = {
   accounts: 'the hash of the password, and nothing else',
-  audit_entries: 'the record of what staff did belongs to the house',
+  audit_entries: 'the record of what staff did belongs to the company',
   mails: 'sealed on their way out, gone a month later',
   work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',
   visitor_consents: 'by an id that the browser made, which no account knows',

@@ -1,4 +1,4 @@
-/** How many codes leave the house: few per address, whoever asks and from wherever, and none that has expired on the way. */
+/** How many codes are sent: few per address, from any network, and none that has expired in the queue. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { freshAddress, insertPeople, mailsTo, openBrowser, query } from '#testing/sign-in.ts'
