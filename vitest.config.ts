@@ -8,7 +8,7 @@ import { browserFlags } from './e2e/browser-flags.ts'
 const long =
   /program-kill|program-stop|program-start|worker-kill|live\/abuse|embedded\/|two-servers|code-leakage/
 
-/** The long ones are spread over their project: two at once would wait for each other, and one at the end would be waited for. */
+/** The long ones are spread over the first half of their project: two at once would wait for each other, and one at the end would be waited for. */
 class LongOnesSpread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
@@ -19,13 +19,14 @@ class LongOnesSpread extends BaseSequencer {
 function spread(files: TestSpecification[]): TestSpecification[] {
   const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
   const [longOnes, others] = [files.filter(isLong), files.filter((file) => !isLong(file))]
-  const step = Math.floor(others.length / (longOnes.length + 1))
+  const step = Math.floor(others.length / (longOnes.length + 1) / 2)
   return longOnes.reduceRight((order, file, index) => order.toSpliced(index * step, 0, file), others)
 }
 
 /**
  * One project per floor; the server's tests share one throw-away PostgreSQL cluster. Files of a project share a process, so that
- * the product is loaded once per worker and not once per file; whatever a file starts, it stops itself.
+ * the product is loaded once per worker and not once per file; most of the server's share a running server too, and whatever
+ * else a file starts, it stops itself.
  */
 export default defineConfig({
   test: {
