@@ -65,6 +65,8 @@ export default defineConfig({
           root: 'web',
           isolate: false,
           include: ['src/**/*.test.tsx'],
+          // One page at a time, after the others: a project with another number of workers has a turn of its own.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           // As patient as the journeys, for a machine that is busy.
           expect: { poll: { timeout: 10_000 } },
