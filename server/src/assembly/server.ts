@@ -55,6 +55,9 @@ const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mo
 /** A separate pool, since checking a password takes a tenth of a second. */
 const signInConnections = 8
 
+/** Loading the sign-in library takes some tenths of a second: neither the start nor the first sign-in should wait for it. */
+const signInPreloadMs = 1_000
+
 /** Longer than any statement may take; together with the jobs' limit a stop takes less than ten seconds. */
 const drainLimitMs = 5_500
 
@@ -174,7 +177,10 @@ export async function startServer({
     clearTimeout(limit)
   })
   await http.listen({ port: config.port, host: config.host }).catch(refuseAddress(config))
-  services.signIn.library('portal').catch((error: Error) => log.error({ err: error }, 'sign-in library'))
+  const preload = setTimeout(() => {
+    services.signIn.library('portal').catch((error: Error) => log.error({ err: error }, 'sign-in library'))
+  }, signInPreloadMs)
+  cleanup.add(() => clearTimeout(preload))
   const address = http.server.address()
 
   return {
