@@ -49,9 +49,6 @@ export type ServerParts = {
 }
 export type Server = { port: number; services: AllServices; stop(): Promise<void> }
 
-/** Generic plans made while the tables are still empty would scan them for ever. */
-const byIndex = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
-
 /** A separate pool, since checking a password takes a tenth of a second. */
 const signInConnections = 8
 
@@ -88,7 +85,7 @@ export async function startServer({
 
   await seedPlaces(actAs)
 
-  const flusher = startFlusher(asSystemSession(access, 'flusher', byIndex), log)
+  const flusher = startFlusher(asSystemSession(access, 'flusher'), log)
   cleanup.add(flusher.stop)
   const emit = createEmit(
     flusher.wake,
@@ -131,7 +128,7 @@ export async function startServer({
 
   await startWorkers(jobs, { services, transport, secrets, log })
 
-  const feed = await startFeed(asSystemSession(access, 'feed', byIndex), log)
+  const feed = await startFeed(asSystemSession(access, 'feed'), log)
   cleanup.add(feed.stop)
   const sockets = createSockets(feed, log)
   const pages = webFolder ? await loadPublicPages(webFolder, config, readAs) : undefined

@@ -47,16 +47,6 @@ export function requestPage(
   return readJson<RequestSummary>(reading, statementFor(where, limit + 1), values, summaryMoments)
 }
 
-const statements = new Map<string, string>()
-
 /** The limit is a literal, since PostgreSQL would plan the statement each time if it were a parameter. */
-function statementFor(where: string, limit: number): string {
-  const key = `${where} ${limit}`
-  const known = statements.get(key)
-  if (known) return known
-  const statement = asJson(
-    `select ${summaryColumns} from requests where ${where} order by id desc limit ${Math.trunc(limit)}`,
-  )
-  statements.set(key, statement)
-  return statement
-}
+const statementFor = (where: string, limit: number) =>
+  asJson(`select ${summaryColumns} from requests where ${where} order by id desc limit ${Math.trunc(limit)}`)

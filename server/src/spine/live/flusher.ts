@@ -119,6 +119,6 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 
 /** Returns true after a full batch, since more may be waiting. */
 async function flush(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ placed: number }>({ name: 'give-positions', text: givePositions })
+  const { rows } = await client.query<{ placed: number }>(givePositions)
   return rows[0]?.placed === batch
 }
