@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import type { Problem } from '@kervan/domain/problems.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { gatedDatabase } from '#testing/gated-database.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { freshDatabase } from '#testing/test-database.ts'
@@ -199,7 +199,13 @@ describe('failures behind the answer', () => {
   test('connections that are killed fail their calls with 503, and the next calls work', async () => {
     await owner.query('begin; lock table company in access exclusive mode')
     const calls = Array.from({ length: 5 }, () => read())
-    await wait(100)
+    await eventually('all of them wait for the lock', async () => {
+      // Inside a transaction the view would show what it showed first.
+      await owner.query('select pg_stat_clear_snapshot()')
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      return (await owner.query(waiting)).rowCount === 5
+    })
     await endConnections()
     await owner.query('rollback')
     for (const call of calls) expect((await call).status).toBe(503)
