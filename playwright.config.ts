@@ -22,7 +22,7 @@ export default defineConfig({
   // Longer than on a quiet machine, for one that is busy; what must come soon says so itself.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
-  globalSetup: './e2e/staff-arrive.ts',
+  globalSetup: './e2e/sign-staff-in.ts',
   globalTeardown: './e2e/remove-data.ts',
   use: {
     baseURL: product,

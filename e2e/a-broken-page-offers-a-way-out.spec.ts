@@ -4,15 +4,15 @@ import { expectAccessible } from './clean-page.ts'
 test('code that cannot be loaded shows Uygulama Hatası after one reload by itself, and both buttons work', async ({
   page,
 }) => {
-  let [asked, loads] = [0, 0]
+  let [started, loads] = [0, 0]
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked += 1
+    if (request.isNavigationRequest()) started += 1
   })
   page.on('domcontentloaded', () => {
     loads += 1
   })
   // Broken in the first document and in the one it brings by itself: only the button's is whole.
-  await page.route(/\/assets\/inbox-page.*\.js/, (route) => (asked > 2 ? route.continue() : route.abort()))
+  await page.route(/\/assets\/inbox-page.*\.js/, (route) => (started > 2 ? route.continue() : route.abort()))
   await page.goto('/inbox')
   await expect(page.getByRole('heading', { name: 'Uygulama Hatası' })).toBeVisible()
   await expect.poll(() => loads).toBe(2)

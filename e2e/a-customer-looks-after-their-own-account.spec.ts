@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { signInAsCustomer } from './sign-in.ts'
 
-test('profile, password and consents are changed where they stand, and stay changed', async ({ page }) => {
+test('profile, password and consents are changed on one page, and stay changed', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsCustomer(page.request)
   await page.goto('/dashboard')

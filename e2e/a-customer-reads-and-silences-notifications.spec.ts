@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { askForQuote, sendQuote, signInAsShipper } from './asked-requests.ts'
 import { expectFitsEveryScreen, onPhoneScreen, watchConsole } from './clean-page.ts'
+import { askForQuote, sendQuote, signInAsShipper } from './make-requests.ts'
 
 test('an offer is read from the banner, the rest in the list, and a channel is turned off for good', async ({
   page,
@@ -42,7 +42,6 @@ test('an offer is read from the banner, the rest in the list, and a channel is t
   await expect(page.getByText('1 okunmamış bildirim', { exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/^Bildirimler \(1\)/)
   await expect(banner).toHaveCount(0)
-  await expectFitsEveryScreen(page)
   const unread = page.getByRole('list', { name: 'Bildirimler' }).getByRole('link', { name: /okunmadı/ })
   await expect(unread).toHaveCount(1)
   await unread.click()

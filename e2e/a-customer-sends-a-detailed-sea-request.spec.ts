@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signInAsShipper } from './asked-requests.ts'
 import { expectFitsEveryScreen, watchConsole } from './clean-page.ts'
+import { signInAsShipper } from './make-requests.ts'
 
 const formAddress = '/dashboard?view=requests&new=detailed'
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()

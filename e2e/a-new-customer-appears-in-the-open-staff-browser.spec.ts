@@ -27,7 +27,7 @@ test('a customer who says who they are is announced and listed without a reload'
   await customer.getByRole('button', { name: 'Kaydet ve devam et' }).click()
 
   await expect(office.getByText(`Yeni müşteri: Defne Işık, ${company}`)).toBeVisible()
-  // The newest stand first: whoever came meanwhile may be above, whoever was there is below.
+  // Newest first: others who came meanwhile may be above, those who were there are below.
   const known = customers.filter({ hasText: company })
   await expect(known).toContainText(email)
   const order = await customers.allInnerTexts()

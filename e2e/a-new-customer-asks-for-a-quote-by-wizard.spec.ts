@@ -3,7 +3,7 @@ import { expectAccessible, expectFitsEveryScreen, watchConsole } from './clean-p
 import { codeFor, freshAddress, signInWithPassword } from './sign-in.ts'
 import { arriveComplete, end, fillIn, goOn, password, stepHeading, wizardAddress } from './wizard-steps.ts'
 
-test('first sign-in, profile, five steps: the request is there', async ({ page }) => {
+test('first sign-in, profile, five steps: the request is there @phone', async ({ page }) => {
   const complaints = watchConsole(page)
   const email = freshAddress()
   await page.goto(wizardAddress)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { fontsOf, holdApp, holdFiles, layoutShift } from './page-arrival.ts'
 
-/** The scripts that a page asks for, as it happens. */
+/** The scripts that a page loads, as it happens. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -144,7 +144,9 @@ test('without a connection the page says so before hydration, and goes on when t
   await expect(statusLine(page)).toHaveCount(0)
 })
 
-test('a page whose app has been replaced asks to be reloaded, and keeps what was typed', async ({ page }) => {
+test('a page whose app has been replaced says that it must be reloaded, and keeps what was typed', async ({
+  page,
+}) => {
   await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
   const company = page.getByRole('form', { name: 'Demo isteği' }).getByLabel('Şirket')

@@ -26,7 +26,7 @@ test('what one person types into their profile is not saved in the account of th
   expect(complaints).toEqual([])
 })
 
-test('a password is not set for whoever signed in meanwhile', async ({ page }) => {
+test('a password is not set for another person who signed in meanwhile', async ({ page }) => {
   const complaints = watchConsole(page, /status of 409/)
   const email = freshAddress()
   await page.goto('/auth')

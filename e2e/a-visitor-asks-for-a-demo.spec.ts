@@ -21,7 +21,9 @@ async function fill(page: Page, company: string, email = freshAddress()) {
   return email
 }
 
-test('staff see it within seconds, the visitor gets a mail, and it is done once', async ({ browser }) => {
+test('staff see a demo request at once, the visitor gets a mail, and it is completed once', async ({
+  browser,
+}) => {
   const contexts = [await browser.newContext(), await browser.newContext()] as const
   const [office, visitor] = [await contexts[0].newPage(), await contexts[1].newPage()]
   const complaints = [watchConsole(office), watchConsole(visitor)]
@@ -40,7 +42,7 @@ test('staff see it within seconds, the visitor gets a mail, and it is done once'
 
   const item = work.getByRole('listitem').filter({ hasText: company })
   const more = work.getByRole('button', { name: 'Daha fazla' })
-  // The most urgent stand first: at night and before days off a visit that asks for a demo may stand on the second page.
+  // The most urgent first: at night and before days off a demo request may be on the second page.
   await expect(async () => {
     if (!(await item.isVisible()) && (await more.isVisible())) await more.click({ timeout: 1_000 })
     await expect(item).toBeVisible({ timeout: 1_000 })

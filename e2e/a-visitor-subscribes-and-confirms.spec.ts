@@ -28,14 +28,16 @@ async function subscribeByModal(page: Page, email: string, closesIn: number): Pr
   await modal(page).getByRole('button', { name: 'Abone ol' }).click()
   await expect(modal(page).getByText(sent)).toBeVisible()
   await expect(modal(page)).toContainText(`Bu pencere ${closesIn} saniye içinde kapanır.`)
+  await page.clock.fastForward(closesIn * 1000)
   await expect(modal(page)).toBeHidden()
 }
 
-test('a visitor subscribes in the modal, confirms by a click, is told when asking again, and leaves', async ({
+test('a visitor subscribes in the modal, confirms by a click, hears that they have, and leaves', async ({
   page,
 }) => {
   const complaints = watchConsole(page)
   const email = freshAddress()
+  await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'Kabul et' }).click()
   await page.getByRole('button', { name: 'Bültene abone ol', exact: true }).click()
@@ -73,12 +75,11 @@ test('a visitor subscribes in the modal, confirms by a click, is told when askin
   expect(complaints).toEqual([])
 })
 
-test('links that do not work say what to do, and search engines are kept away', async ({ page }) => {
+test('links that do not work say what to do, and search engines do not list them', async ({ page }) => {
   for (const path of ['/bulten/onay', '/bulten/ayril']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı çalışmıyor' })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(page)
   }
   await page.goto('/bulten/onay#token=uydurma')
   await page.getByRole('button', { name: 'Aboneliğimi onayla' }).click()
@@ -87,11 +88,11 @@ test('links that do not work say what to do, and search engines are kept away', 
 
 test('leaving works without JavaScript', async ({ page, browser }) => {
   const email = freshAddress()
-  const ask = () => page.request.post('/api/newsletter/subscriptions', { data: { email } })
-  expect((await ask()).status()).toBe(202)
+  const subscribe = () => page.request.post('/api/newsletter/subscriptions', { data: { email } })
+  expect((await subscribe()).status()).toBe(202)
   const token = (await linkFor(page, email, 'onay#')).split('token=')[1]
   expect((await page.request.post('/api/newsletter/confirmations', { data: { token } })).status()).toBe(200)
-  await ask()
+  await subscribe()
   const link = await linkFor(page, email, 'ayril?')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()

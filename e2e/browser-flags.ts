@@ -1,8 +1,8 @@
-/** How Chromium is started: without what costs time and is not asked for. */
+/** How Chromium is started: without what costs time and no test needs. */
 
 /**
  * Each window of a whole Chromium loads two pages of its own, for suggestions below its address bar, and keeps a spare process; that is
- * a third of all it does here. Only the last --disable-features counts, so the ones that Playwright switches off stand here too.
+ * a third of all it does here. Only the last --disable-features counts, so the ones that Playwright switches off are listed too.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { askForQuote, sendQuote, signInAsShipper } from './asked-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
+import { askForQuote, sendQuote, signInAsShipper } from './make-requests.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
 
 type Visit = {
@@ -183,7 +183,7 @@ test('letters twice as large leave nothing beside the screen of a phone', async 
     await page.waitForLoadState('networkidle')
     await expectNoSidewaysScroll(page)
   }
-  // What does not fit beside its name stands below it.
+  // What does not fit beside its name is below it.
   await page.goto('/staff/requests')
   const row = page.getByRole('table').getByRole('row').nth(1)
   const [name, badge] = [row.getByText('Durum'), row.locator('[role=cell]:has-text("Durum") > :last-child')]

@@ -36,7 +36,7 @@ test('a session that is ended elsewhere says so at once, and the other one goes 
     .click()
   await here.getByRole('button', { name: 'Oturumu kapat', exact: true }).click()
   await expect(there.getByRole('heading', { level: 1, name: 'Oturum Hatası' })).toBeFocused()
-  // Nothing of the account can be read any more, and nobody was asked about unsaved changes.
+  // Nothing of the account can be read any more, and no question about unsaved changes came.
   await expect(there.getByText(email)).toHaveCount(0)
   await expect(there.getByLabel('Görev', { exact: true })).toHaveCount(0)
   await expectAccessible(there)

@@ -88,10 +88,10 @@ export function signInWithPassword(request: APIRequestContext, email: string, pa
   return call(request, 'POST', '/auth/password/sign-in', { email, password })
 }
 
-/** Where the cookies of a member of staff are kept during a run. */
+/** The file with the cookies of a member of staff during a run. */
 export const cookiesOf = (email: string) => join(process.env.KERVAN_TEST_DATA ?? '', `${email}.json`)
 
-/** A member of staff who arrived before all journeys (`staff-arrive.ts`): an address has one code at a time, and journeys run side by side. */
+/** A member of staff who arrived before all journeys (`sign-staff-in.ts`): an address has one code at a time, and journeys run side by side. */
 export async function signInAsStaff(page: Page, { email }: { email: string } = staff.ece): Promise<void> {
   const { cookies } = JSON.parse(await readFile(cookiesOf(email), 'utf8'))
   await page.context().addCookies(cookies)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { signInAsShipper } from './asked-requests.ts'
 import { expectAccessible, watchConsole } from './clean-page.ts'
+import { signInAsShipper } from './make-requests.ts'
 import { signInAsStaff } from './sign-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Yeni sipariş' })

@@ -1,25 +1,22 @@
 import { expect, test } from '@playwright/test'
-import { askForQuote, editElsewhere, signInAsShipper } from './asked-requests.ts'
+import { askForQuote, editElsewhere, signInAsShipper } from './make-requests.ts'
 import { signInAsStaff } from './sign-in.ts'
 
-test('a price goes out for the request as it is now, and nobody leaves it on its way', async ({
-  page,
-  request,
-}) => {
+test('a price goes out for the request as it is now', async ({ page, request }) => {
   const company = `Değişen Rota ${Date.now()}`
   await signInAsShipper(request, company)
-  const asked = await askForQuote(request)
+  const made = await askForQuote(request)
   await signInAsStaff(page)
   // Opened from the list, so that there is somewhere to go back to.
   await page.goto(`/staff/requests?search=${encodeURIComponent(company)}`)
   await page.getByRole('row').filter({ hasText: company }).hover()
-  const pricing = page.getByRole('dialog', { name: `Talebi fiyatla: ${asked.number}` })
+  const pricing = page.getByRole('dialog', { name: `Talebi fiyatla: ${made.number}` })
   await page.keyboard.press('j')
   await page.keyboard.press('e')
   await pricing.getByLabel('Navlun').fill('1000')
 
   const moved = { title: 'İzmir – Hamburg', origin_city: 'İzmir', estimated_weight: '900' }
-  await editElsewhere(request, asked, moved)
+  await editElsewhere(request, made, moved)
   await pricing.getByRole('button', { name: 'Teklifi gönder' }).click()
   const alert = pricing.getByRole('alert')
   await expect(alert).toContainText('Değişen: Talep başlığı, Çıkış şehri')
@@ -30,19 +27,7 @@ test('a price goes out for the request as it is now, and nobody leaves it on its
   await expect(pricing.getByLabel('Navlun')).toHaveValue('1000')
   await pricing.getByLabel('Yükleme limanı').fill('İzmir')
 
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/api/staff/orders', async (route) => {
-    await sent.promise
-    await route.continue()
-  })
   await pricing.getByRole('button', { name: 'Teklifi gönder' }).click()
-  await expect(pricing.getByRole('button', { name: 'Teklifi gönder' })).toBeDisabled()
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await leave()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(pricing).toBeVisible()
-  }
-  sent.resolve()
   await expect(page.getByText('Fiyat Teklifi Gönderildi')).toBeVisible()
   await expect(pricing).toHaveCount(0)
 })

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askForQuote, sendQuote } from './asked-requests.ts'
-import { expectFitsEveryScreen, watchConsole } from './clean-page.ts'
+import { watchConsole } from './clean-page.ts'
+import { askForQuote, sendQuote } from './make-requests.ts'
 import { signInAsCustomer } from './sign-in.ts'
 
 test('every figure of the first page opens what it was computed from', async ({ page }) => {
   const complaints = watchConsole(page)
   await signInAsCustomer(page.request)
 
-  // Somebody new: one sentence and one thing to do, which first asks for the rest of the profile.
-  // The outline that stands first has the measures of the page.
+  // Somebody new: one sentence and one thing to do, which first needs the rest of the profile.
+  // The outline that comes first has the measures of the page.
   const profileAsked = Promise.withResolvers<void>()
   const profileKnown = Promise.withResolvers<void>()
   await page.route('**/api/profile', async (route) => {
@@ -21,10 +21,10 @@ test('every figure of the first page opens what it was computed from', async ({ 
   await page.getByText('Yükleniyor').waitFor({ state: 'attached' })
   const outline = await page.getByRole('main').boundingBox()
   profileKnown.resolve()
-  const ask = page.getByRole('button', { name: 'Teklif iste' })
-  await expect(ask).toBeVisible()
+  const request = page.getByRole('button', { name: 'Teklif iste' })
+  await expect(request).toBeVisible()
   expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: outline?.x, y: outline?.y })
-  await ask.click()
+  await request.click()
   await expect(page.getByText('Profil Tamamlanması Gerekli')).toBeVisible()
   const profile = page.getByRole('dialog', { name: 'Profilinizi tamamlayın' })
   await profile.getByLabel('Telefon').fill('+90 532 000 00 01')
@@ -42,7 +42,6 @@ test('every figure of the first page opens what it was computed from', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Merhaba, Defne' })).toBeVisible()
   const tiles = page.getByRole('region', { name: 'Sayılar' }).filter({ visible: true })
   await expect(tiles.getByRole('link', { name: /Toplam talep/ })).toContainText('2')
-  await expectFitsEveryScreen(page)
 
   await tiles.getByRole('button', { name: /Toplam değer/ }).click()
   const sums = page.getByRole('dialog', { name: 'Toplam değer' })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askForQuote, signInAsShipper } from './asked-requests.ts'
+import { askForQuote, signInAsShipper } from './make-requests.ts'
 
 test('what could not be loaded while the line was down comes by itself once it is back', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leaveWithoutSaving } from '#testing/acts.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { asStaff } from '#testing/signed-in.ts'
+import { aRequest, asStaff } from '#testing/signed-in.ts'
 
 test('an order is left unsent by the cross, by Escape and by the back button, and is empty the next time', async () => {
   const { address } = await openApp('/staff/requests', asStaff())
@@ -21,4 +21,36 @@ test('an order is left unsent by the cross, by Escape and by the back button, an
     await expect.element(order).not.toBeInTheDocument()
     await expect.poll(address).toBe('/staff/requests')
   }
+})
+
+test('nobody leaves a price while it is being sent', async () => {
+  const answer = Promise.withResolvers<object>()
+  const answers = asStaff({ 'POST /staff/orders': () => answer.promise }, [aRequest])
+  const { address } = await openApp('/staff/requests', answers)
+  await userEvent.hover(page.getByRole('row').last())
+  await page.getByRole('link', { name: `Fiyatla: ${aRequest.number}` }).click()
+  const pricing = page.getByRole('dialog', { name: `Talebi fiyatla: ${aRequest.number}` })
+  await pricing.getByLabelText('Yükleme limanı').fill('Mersin')
+  await pricing.getByLabelText('Boşaltma limanı').fill('Hamburg')
+  await pricing.getByLabelText('Navlun').fill('1000')
+  const send = pricing.getByRole('button', { name: 'Teklifi gönder' })
+  await send.click()
+  await expect.element(send).toHaveAttribute('aria-busy', 'true')
+  for (const leave of [() => userEvent.keyboard('{Escape}'), () => history.back()]) {
+    await leave()
+    await expect.poll(address).toContain('order=')
+    expect(page.getByRole('alertdialog').query()).toBeNull()
+    await expect.element(pricing).toBeVisible()
+  }
+  answer.resolve({
+    id: aRequest.id,
+    number: aRequest.number,
+    quote_due_at: aRequest.quote_due_at,
+    status: 'quoted',
+    quote_id: aRequest.id,
+    quote_no: 'KRV-2026-000123',
+    customer_mail: 'sent',
+  })
+  await expect.element(page.getByText('Fiyat Teklifi Gönderildi')).toBeVisible()
+  await expect.element(pricing).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectFitsEveryScreen, onPhoneScreen, watchConsole } from './clean-page.ts'
 import { codeFor, signInAsCustomer, signOut, staff, wrongCodes } from './sign-in.ts'
 
-test('a code leads back to the page asked for, and signing out to the door of the office', async ({
+test('a code leads back to the page they came for, and signing out to the sign-in page of the office', async ({
   page,
 }) => {
   // The browser itself reports the foreign address and the wrong code.
@@ -63,7 +63,9 @@ test('a code leads back to the page asked for, and signing out to the door of th
   expect(complaints).toEqual([])
 })
 
-test('a customer at a door of the office is told so, and shown the way back', async ({ page }) => {
+test('a customer who opens a page of the office learns that it is not theirs, and finds the way back', async ({
+  page,
+}) => {
   // The browser itself reports the document's own 403.
   const complaints = watchConsole(page, /status of 403/)
   await signInAsCustomer(page.request)

@@ -54,7 +54,7 @@ for (const [mode, name] of [
   })
 }
 
-test('a tool whose script did not come asks for it again', async ({ page }) => {
+test('a tool whose script did not come loads it again', async ({ page }) => {
   let tries = 0
   await page.route('**/assets/index-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
   await page.goto('/araclar/konteyner')

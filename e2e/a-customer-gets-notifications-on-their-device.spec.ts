@@ -33,7 +33,7 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
 async function handOver(context: BrowserContext, page: Page, link: string): Promise<boolean> {
   // A browser ends a worker that has nothing to do; any message wakes it.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('wake'))
-  const asked = context.serviceWorkers().map((worker) =>
+  const answers = context.serviceWorkers().map((worker) =>
     worker.evaluate(async (address) => {
       type OpenPage = { postMessage(data: object, ports: MessagePort[]): void }
       const scope = globalThis as unknown as { clients: { matchAll(which: object): Promise<OpenPage[]> } }
@@ -46,7 +46,7 @@ async function handOver(context: BrowserContext, page: Page, link: string): Prom
       return answered
     }, link),
   )
-  return Promise.race([...asked, pause(2_000, false)]).catch(() => false)
+  return Promise.race([...answers, pause(2_000, false)]).catch(() => false)
 }
 
 test('a new price wakes the device, and its notification leads to the request', async ({ page, context }) => {
@@ -104,7 +104,7 @@ test('a new price wakes the device, and its notification leads to the request', 
     .toEqual(['Başka', 'Teklif Hazır', 'Yeni bildirim'])
   for (const { data } of await shownOn(page)) expect(new URL(data.link).origin).toBe(site)
 
-  // What a click does with a page that is open: the worker asks it to go there, without a new load.
+  // What a click does with a page that is open: the worker sends it there, without a new load.
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test'
 import { cookiesOf, signInAsCustomer, staff } from './sign-in.ts'
 
-export type AskedRequest = {
+export type MadeRequest = {
   id: string
   number: string
   customer_id: string
@@ -40,7 +40,7 @@ export async function signInAsShipper(
 }
 
 /** By the wizard, from Mersin to a city in Germany. */
-export async function askForQuote(request: APIRequestContext, to = 'Hamburg'): Promise<AskedRequest> {
+export async function askForQuote(request: APIRequestContext, to = 'Hamburg'): Promise<MadeRequest> {
   const { id } = await call<{ id: string }>(request, '/quick-requests', {
     data: {
       transport_mode: 'sea_lcl',
@@ -53,13 +53,9 @@ export async function askForQuote(request: APIRequestContext, to = 'Hamburg'): P
 }
 
 /** The same request edited on another device. */
-export function editElsewhere(
-  request: APIRequestContext,
-  asked: AskedRequest,
-  more: object,
-): Promise<unknown> {
+export function editElsewhere(request: APIRequestContext, made: MadeRequest, more: object): Promise<unknown> {
   const data = {
-    title: asked.title,
+    title: made.title,
     origin_city: 'Mersin',
     origin_country: 'Türkiye',
     destination_city: 'Hamburg',
@@ -67,15 +63,15 @@ export function editElsewhere(
     cargo_type: null,
     shipment_type: 'sea',
     preferred_date: null,
-    updated_at: asked.updated_at,
+    updated_at: made.updated_at,
     ...more,
   }
-  return call(request, `/requests/${asked.id}`, { method: 'PUT', data })
+  return call(request, `/requests/${made.id}`, { method: 'PUT', data })
 }
 
 /** Somebody of the office puts a price to it. */
 export async function sendQuote(
-  { id, customer_id, title }: AskedRequest,
+  { id, customer_id, title }: MadeRequest,
   quote_amount: string,
   quote_currency = 'EUR',
 ): Promise<void> {
@@ -84,7 +80,7 @@ export async function sendQuote(
     storageState: cookiesOf(staff.ece.email),
   })
   const read = { method: 'GET', surface: 'office' } as const
-  const { updated_at } = await call<AskedRequest>(office, `/requests/${id}`, read)
+  const { updated_at } = await call<MadeRequest>(office, `/requests/${id}`, read)
   const data = {
     request_id: id,
     request_updated_at: updated_at,
