@@ -1,4 +1,4 @@
-/** Where the browser begins: takes over the rendered page, or fills the empty shell. */
+/** Where the browser begins: hydrates the rendered page, or fills the empty shell. */
 import '#assembly/app.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -19,19 +19,19 @@ const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa ba
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 const isRendered = root.firstElementChild !== null
-const tell = (news: string) => dispatchEvent(new Event(news))
-// Nothing can have been pressed on an empty page, and what comes to stand on it listens itself.
-if (!isRendered) tell(hydrated)
+const report = (event: string) => dispatchEvent(new Event(event))
+// On an empty page nothing can have been pressed.
+if (!isRendered) report(hydrated)
 
 const data = await loadPageData().catch(async () => {
   const { waitForServer } = await import('#assembly/layouts/unreachable-screen.tsx')
   return waitForServer(root, loadPageData)
 })
 const routes = createRoutes(data)
-// The code of the first page comes before the first render, so that hydration meets the same tree.
+// The code of the first page is loaded before the first render, so that hydration finds the same tree.
 await loadFirstPage(() => loadRoutes(routes, location.pathname), {
   isRendered,
-  onFailure: () => tell(pageCodeFailed),
+  onFailure: () => report(pageCodeFailed),
 })
 
 const router = createBrowserRouter(
@@ -47,20 +47,19 @@ const app = (
   </App>
 )
 measurePageViews(router)
-// Settled when the page has been taken over: only then is anything pressed meanwhile done.
 await new Promise<void>((settle) => {
-  const taken = <TakenOver tell={settle}>{app}</TakenOver>
-  if (isRendered) hydrateRoot(root, taken)
-  else createRoot(root).render(taken)
+  const page = <AfterHydration run={settle}>{app}</AfterHydration>
+  if (isRendered) hydrateRoot(root, page)
+  else createRoot(root).render(page)
 })
-tell(hydrated)
+report(hydrated)
 
-/** Tells one render later: what was typed before has then been caught up with, and an act finds it. */
-function TakenOver({ tell, children }: { tell: () => void; children: ReactNode }) {
-  const [caughtUp, setCaughtUp] = useState(false)
-  useEffect(() => setCaughtUp(true), [])
+/** Runs one render after hydration: by then React knows what was typed before, and replayed clicks find it. */
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   useEffect(() => {
-    if (caughtUp) tell()
-  }, [caughtUp, tell])
+    if (isHydrated) run()
+  }, [isHydrated, run])
   return children
 }

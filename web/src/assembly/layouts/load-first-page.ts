@@ -1,10 +1,10 @@
-/** Fetches the code of the page that stands in the document, however bad the line. */
+/** Loads the code of the page that is in the document, again after each failure. */
 
 const pauseMs = 2_000
 
 /**
- * An empty page is given to the router without its code: that tries once more and says what is wrong. A page that was
- * rendered is never given up, whatever the server answers: what has been typed into it is there and nowhere else.
+ * An empty page goes to the router without its code, which tries once more and shows what is wrong. A rendered page is
+ * never given up, whatever the server answers: what has been typed into it exists nowhere else.
  */
 export async function loadFirstPage(
   load: () => Promise<void>,

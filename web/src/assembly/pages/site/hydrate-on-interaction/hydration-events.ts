@@ -1,4 +1,4 @@
-/** What the app reports to the first script, which is bundled apart from it: as events of the window. */
+/** What the app reports to the inline script, which is bundled apart from it: as events of the window. */
 
 /** React has taken over the page: it handles clicks and typing from now on. */
 export const hydrated = 'kervan-hydrated'

@@ -14,7 +14,7 @@ if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
 const mode = new URLSearchParams(location.search).get('mode')
 if (mode) document.documentElement.dataset.mode = mode
 
-// The development server loads the app itself, into an empty page.
+// The development server has no such attributes: it loads the app itself, into an empty page.
 const { app, hydrate } = document.currentScript?.dataset ?? {}
 if (app) {
   const load = prepareApp(app)

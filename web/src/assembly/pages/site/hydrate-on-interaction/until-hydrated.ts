@@ -1,4 +1,4 @@
-/** The time before hydration; the listeners of the first script end with it. */
+/** The time before hydration; the listeners of the inline script end with it. */
 import { hydrated } from '#assembly/pages/site/hydrate-on-interaction/hydration-events.ts'
 
 const time = new AbortController()

@@ -1,6 +1,6 @@
 /**
- * What differs from mode to mode. The server draws the page without its query: until the page is taken over, all modes
- * are there, and the inline script says which one is seen (`pages/site/styles/drawn-modes.css`).
+ * What differs from mode to mode. The server renders the page without its query: until hydration all modes are
+ * there, and the inline script says which one is seen (`pages/site/styles/drawn-modes.css`).
  */
 import type { ReactNode } from 'react'
 import { type Mode, modes } from '#assembly/pages/site/tools/weight-modes.copy.ts'
@@ -15,7 +15,7 @@ export function ByMode({ mode, children }: Props) {
     const content = children(each)
     if (!content) return null
     return (
-      // What is seen stays the same element, and keeps the focus, when the page is taken over and when the mode changes.
+      // What is seen stays the same element, and keeps the focus, at hydration and when the mode changes.
       <div key={each === mode ? 'seen' : each} data-drawn-for={hydrated ? undefined : each}>
         {content}
       </div>
