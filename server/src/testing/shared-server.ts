@@ -2,6 +2,7 @@
 import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { becomesCalm } from '#testing/when-calm.ts'
 
 /** Limits have files with servers of their own; here many people come from one network. */
 const many = '1000000/60'
@@ -25,8 +26,8 @@ export async function sharedServer(): Promise<TestServer> {
   running ??= startTestServer({ env })
   const server = await running
   await eventually('the shared server has nothing left to do', async () => {
-    const [health, left] = await Promise.all([server.fetch('/health/live'), query(server, unfinished)])
-    return health.ok && left.length === 0
+    await becomesCalm(server.base)
+    return (await query(server, unfinished)).length === 0
   })
   return server
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { DatabaseAccess } from '#spine/database/connect.ts'
 import { eventually } from '#testing/eventually.ts'
 import type { SignedIn, TestServer } from '#testing/test-server.ts'
+import { whenCalm } from '#testing/when-calm.ts'
 
 /** A server of the tests, or the program itself. */
 export type Reachable = { base: string; origin?: string }
@@ -28,18 +29,20 @@ export function openBrowser(
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await fetch(`${at.base}/api${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        origin: at.origin ?? at.base,
-        [surfaceHeader]: surface,
-        ...(cookies.size > 0 && { cookie: cookieHeader() }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    const answer = await whenCalm(at.base, () =>
+      fetch(`${at.base}/api${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          origin: at.origin ?? at.base,
+          [surfaceHeader]: surface,
+          ...(cookies.size > 0 && { cookie: cookieHeader() }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const name = pair.slice(0, pair.indexOf('='))
@@ -71,7 +74,7 @@ export function openBrowser(
 
 /** What has arrived for an address, newest first. */
 export async function mailsTo({ base }: Reachable, email: string): Promise<InboxMail[]> {
-  const answer = await fetch(`${base}/api/demo/inbox?to=${encodeURIComponent(email)}`)
+  const answer = await whenCalm(base, () => fetch(`${base}/api/demo/inbox?to=${encodeURIComponent(email)}`))
   return (await answer.json()) as InboxMail[]
 }
 

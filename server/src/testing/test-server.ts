@@ -17,8 +17,8 @@ import { createSecrets } from '#spine/config/secrets.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import type { DatabaseAccess } from '#spine/database/connect.ts'
 import { cookieNames } from '#spine/http/session.ts'
-import { eventually } from '#testing/eventually.ts'
 import { freshDatabase } from '#testing/test-database.ts'
+import { becomesCalm, whenCalm } from '#testing/when-calm.ts'
 
 export const testSecrets = createSecrets('a secret for tests, at least 32 characters')
 
@@ -65,34 +65,39 @@ export async function startTestServer(
   const origin = `http://localhost:${server.port}`
   origins.push(...(options.env?.PUBLIC_URL ? [options.env.PUBLIC_URL] : ownOrigins(server.port)))
   await server.services.signIn.library('portal')
-  await caughtBreath(server.port, delay)
+  const base = `http://127.0.0.1:${server.port}`
+  await caughtBreath(base, delay)
 
   return {
     ...server,
     access,
     origin,
-    base: `http://127.0.0.1:${server.port}`,
+    base,
     fetch: (path: string, init: RequestInit & { as?: SignedIn } = {}) =>
-      fetch(`http://127.0.0.1:${server.port}${path}`, {
-        redirect: 'manual',
-        ...init,
-        headers: { origin, ...init.as?.headers, ...(init.headers as Record<string, string>) },
-      }),
+      whenCalm(base, () =>
+        fetch(`${base}${path}`, {
+          redirect: 'manual',
+          ...init,
+          headers: { origin, ...init.as?.headers, ...(init.headers as Record<string, string>) },
+        }),
+      ),
     signIn: (role: Role, email?: string) => signIn(server.services.actAs, role, email),
     /** The same person on one more device. */
     signInAgain: ({ userId, role }: SignedIn) => openSession(server.services.actAs, userId, role),
     /** A call of the API with a body as our own pages send it, and its answer as it was understood. */
     async call<Body = Record<string, unknown>>(method: string, path: string, sent: Sent = {}) {
-      const answer = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
-        method,
-        headers: {
-          origin,
-          ...sent.as?.headers,
-          ...(sent.body !== undefined && { 'content-type': 'application/json' }),
-          ...sent.headers,
-        },
-        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-      })
+      const answer = await whenCalm(base, () =>
+        fetch(`${base}/api${path}`, {
+          method,
+          headers: {
+            origin,
+            ...sent.as?.headers,
+            ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+            ...sent.headers,
+          },
+          ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+        }),
+      )
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body }
     },
     live: (query: string, headers: Record<string, string> = {}) =>
@@ -105,13 +110,12 @@ export async function startTestServer(
 }
 
 /** On a busy machine a start holds the process up for so long that the calls of the next second are turned away for it. */
-async function caughtBreath(port: number, delay: ReturnType<typeof monitorEventLoopDelay>): Promise<void> {
+async function caughtBreath(base: string, delay: ReturnType<typeof monitorEventLoopDelay>): Promise<void> {
   await pause(20)
   delay.disable()
   if (delay.max < 5e8) return
   await pause(1_100)
-  const isCalm = async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok
-  await eventually('the server has caught its breath', isCalm, 20_000)
+  await becomesCalm(base)
 }
 
 /** Makes a person and a session directly, past the sign-in flow. */

@@ -286,7 +286,7 @@ test('more than we can serve is turned away early, and the rest is served', asyn
     await owner.query('rollback')
   })
   const calls = Array.from({ length: 320 }, async () => {
-    const answer = await server.fetch('/api/company')
+    const answer = await fetch(`${server.base}/api/company`)
     const problem = (await answer.json()) as { code?: string }
     return {
       status: answer.status,
