@@ -1,5 +1,5 @@
-/** When codes and links were sent, by a hash of the address, to limit the mails to one address. */
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+/** When codes and links were sent, by a hash of the mailbox, to limit the mails to it. */
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -8,6 +8,8 @@ export const sendings = pgTable(
   {
     id: id(),
     address_hash: text().notNull(),
+    /** Sent beyond the shared limit, to a device that has signed in before. */
+    for_known_device: boolean().notNull().default(false),
     sent_at: createdAt(),
   },
   (table) => [

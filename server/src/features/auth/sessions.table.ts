@@ -1,6 +1,6 @@
 /** Sessions. Deleting one, for whatever reason, writes an event for every process to the outbox (trigger `sessions_ended`). */
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
@@ -19,6 +19,8 @@ export const sessions = pgTable(
     surface: text({ enum: ['portal', 'office'] }).notNull(),
     ip_address: text(),
     user_agent: text(),
+    /** Opened by the demo's own button, without a code. */
+    is_demo: boolean().notNull().default(false),
     expires_at: moment().notNull(),
     last_active_at: createdAt(),
     created_at: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "sendings" ADD COLUMN "for_known_device" boolean DEFAULT false NOT NULL;
