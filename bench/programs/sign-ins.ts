@@ -8,16 +8,18 @@ export type Crowd = { base: string; people: number; clients: number }
 export type Paced = { base: string; people: number; perSecond: number }
 export type SignedIn = { rate: number; p95: number; emails: string[] }
 
-type Person = { email: string; milliseconds: number }
+type Person = { email: string; milliseconds: number; cookie: string }
 
-const newPerson = (): Person => ({ email: `${randomUUID()}@musteri.example`, milliseconds: 0 })
+const newPerson = (): Person => ({ email: `${randomUUID()}@musteri.example`, milliseconds: 0, cookie: '' })
 
-async function post(base: string, path: string, body: object): Promise<void> {
+/** A code works only with the cookie that came with it. */
+async function post(base: string, path: string, person: Person, body: object): Promise<void> {
   const answer = await fetch(`${base}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie: person.cookie },
     body: JSON.stringify(body),
   })
+  person.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
 }
@@ -29,7 +31,7 @@ async function timed(person: Person, act: () => Promise<void>): Promise<void> {
 }
 
 const requestCode = (base: string, person: Person) =>
-  timed(person, () => post(base, '/auth/code', { email: person.email }))
+  timed(person, () => post(base, '/auth/code', person, { email: person.email }))
 
 async function codeOf(base: string, { email }: Person): Promise<string> {
   for (;;) {
@@ -42,7 +44,7 @@ async function codeOf(base: string, { email }: Person): Promise<string> {
 
 const enter = (base: string, person: Person, code: string) =>
   timed(person, () =>
-    post(base, '/auth/code/verify', {
+    post(base, '/auth/code/verify', person, {
       email: person.email,
       code,
       first_name: 'Deneme',

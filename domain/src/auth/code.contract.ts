@@ -31,7 +31,7 @@ export const codeContract = {
       tags: ['Giriş'],
       summary: 'Giriş kodu iste',
       description:
-        'Adrese 6 haneli, 10 dakika geçerli bir kod gönderir; önceki kod geçersiz olur. Adres kayıtlı olsun olmasın yanıt aynıdır.',
+        'Adrese 6 haneli, 10 dakika geçerli bir kod gönderir; kod yalnızca bu yanıtın cihaz çereziyle kullanılır, o çerezin önceki kodu geçersiz olur. Adres kayıtlı olsun olmasın yanıt aynıdır.',
       successDescription: 'Kod gönderildi',
       successStatus: 202,
     })

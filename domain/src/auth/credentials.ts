@@ -2,32 +2,42 @@
 import { signInWords } from '#auth/auth.copy.ts'
 import { z } from '#z.ts'
 
-/** Letters of any Latin alphabet, Turkish ones included, and single spaces between them. */
-const namePattern = /^[\p{Script=Latin}\p{M}]+( [\p{Script=Latin}\p{M}]+)*$/u
+/** Words of any Latin alphabet, Turkish ones included, also with apostrophes and hyphens: O’Neil, Anne-Marie, ’t Hooft. */
+const namePattern =
+  /^['’ʼ]?\p{Script=Latin}[\p{Script=Latin}\p{M}'’ʼ-]*( ['’ʼ]?\p{Script=Latin}[\p{Script=Latin}\p{M}'’ʼ-]*)*$/u
 const spaced = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
+const name = (longest: number) =>
+  z
+    .string()
+    .max(2 * longest, `En fazla ${longest} karakter.`)
+    .transform(spaced)
+    .pipe(
+      z
+        .string()
+        .min(1, signInWords.allFieldsRequired)
+        .max(longest, `En fazla ${longest} karakter.`)
+        .regex(namePattern, signInWords.nameLetters),
+    )
+
 /** A first or a last name. */
-export const PersonName = z
-  .string()
-  .max(120, 'En fazla 60 karakter.')
-  .transform(spaced)
-  .pipe(
-    z
-      .string()
-      .min(1, signInWords.allFieldsRequired)
-      .max(60, 'En fazla 60 karakter.')
-      .regex(namePattern, signInWords.nameLetters),
-  )
+export const PersonName = name(60)
 export type PersonName = z.output<typeof PersonName>
+
+/** First and last name in one field. */
+export const WholeName = name(120)
 
 export const codeLength = 6
 /** How long a code works. */
 export const codeLifeSeconds = 600
 /** After so many wrong tries a code no longer works. */
 export const codeTries = 3
-/** How many codes and links may be sent to one address in an hour and in a day. */
+/** How many codes and links may be sent to one mailbox in an hour and in a day. Strangers can use these up. */
 export const sendingsPerHour = 5
 export const sendingsPerDay = 10
+/** Beyond those, and only for devices that have signed in to the address before. */
+export const knownDeviceSendingsPerHour = 3
+export const knownDeviceSendingsPerDay = 6
 /** Until the screen offers to send another code. */
 export const resendAfterSeconds = 30
 export const passwordMinimum = 6

@@ -17,6 +17,11 @@ export const KnownEmailAddress = z
   .string()
   .meta({ description: 'E-posta adresi', examples: ['demo@musteri.example'] })
 
+/** The mailbox that receives the mail: `ali+fatura@…` is delivered to `ali@…`. For limits; accounts have the whole address. */
+export function mailboxOf(address: EmailAddress): string {
+  return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+}
+
 export function emailDomain(address: EmailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

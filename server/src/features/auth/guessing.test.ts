@@ -1,5 +1,12 @@
 /** The arithmetic of guessing, from the product's own figures: what an attacker can hope for, by address and on the whole site. */
-import { codeLength, codeTries, sendingsPerDay, sendingsPerHour } from '@kervan/domain/auth/credentials.ts'
+import {
+  codeLength,
+  codeTries,
+  knownDeviceSendingsPerDay,
+  knownDeviceSendingsPerHour,
+  sendingsPerDay,
+  sendingsPerHour,
+} from '@kervan/domain/auth/credentials.ts'
 import { expect, test } from 'vitest'
 import { type Limit, readConfig } from '#spine/config/config.ts'
 
@@ -10,7 +17,7 @@ const daysPerYear = 365
 const perHour = ({ points, seconds }: Limit) => (points * 3600) / seconds
 const perDay = ({ points, seconds }: Limit) => (points * 86_400) / seconds
 
-/** Per address: each code may be tried so often, and only so many codes are sent. */
+/** Per mailbox: each code may be tried so often, only where it was requested, and strangers get only so many. */
 const codesPerDay = Math.min(sendingsPerDay, sendingsPerHour * hoursPerDay)
 const triesPerDay = codesPerDay * codeTries
 const chancePerDay = triesPerDay / codes
@@ -30,8 +37,10 @@ test('the arithmetic of guessing holds', () => {
   console.table({
     'codes there are': codes,
     'tries per code': codeTries,
-    'codes per address and hour': sendingsPerHour,
-    'codes per address and day': codesPerDay,
+    'codes per mailbox and hour, for strangers': sendingsPerHour,
+    'codes per mailbox and day, for strangers': codesPerDay,
+    'further codes per hour, for known devices': knownDeviceSendingsPerHour,
+    'further codes per day, for known devices': knownDeviceSendingsPerDay,
     'tries per address and day': triesPerDay,
     'chance per address and day': `${chancePerDay.toExponential(1)} (${oneIn(chancePerDay)})`,
     'chance per address and year': `${(1 - (1 - chancePerDay) ** daysPerYear).toFixed(4)}`,
@@ -46,6 +55,7 @@ test('the arithmetic of guessing holds', () => {
   })
   expect(codeTries).toBeLessThanOrEqual(3)
   expect(sendingsPerHour).toBeLessThanOrEqual(5)
+  expect(sendingsPerHour + knownDeviceSendingsPerHour).toBeLessThanOrEqual(8)
   expect(sendingsPerDay).toBeLessThanOrEqual(10)
   expect(chancePerDay, 'one address, one day').toBeLessThanOrEqual(1 / 30_000)
   expect(siteSuccessesPerDay, 'all addresses, one day').toBeLessThanOrEqual(1 / 100)

@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { type Account, accountById } from '#features/auth/accounts.queries.ts'
 import { afterPasswordChange } from '#features/auth/after-password-change.ts'
-import { undefinedIfRefused } from '#features/auth/call-sign-in-library.ts'
+import { deviceCookie } from '#features/auth/device-cookie.ts'
+import { enterAccount } from '#features/auth/enter-account.ts'
 import { limitAttempt } from '#features/auth/limit-attempt.ts'
 import type { SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
-import { type StartedSession, startSession } from '#features/auth/start-session.ts'
+import type { StartedSession } from '#features/auth/start-session.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
 import { limitKey } from '#spine/limits/limits.ts'
@@ -21,17 +22,11 @@ export async function signInWithPassword(
   const session = await limitAttempt(context, surface, async () => {
     const letterhead = await readLetterhead(context.services)
     const staffDomains = letterhead.company.staff_email_domains
-    return services.signIn.forAddress({ surface, email, staffDomains }, async (attempt) => {
+    const device = deviceCookie(browser.cookies).id
+    return services.signIn.forAddress({ surface, email, staffDomains, device }, async (attempt) => {
       const account = await verifyPassword(attempt, password)
       if (!account) return undefined
-      // Not by the library's own sign-in, which accepts fewer addresses than we do.
-      const { internalAdapter } = await attempt.library.$context
-      const origin = { ipAddress: browser.address, userAgent: browser.userAgent }
-      const created = await undefinedIfRefused(internalAdapter.createSession(account.id, false, origin))
-      if (!created) return undefined
-      const { id } = account
-      await services.signIn.onCustomerSignedIn(attempt.tx, { id, email, first_name: '', last_name: '' })
-      return startSession(context, surface, letterhead, attempt, { userId: id, token: created.token })
+      return enterAccount(context, surface, letterhead, attempt, account)
     })
   })
   if (session) await services.limits.passwordAddress.restore(limitKey(email))

@@ -4,6 +4,7 @@ import type { Surface } from '@kervan/domain/access/roles.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import type { CodeSent } from '@kervan/domain/auth/code.contract.ts'
 import { codeLifeSeconds, resendAfterSeconds } from '@kervan/domain/auth/credentials.ts'
+import { deviceCookie } from '#features/auth/device-cookie.ts'
 import { sendLimitedMail } from '#features/auth/send-limited-mail.ts'
 import { codeMail, signInRefusedMail } from '#features/auth/sign-in-mails.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
@@ -17,8 +18,10 @@ export async function requestCode(
 ): Promise<CodeSent> {
   const letterhead = await readLetterhead(context.services)
   const staffDomains = letterhead.company.staff_email_domains
-  await sendLimitedMail(context, { surface, email, staffDomains }, async ({ library, entitlement }) => {
-    // Only the newest code works: the library looks at the last one, and a try ends the older ones too.
+  const device = deviceCookie(context.browser.cookies)
+  const address = { surface, email, staffDomains, device: device.id }
+  await sendLimitedMail(context, address, async ({ library, entitlement }) => {
+    // Of one browser's codes only the newest works: the library looks at the last one, and a try ends the older ones too.
     const code = await library.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
     const mail =
       entitlement.kind === 'refuse'
@@ -26,5 +29,6 @@ export async function requestCode(
         : codeMail(letterhead, code)
     return { ...mail, notAfter: new Date(Date.now() + codeLifeSeconds * 1000) }
   })
+  context.setCookie(device.line)
   return { expires_in_seconds: codeLifeSeconds, resend_after_seconds: resendAfterSeconds }
 }

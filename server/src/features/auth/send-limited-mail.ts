@@ -1,22 +1,27 @@
 /** Mails codes and links, limited per address, per network and for the whole site. */
-import type { Surface } from '@kervan/domain/access/roles.ts'
-import { sendingsPerDay, sendingsPerHour } from '@kervan/domain/auth/credentials.ts'
+import {
+  knownDeviceSendingsPerDay,
+  knownDeviceSendingsPerHour,
+  sendingsPerDay,
+  sendingsPerHour,
+} from '@kervan/domain/auth/credentials.ts'
 import { problems } from '@kervan/domain/problems.ts'
+import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'drizzle-orm'
+import { deviceHash } from '#features/auth/device-cookie.ts'
 import type { MailText } from '#features/auth/sign-in-mails.ts'
-import type { SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
+import type { SignInAddress, SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import { limitKey } from '#spine/limits/limits.ts'
 
-type Recipient = { surface: Surface; email: string; staffDomains: readonly string[] }
 type Mail = MailText & { notAfter: Date }
 
 /** The network is counted first, so that a flood from one place does not use up the limit of the whole site. */
 export async function sendLimitedMail(
   { services, network }: Call<WithSignIn>,
-  recipient: Recipient,
+  recipient: SignInAddress,
   write: (attempt: SignInAttempt) => Promise<Mail>,
 ): Promise<void> {
   const { limits, signIn, queueMail } = services
@@ -24,7 +29,7 @@ export async function sendLimitedMail(
   await limits.codeSite('site')
   try {
     await signIn.forAddress(recipient, async (attempt) => {
-      await countMailTo(attempt.tx, recipient.email)
+      await countMailTo(attempt.tx, recipient.email, deviceHash(signIn.secrets, recipient.device))
       await queueMail(attempt.tx, { to: recipient.email, ...(await write(attempt)) })
     })
   } catch (error) {
@@ -34,16 +39,22 @@ export async function sendLimitedMail(
   }
 }
 
-/** Sliding windows of an hour and a day. Runs under the address's lock, so that two calls at once cannot both pass. */
-async function countMailTo({ db }: Transaction, email: string): Promise<void> {
-  const address = limitKey(email)
+/**
+ * Sliding windows of an hour and a day, shared by everybody; when they are full, a device that has signed in to the address
+ * before has a few mails of its own. Runs under the mailbox's lock, so that two calls at once cannot both pass.
+ */
+async function countMailTo({ db }: Transaction, email: string, device: string): Promise<void> {
+  const mailbox = limitKey(mailboxOf(email))
+  const isKnownDevice = sql`exists (
+    select from known_devices d join users u on u.id = d.user_id where u.email = ${email} and d.device_hash = ${device})`
   const { rows } = await db.execute<{ wait: number }>(sql`
     with waits as (
-      select greatest(0, ${secondsToWait(address, sendingsPerHour, '1 hour')}, ${secondsToWait(address, sendingsPerDay, '1 day')})::float8 as wait
+      select ${secondsToWait(mailbox, false, sendingsPerHour, sendingsPerDay)} as shared,
+        case when ${isKnownDevice} then ${secondsToWait(mailbox, true, knownDeviceSendingsPerHour, knownDeviceSendingsPerDay)} end as own
     ), counted as (
-      insert into sendings (address_hash) select ${address} from waits where wait = 0
+      insert into sendings (address_hash, for_known_device) select ${mailbox}, shared > 0 from waits where shared = 0 or own = 0
     )
-    select wait from waits`)
+    select least(shared, own) as wait from waits`)
   const wait = rows[0]?.wait ?? 0
   if (wait > 0)
     throw new ORPCError('TOO_MANY_REQUESTS', {
@@ -52,9 +63,10 @@ async function countMailTo({ db }: Transaction, email: string): Promise<void> {
     })
 }
 
-/** Seconds until the oldest of the last `count` mails leaves the window; null while there are fewer. */
-function secondsToWait(address: string, count: number, window: string) {
-  return sql`(
+/** Seconds until another mail may be sent: 0 while there were fewer than `hourly` in the last hour and `daily` in the last day. */
+function secondsToWait(mailbox: string, ofKnownDevices: boolean, hourly: number, daily: number) {
+  const untilFewer = (count: number, window: string) => sql`(
     select extract(epoch from sent_at + ${window}::interval - clock_timestamp()) from sendings
-    where address_hash = ${address} order by sent_at desc offset ${count - 1} limit 1)`
+    where address_hash = ${mailbox} and for_known_device = ${ofKnownDevices} order by sent_at desc offset ${count - 1} limit 1)`
+  return sql`greatest(0, ${untilFewer(hourly, '1 hour')}, ${untilFewer(daily, '1 day')})::float8`
 }

@@ -1,5 +1,5 @@
 /** The session cookies, one per surface: `token.signature`, signed with the surface's own key. */
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { cookieNames } from '#spine/http/session.ts'
@@ -46,24 +46,15 @@ export function createTokenReader(
   }
 }
 
-const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+export const cookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** The `set-cookie` line that gives a browser its session, for as long as the session may live. */
 export function sessionCookie(secrets: Secrets, surface: Surface, token: string, lifeMs: number): string {
-  return `${cookieNames[surface]}=${signToken(secrets, surface, token)}; Max-Age=${lifeMs / 1000}; ${attributes}`
+  return `${cookieNames[surface]}=${signToken(secrets, surface, token)}; Max-Age=${lifeMs / 1000}; ${cookieAttributes}`
 }
 
 export function expiredCookie(surface: Surface): string {
-  return `${cookieNames[surface]}=; Max-Age=0; ${attributes}`
-}
-
-/** Identifies a browser, so that a sign-in from a new one can be reported; it gives no rights. */
-const deviceCookieName = '__Host-kervan-device'
-
-export function deviceCookie(header: string | undefined): { id: string; line: string } {
-  const known = cookieValue(header, deviceCookieName)
-  const id = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url')
-  return { id, line: `${deviceCookieName}=${id}; Max-Age=${400 * 86_400}; ${attributes}` }
+  return `${cookieNames[surface]}=; Max-Age=0; ${cookieAttributes}`
 }
 
 /** Checked with every call: a prepared key takes half the time. */
@@ -80,7 +71,7 @@ function signature(secrets: Secrets, surface: Surface, token: string): string {
   return createHmac('sha256', signingKey(secrets, surface)).update(token).digest('base64')
 }
 
-function cookieValue(header: string | undefined, name: string): string | undefined {
+export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, ...rest] = part.trim().split('=')
     if (key === name) return decoded(rest.join('='))

@@ -4,7 +4,7 @@
  * signing in, so a code, an account, a session and their events commit together.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Role, Surface } from '@kervan/domain/access/roles.ts'
 import {
   codeLength,
@@ -32,6 +32,8 @@ import type { Db } from '#spine/database/act-as.ts'
 export type LibraryContext = {
   db: Db
   email: string
+  /** The browser that calls: a code works only where it was requested, so a stranger's wrong tries are not counted on it. */
+  device: string
   /** The role of the account that may be created; undefined when none may. */
   newAccountRole: Role | undefined
   mayHaveSession: boolean
@@ -85,7 +87,10 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
         userAgent: 'user_agent',
         ...snakeCase,
       },
-      additionalFields: { surface: { type: 'string', required: true, input: false, defaultValue: surface } },
+      additionalFields: {
+        surface: { type: 'string', required: true, input: false, defaultValue: surface },
+        is_demo: { type: 'boolean', required: true, input: false, defaultValue: false },
+      },
       expiresIn: sessionLifetimes[surface].life / 1000,
       disableSessionRefresh: true,
     },
@@ -96,7 +101,15 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', ...snakeCase },
-      storeIdentifier: 'hashed',
+      storeIdentifier: {
+        default: 'hashed',
+        overrides: {
+          'sign-in-otp-': {
+            hash: async (identifier) =>
+              hash('sha256', `${identifier}\n${currentContext().device}`, 'base64url'),
+          },
+        },
+      },
       // The nightly sweep deletes what has expired; otherwise every look-up would.
       disableCleanup: true,
     },

@@ -16,7 +16,9 @@ export function codeMail(letterhead: Letterhead, code: string): MailText {
   return mail(letterhead, `${letterhead.company.name} giriş kodunuz`, {
     preheader: 'Kod 10 dakika geçerlidir.',
     title: 'Giriş kodunuz',
-    paragraphs: ['Giriş ekranına bu kodu yazın. Kod 10 dakika geçerlidir ve bir kez kullanılır.'],
+    paragraphs: [
+      'Kodu istediğiniz giriş ekranına yazın. Kod 10 dakika geçerlidir; bir kez ve yalnızca istendiği tarayıcıda kullanılır.',
+    ],
     code,
     footnote:
       'Bu kodu siz istemediyseniz e-postayı dikkate almayın; kod olmadan kimse hesabınıza giremez. Kodu kimseyle paylaşmayın, çalışanlarımız kodunuzu sormaz.',

@@ -2,6 +2,7 @@
 
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type Entitlement, entitlementTo, isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
+import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { sql } from 'drizzle-orm'
 import { type Account, findAccount, isOfficeStillEmpty } from '#features/auth/accounts.queries.ts'
 import type { Library, LibraryContext } from '#features/auth/sign-in-library.ts'
@@ -22,16 +23,21 @@ export type OnCustomerSignedIn = (
   customer: { id: string; email: string; first_name: string; last_name: string },
 ) => Promise<void>
 
+/** An address, the surface it signs in to, and the browser that calls. */
+export type SignInAddress = {
+  surface: Surface
+  email: string
+  staffDomains: readonly string[]
+  device: string
+}
+
 export type SignInService = {
   onCustomerSignedIn: OnCustomerSignedIn
   /** Loaded once, when first needed or after the start: it takes half a second. */
   library(surface: Surface): Promise<Library>
   secrets: Secrets
   /** One attempt to sign in, or to be mailed a code or a link, with an address. */
-  forAddress<T>(
-    address: { surface: Surface; email: string; staffDomains: readonly string[] },
-    run: (attempt: SignInAttempt) => Promise<T>,
-  ): Promise<T>
+  forAddress<T>(address: SignInAddress, run: (attempt: SignInAttempt) => Promise<T>): Promise<T>
   /** For a person who is signed in or has a link: creates neither an account nor a session. */
   inTransaction<T>(run: (tx: Transaction, library: Library) => Promise<T>): Promise<T>
 }
@@ -64,12 +70,12 @@ export function createSignInService(parts: {
     onCustomerSignedIn,
     secrets,
     library: async (surface) => (await ready()).libraries[surface],
-    async forAddress({ surface, email, staffDomains }, run) {
+    async forAddress({ surface, email, staffDomains, device }, run) {
       const { libraries, withLibraryContext } = await ready()
       return actAs(signingIn, async (tx) => {
-        // The lock keeps wrong tries counted and codes single-use. Both statements are sent together and run in order.
+        // The lock keeps mails and wrong tries counted and codes single-use. Both statements are sent together and run in order.
         const [, { account, officeEmpty }] = await Promise.all([
-          tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`),
+          tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailboxOf(email)}, 1))`),
           findAccount(tx.db, email),
         ])
         const entitlement = entitlementTo(surface, {
@@ -80,6 +86,7 @@ export function createSignInService(parts: {
         const libraryContext: LibraryContext = {
           db: tx.db,
           email,
+          device,
           newAccountRole: entitlement.kind === 'join' ? entitlement.role : undefined,
           mayHaveSession: entitlement.kind !== 'refuse',
         }
@@ -91,8 +98,9 @@ export function createSignInService(parts: {
     async inTransaction(run) {
       const { libraries, withLibraryContext } = await ready()
       return actAs(signingIn, (tx) =>
-        withLibraryContext({ db: tx.db, email: '', newAccountRole: undefined, mayHaveSession: false }, () =>
-          run(tx, libraries.portal),
+        withLibraryContext(
+          { db: tx.db, email: '', device: '', newAccountRole: undefined, mayHaveSession: false },
+          () => run(tx, libraries.portal),
         ),
       )
     },

@@ -1,12 +1,12 @@
 /** The end of every successful sign-in, in its transaction: ends the browser's old session, records the device, announces the change. */
-import { createHmac } from 'node:crypto'
 import type { SignedIn } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import { sql } from 'drizzle-orm'
 import { accountById } from '#features/auth/accounts.queries.ts'
 import { describeDevice, describeVisit } from '#features/auth/device.ts'
-import { deviceCookie, sessionCookie, tokenFrom } from '#features/auth/session-cookie.ts'
+import { deviceCookie, deviceHash } from '#features/auth/device-cookie.ts'
+import { sessionCookie, tokenFrom } from '#features/auth/session-cookie.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import { newDeviceMail } from '#features/auth/sign-in-mails.ts'
 import type { SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
@@ -28,11 +28,10 @@ export async function startSession(
   // From the cookie and not from the caller: the sign-in pages of both surfaces call as the portal.
   const formerToken = tokenFrom(secrets, surface, browser.cookies)
   const device = deviceCookie(browser.cookies)
-  const hash = createHmac('sha256', secrets.key('known device')).update(device.id).digest('base64url')
   const { userId } = signedIn
   const [account, isNewDevice] = await Promise.all([
     accountById(tx.db, userId),
-    recordDevice(tx, userId, hash, describeDevice(browser.userAgent).device),
+    recordDevice(tx, userId, deviceHash(secrets, device.id), describeDevice(browser.userAgent).device),
     services.emit(tx, sessionsChanged, [`user:${userId}`], { user_id: userId }),
     formerToken &&
       tx.db.execute(sql`delete from sessions where token = ${formerToken} and surface = ${surface}`),

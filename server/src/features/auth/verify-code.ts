@@ -1,6 +1,7 @@
 /** Signs in with a code: the attempt, a new account, its session and their events are one transaction. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { callerHeaders, undefinedIfRefused } from '#features/auth/call-sign-in-library.ts'
+import { deviceCookie } from '#features/auth/device-cookie.ts'
 import { limitAttempt } from '#features/auth/limit-attempt.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { type StartedSession, startSession } from '#features/auth/start-session.ts'
@@ -20,7 +21,8 @@ export async function verifyCode(
   return limitAttempt(context, surface, async () => {
     const letterhead = await readLetterhead(context.services)
     const staffDomains = letterhead.company.staff_email_domains
-    return services.signIn.forAddress({ surface, email, staffDomains }, async (attempt) => {
+    const device = deviceCookie(browser.cookies).id
+    return services.signIn.forAddress({ surface, email, staffDomains, device }, async (attempt) => {
       const signedIn = await undefinedIfRefused(
         attempt.library.api.signInEmailOTP({
           body: { email, otp: code, name: `${first_name} ${last_name}`.trim() },

@@ -1,6 +1,7 @@
 /** What the links in the newsletter's mails do: confirm a subscription or end it. Repeating either changes nothing. */
 
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import {
   lockSubscriber,
   markConfirmed,
@@ -49,7 +50,7 @@ async function allowNextMail(
   { limits }: Services & WithNewsletterLinks,
   { email }: Subscriber,
 ): Promise<void> {
-  await limits.newsletterMail.restore(limitKey(email))
+  await limits.newsletterMail.restore(limitKey(mailboxOf(email)))
 }
 
 async function withSubscriber(

@@ -1,6 +1,7 @@
 /** Subscribes an address. Whatever its status, the work and the answer are the same, so that they reveal nothing; only the mail differs. */
 
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { ORPCError } from '@orpc/server'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { saveSubscription } from '#features/newsletter/newsletter.queries.ts'
@@ -16,7 +17,7 @@ export async function subscribe(
   email: string,
 ): Promise<void> {
   const { limits, newsletterLinks } = services
-  const address = limitKey(email)
+  const address = limitKey(mailboxOf(email))
   await limits.newsletterNetwork(network)
   await limits.newsletterAddress(address)
   const { company } = await readCompany(services.readAs, guest)

@@ -93,8 +93,9 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Giriş çerezleri:</strong> <code>__Host-kervan</code> müşteriyi,{' '}
             <code>__Host-kervan-office</code> çalışanı girişten sonra tanır; çıkış yapınca silinir.{' '}
-            <code>__Host-kervan-device</code> daha önce giriş yapılan cihazı hatırlar, böylece yeni cihaz
-            uyarısı yalnızca gerçekten yeni bir cihazda gelir. Zorunludurlar.
+            <code>__Host-kervan-device</code> giriş kodu istenen veya daha önce giriş yapılan cihazı hatırlar:
+            kod yalnızca istendiği cihazda çalışır, yeni cihaz uyarısı yalnızca gerçekten yeni bir cihazda
+            gelir. Zorunludurlar.
           </li>
           <li>
             <strong>Onay kararınız:</strong> ölçüm (<code>kvkk-accepted</code>) ve duyurular (
@@ -107,24 +108,46 @@ const sections: readonly LegalSection[] = [
             <code>kervan-visitor</code>). Kararınızı ve onay verdiyseniz ziyaret ölçümünü bu numaraya bağlar.
           </li>
           <li>
+            <strong>Giriş bilgisi:</strong> bu tarayıcıda giriş yapmış hesabın numarası (
+            <code>kervan-signed-in</code>) ve ölçüme onay veren hesabın numarası (
+            <code>kervan-measured-account</code>). Böylece başka birine ait hiçbir şey gösterilmez ve ölçüm
+            yalnızca hesap da onay verdiyse yapılır.
+          </li>
+          <li>
             <strong>Bülten:</strong> son abonelik denemelerinizin saatleri (
             <code>kervan-newsletter-tries</code>) ve aboneliği bu tarayıcıda onayladığınız bilgisi (
             <code>kervan-newsletter-confirmed</code>).
           </li>
           <li>
-            <strong>Görünüm:</strong> açık ya da koyu görünüm seçiminiz (<code>kervan-theme</code>).
+            <strong>Görünüm ve bildirimler:</strong> açık ya da koyu görünüm seçiminiz (
+            <code>kervan-theme</code>), bildirim önerisini kapattığınız zaman (
+            <code>kervan-push-declined</code>), çalışanların en son gördüğü güncelleme (
+            <code>kervan-updates-seen</code>).
           </li>
           <li>
             <strong>Yarım kalan işler:</strong> teklif formlarına yazıp henüz göndermediğiniz taslaklar ve
-            gönderdiklerinizin numaraları (<code>kervan-device-draft</code>), en çok 30 gün. Giriş adımları
-            yalnızca o sekmede durur, sekme kapanınca silinir.
+            gönderdiklerinizin numaraları (<code>kervan-device-draft</code>). Bu cihazda durur, sayfayı ya da
+            sekmeyi kapatsanız da geri gelir; yalnızca siz görürsünüz. Çıkış yaptığınızda, cihazda başka bir
+            müşteri giriş yaptığında ve her durumda 30 gün sonra silinir.
+          </li>
+          <li>
+            <strong>Yalnızca o sekmede:</strong> kod bekleyen giriş (<code>kervan-sign-in</code>), kod ve
+            bağlantı gönderdiğimiz zamanlar (<code>kervan-sent-mails</code>), şifre önerisi (
+            <code>kervan-password-offer</code>), şifre yenileme isteği (<code>kervan-reset-request</code>) ve
+            bir hatadan sonra sayfanın yenilendiği bilgisi (<code>kervan-reloaded-after-error</code>). Sekme
+            kapanınca silinir.
           </li>
         </ul>
         <p>
-          Ölçüm ve duyurular yalnızca onayınızla başlar; onay vermemek sitenin hiçbir bölümünü kapatmaz. Her
-          amaç için ayrı karar verirsiniz. Kararınız, gösterilen metnin sürümü ve zamanıyla kaydedilir.
-          Verdiğiniz onayı, sayfaların altındaki “Gizlilik tercihleri” ile verdiğiniz kadar kolay geri
-          alabilirsiniz.
+          Ölçüm ve duyurular yalnızca onayınızla başlar. Banttaki “Reddet” kararınızı kaydeder ve sizi siteden
+          çıkarır; siteye dönerseniz bir daha sorulmaz. Onay vermeden sitede kalmak için “Tercihleri yönet”i
+          seçin: bütün kutuları boş bıraksanız da sitenin her bölümü açıktır. Giriş yaptıysanız ölçüm için
+          hesabınızdaki onay da gerekir; ikisinden biri yoksa ölçüm yapılmaz.
+        </p>
+        <p>
+          Her amaç için ayrı karar verirsiniz. Kararınız; gösterilen metnin sürümü, verildiği yer ve zamanıyla
+          kaydedilir. Verdiğiniz onayı, sayfaların altındaki “Gizlilik tercihleri” ya da panelinizdeki hesap
+          sayfasıyla verdiğiniz kadar kolay geri alabilirsiniz; ölçüm o anda durur.
         </p>
       </>
     ),
