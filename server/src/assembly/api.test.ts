@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { doors, mayEnter, type Role } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { signToken } from '#features/auth/session-cookie.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
@@ -11,20 +11,16 @@ import { users } from '#features/auth/users.table.ts'
 import { system } from '#spine/database/act-as.ts'
 import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
 import { cookieNames } from '#spine/http/session.ts'
-import { type SignedIn, startTestServer, type TestServer, testSecrets } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer, testSecrets } from '#testing/test-server.ts'
 
-let server: TestServer
-let people: Record<Role, SignedIn>
 let clock = Date.now
 
-beforeAll(async () => {
-  server = await startTestServer({ now: () => clock() })
-  people = {
-    customer: await server.signIn('customer'),
-    staff: await server.signIn('staff'),
-    admin: await server.signIn('admin'),
-  }
-})
+const server = await startTestServer({ now: () => clock() })
+const people = {
+  customer: await server.signIn('customer'),
+  staff: await server.signIn('staff'),
+  admin: await server.signIn('admin'),
+}
 afterAll(() => server.close())
 
 const procedures = proceduresOf(contract)

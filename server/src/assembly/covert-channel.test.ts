@@ -1,15 +1,12 @@
 /** An answer does not reveal that somebody else has something: not a key, not an address, not a request. */
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, query } from '#testing/sign-in.ts'
-import type { SignedIn, TestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 type Request = { id: string; note: string; code?: string }
 const askErasure = (as: SignedIn, note: string, key: string) =>

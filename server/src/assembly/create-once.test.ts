@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@kervan/domain/contract.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '#spine/config/log.ts'
 import { guest, type Outsider, type Transaction } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -13,16 +13,11 @@ import { createOnce } from '#spine/http/create-once.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { type Subject, soundInputs } from '#testing/sound-inputs.ts'
-import type { SignedIn, TestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/test-server.ts'
 
-let server: TestServer
-let owner: pg.Client
-
-beforeAll(async () => {
-  server = await sharedServer()
-  owner = new pg.Client(server.access.owner)
-  await owner.connect()
-})
+const server = await sharedServer()
+const owner = new pg.Client(server.access.owner)
+await owner.connect()
 afterAll(() => owner.end())
 
 type Body = Record<string, unknown>

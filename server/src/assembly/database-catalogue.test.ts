@@ -3,18 +3,13 @@ import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type CatalogueRule, catalogueRules, offenders } from '#testing/catalogue-rules.ts'
-import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { freshDatabase } from '#testing/test-database.ts'
 
-let database: TestDatabase
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  owner = new pg.Client(database.access.owner)
-  await owner.connect()
-})
+const database = await freshDatabase()
+const owner = new pg.Client(database.access.owner)
+await owner.connect()
 afterAll(async () => {
   await owner.end()
   await database.drop()

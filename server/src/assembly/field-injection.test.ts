@@ -1,23 +1,15 @@
 /** Whatever else a body says of ids, roles, owners and times, the row holds what the server says. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import { codeFromInbox, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let a: SignedIn
-let b: SignedIn
-let admin: SignedIn
-let rowsOfA: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  a = await server.signIn('customer')
-  b = await server.signIn('customer')
-  admin = await server.signIn('admin')
-  rowsOfA = await stateOfA()
-})
+const server = await startTestServer()
+const a = await server.signIn('customer')
+const b = await server.signIn('customer')
+const admin = await server.signIn('admin')
+const rowsOfA = await stateOfA()
 afterAll(() => server.close())
 
 async function stateOfA(): Promise<string> {

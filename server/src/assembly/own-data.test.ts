@@ -1,17 +1,12 @@
 /** The copy of one's own data: complete, one's own, and without secrets. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
-import type { TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let owner: pg.Client
-beforeAll(async () => {
-  server = await sharedServer()
-  owner = new pg.Client(server.access.owner)
-  await owner.connect()
-})
+const server = await sharedServer()
+const owner = new pg.Client(server.access.owner)
+await owner.connect()
 afterAll(() => owner.end())
 
 type Export = { sections: { name: string; rows: Record<string, unknown>[] }[] }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Actor, guest, signingIn } from '#spine/database/act-as.ts'
 import { freshDoor } from '#testing/test-database.ts'
 
@@ -52,22 +52,18 @@ const readable = {
   kervan_customer: ['answer_times', 'company', 'inbox_mails', 'places', 'representatives'],
 }
 
-let door: Awaited<ReturnType<typeof freshDoor>>
-let owner: pg.Client
 const customerB: Actor = { role: 'customer', userId: b, sessionId: randomUUID() }
 const staffB: Actor = { role: 'staff', userId: b, sessionId: randomUUID() }
 const adminB: Actor = { role: 'admin', userId: b, sessionId: randomUUID() }
 
-beforeAll(async () => {
-  door = await freshDoor()
-  owner = new pg.Client(door.access.owner)
-  await owner.connect()
-  for (const statement of Object.values(rowsOfA)) await owner.query(statement)
-  await owner.query(
-    `insert into users (id, email, name, role) values ('${b}', 'b@musteri.example', 'B', 'customer')`,
-  )
-  await owner.query(`insert into profiles (id, email) values ('${b}', 'b@musteri.example')`)
-})
+const door = await freshDoor()
+const owner = new pg.Client(door.access.owner)
+await owner.connect()
+for (const statement of Object.values(rowsOfA)) await owner.query(statement)
+await owner.query(
+  `insert into users (id, email, name, role) values ('${b}', 'b@musteri.example', 'B', 'customer')`,
+)
+await owner.query(`insert into profiles (id, email) values ('${b}', 'b@musteri.example')`)
 afterAll(async () => {
   await owner.end()
   await door.close()

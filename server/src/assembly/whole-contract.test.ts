@@ -2,23 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { query } from '#testing/sign-in.ts'
 import { addressOf, type SoundInput, type Subject, soundInputs } from '#testing/sound-inputs.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      LIMIT_TRY_NETWORK: '10000/60',
-      LIMIT_CODE_NETWORK: '10000/60',
-      LIMIT_NEWSLETTER: '10000/60',
-      LIMIT_DEMO_REQUEST: '10000/60',
-    },
-  })
+const server = await startTestServer({
+  env: {
+    LIMIT_TRY_NETWORK: '10000/60',
+    LIMIT_CODE_NETWORK: '10000/60',
+    LIMIT_NEWSLETTER: '10000/60',
+    LIMIT_DEMO_REQUEST: '10000/60',
+  },
 })
 afterAll(() => server.close())
 

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
 import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
 const now = new Date()
-let server: TestServer
 
-beforeAll(async () => {
-  server = await startTestServer()
-  expect(await createDemoHistory(server.services.actAs, now)).toBe(true)
-})
+const server = await startTestServer()
+expect(await createDemoHistory(server.services.actAs, now)).toBe(true)
 afterAll(() => server.close())
 
 const rowsOf = <Row extends object>(text: string) => query<Row>(server, text)

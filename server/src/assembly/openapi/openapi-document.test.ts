@@ -1,16 +1,13 @@
 import { contract } from '@kervan/domain/contract.ts'
 import { z } from '@kervan/domain/z.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '#assembly/openapi/openapi-document.ts'
 import { readConfig } from '#spine/config/config.ts'
 import { proceduresOf } from '#spine/http/contract-routes.ts'
 import { type ApiDocument, callIn, responseIn } from '#testing/api-document.ts'
 import { accepts, at } from '#testing/json-schema.ts'
 
-let document: ApiDocument
-beforeAll(async () => {
-  document = (await openApiDocument(readConfig({ PORT: '3000' }))) as unknown as ApiDocument
-})
+const document = (await openApiDocument(readConfig({ PORT: '3000' }))) as unknown as ApiDocument
 
 const calls = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { system } from '#spine/database/act-as.ts'
 import { type ApiDocument, callIn, responseIn } from '#testing/api-document.ts'
 import { accepts } from '#testing/json-schema.ts'
 import { rawHttp } from '#testing/raw-http.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let document: ApiDocument
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_TEST_MAIL: '3/60' } })
-  document = (await (await server.fetch('/api/openapi.json')).json()) as ApiDocument
-})
+const server = await startTestServer({ env: { LIMIT_TEST_MAIL: '3/60' } })
+const document = (await (await server.fetch('/api/openapi.json')).json()) as ApiDocument
 afterAll(() => server.close())
 
 const mail = '/demo/inbox/test-mail'

@@ -1,17 +1,14 @@
 /** Visits, as the server sees them: with consent on record, and otherwise without anything that tells one visitor from another. */
 import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  // The test stands behind its own proxy, so that it can come from anywhere.
-  server = await startTestServer({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-})
+// The test stands behind its own proxy, so that it can come from anywhere.
+const server = await startTestServer({ env: { TRUSTED_PROXY: '127.0.0.1' } })
 afterAll(() => server.close())
 
 const chrome =

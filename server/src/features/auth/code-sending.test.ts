@@ -1,13 +1,10 @@
 /** How many codes are sent: few per address, from any network, and none that has expired in the queue. */
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { freshAddress, insertPeople, mailsTo, openBrowser, query } from '#testing/sign-in.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-})
+const server = await startTestServer({ env: { TRUSTED_PROXY: '127.0.0.1' } })
 afterAll(() => server.close())
 
 const from = (address: string) => openBrowser(server, 'portal', { 'x-forwarded-for': address })

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { codeIn, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
 const arrived: { to: string; subject: string; text: string }[] = []
 const sink = new SMTPServer({
   authOptional: true,
@@ -21,20 +20,18 @@ const sink = new SMTPServer({
   },
 })
 
-beforeAll(async () => {
-  sink.listen(0, '127.0.0.1')
-  await once(sink.server, 'listening')
-  const { port } = sink.server.address() as AddressInfo
-  server = await startTestServer({
-    env: {
-      KERVAN_MODE: 'production',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'https://kervan.example',
-      APP_SECRET: 'a secret for tests, at least 32 characters',
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      STAFF_EMAIL_DOMAINS: 'kervan.example',
-    },
-  })
+sink.listen(0, '127.0.0.1')
+await once(sink.server, 'listening')
+const { port } = sink.server.address() as AddressInfo
+const server = await startTestServer({
+  env: {
+    KERVAN_MODE: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://kervan.example',
+    APP_SECRET: 'a secret for tests, at least 32 characters',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    STAFF_EMAIL_DOMAINS: 'kervan.example',
+  },
 })
 afterAll(async () => {
   await server?.close()

@@ -1,14 +1,10 @@
 /** Whether an address is known, invited or neither shows in no answer and no header; the times are printed at full size. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
 import { type Answer, freshAddress, insertPeople, openBrowser } from '#testing/sign-in.ts'
 import { percentile, report, sized } from '#testing/size.ts'
-import type { TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 const sends = sized(200, 10)
 const addresses = (domain: string) => Array.from({ length: sends }, () => freshAddress(domain))

@@ -1,16 +1,13 @@
 /** Nothing of the sign-in library answers over HTTP: every address that it knows is unknown here. */
 import { contract } from '@kervan/domain/contract.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLibrary } from '#features/auth/sign-in-library.ts'
 import { proceduresOf } from '#spine/http/contract-routes.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
-import { type TestServer, testSecrets } from '#testing/test-server.ts'
+import { testSecrets } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 const library = createLibrary('portal', testSecrets, 'http://localhost')
 const known = Object.values(library.api as Record<string, { path?: string }>).flatMap(

@@ -1,13 +1,9 @@
 /** A tab that one person left open does not act for the next who signs in in the same browser. */
 import { personHeader } from '@kervan/domain/access/roles.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
-import type { TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 test('a call that says whose page it comes from is refused with anybody else’s session', async () => {
   const former = await server.signIn('customer')

@@ -3,18 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieNames } from '#spine/http/session.ts'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, openBrowser, query, signInByCode } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import type { SignedIn, TestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 const list = async (as: SignedIn) =>
   (await server.call<{ sessions: OwnSession[] }>('GET', '/sessions', { as })).body.sessions

@@ -1,7 +1,7 @@
 /** The reset link: one use, one hour, one account; whoever knew the old password or held an older link is out. */
 import { authProblems } from '@kervan/domain/auth/auth.copy.ts'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
 import {
   customerWithPassword,
@@ -16,12 +16,8 @@ import {
   signInByCode,
 } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import type { TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 const [old, fresh] = ['eski-bir-yol-2025', 'yeni-bir-yol-2026']
 const refusal = {

@@ -1,5 +1,5 @@
 /** Who comes back keeps what is stored of them, and hears of a sign-in from a browser that they never used before. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import {
@@ -14,12 +14,8 @@ import {
   signInByCode,
   wrongCodes,
 } from '#testing/sign-in.ts'
-import type { TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 const newDevice = 'Yeni bir cihazdan giriş yapıldı'
 const noticesTo = async (email: string) => {

@@ -1,6 +1,6 @@
 /** A session is new at each sign-in, hard to guess, kept by the browser alone, and ends the moment it is ended. */
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieNames } from '#spine/http/session.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import {
@@ -16,12 +16,8 @@ import {
   signInByCode,
 } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import type { TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 const sessionOf = (browser: Browser) => browser.cookies.get(cookieNames[browser.surface]) ?? ''
 const withCookie = (value: string, surface: 'portal' | 'office' = 'portal') => {

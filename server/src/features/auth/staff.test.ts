@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { staffChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { eventually } from '#testing/eventually.ts'
 import {
@@ -15,14 +15,10 @@ import {
   signInByCode,
 } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let admin: SignedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.signIn('admin')
-})
+const server = await startTestServer()
+const admin = await server.signIn('admin')
 afterAll(() => server.close())
 
 type Answered = StaffMember & { code: string }

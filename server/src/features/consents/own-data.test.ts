@@ -4,20 +4,16 @@ import { consentPurposes, consentVersions } from '@kervan/domain/consents/consen
 import type { Consent, DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import type { SignedIn, TestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/test-server.ts'
 
-let server: TestServer
-let owner: pg.Client
-beforeAll(async () => {
-  server = await sharedServer()
-  owner = new pg.Client(server.access.owner)
-  await owner.connect()
-})
+const server = await sharedServer()
+const owner = new pg.Client(server.access.owner)
+await owner.connect()
 afterAll(() => owner.end())
 
 const tabOf = (person: SignedIn) =>

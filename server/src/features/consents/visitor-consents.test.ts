@@ -1,15 +1,11 @@
 /** The choices of visitors: recorded with text and time, one after the other, by anybody and for nobody else to read. */
 import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
-import type { TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 type Decision = { purpose: string; granted: unknown; text_version: string }
 const decision = (purpose: 'analytics' | 'marketing', granted: unknown): Decision => ({

@@ -2,16 +2,13 @@
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
 import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
 import { freshAddress, mailsTo, openBrowser, query, signInByCode } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const [first, second, third] = demoRepresentatives.map(({ id }) => id)

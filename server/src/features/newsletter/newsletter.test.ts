@@ -1,7 +1,7 @@
 /** Subscribing, confirming and leaving, by those who should and by those who should not. */
 import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { requestWithoutToken } from '#spine/config/log.ts'
@@ -9,12 +9,9 @@ import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import { startTestServer, type TestServer, testSecrets } from '#testing/test-server.ts'
+import { startTestServer, testSecrets } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-})
+const server = await sharedServer()
 
 type Row = {
   status: string

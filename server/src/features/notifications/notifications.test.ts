@@ -8,7 +8,7 @@ import {
   requestChanged,
 } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { notifyOfRequest, notifyOfShipment } from '#features/notifications/notify-customer.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { MailToQueue, QueueMail } from '#spine/mail/send-mail.jobs.ts'
@@ -18,18 +18,13 @@ import { createBrowserKeys, startPushService } from '#testing/push-service.ts'
 import { quickForm } from '#testing/request-forms.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
 /** Takes pushes and, at /sms, short messages. */
-let outside: Awaited<ReturnType<typeof startPushService>>
-let server: TestServer
-let staff: SignedIn
-beforeAll(async () => {
-  outside = await startPushService()
-  const [, host] = outside.base.split('//')
-  server = await startTestServer({ env: { SMS_URL: `http://kervan:gizli@${host}/sms` } })
-  staff = await server.signIn('staff')
-})
+const outside = await startPushService()
+const [, host] = outside.base.split('//')
+const server = await startTestServer({ env: { SMS_URL: `http://kervan:gizli@${host}/sms` } })
+const staff = await server.signIn('staff')
 afterAll(async () => {
   await server.close()
   await outside.close()

@@ -1,18 +1,12 @@
 import { curatedPlaces } from '@kervan/domain/places/curated-places.ts'
 import type { Place, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedPlaces } from '#features/places/seed-places.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
-import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let customer: SignedIn
-
-beforeAll(async () => {
-  server = await sharedServer()
-  customer = await server.signIn('customer')
-})
+const server = await sharedServer()
+const customer = await server.signIn('customer')
 
 async function search(typed: string, more: Record<string, string> = {}): Promise<Place[]> {
   const asked = new URLSearchParams({ search: typed, ...more })

@@ -1,22 +1,17 @@
 /** Staff orders and prices: one per act, a sent quote where there is an amount, and the mail that was asked for. */
 import { randomUUID } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '#assembly/demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
 import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
-import type { SignedIn, TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let [customer, other, staff] = [] as unknown as [SignedIn, SignedIn, SignedIn]
-beforeAll(async () => {
-  server = await sharedServer()
-  customer = await wholeCustomer(server)
-  other = await wholeCustomer(server)
-  staff = await server.signIn('staff')
-})
+const server = await sharedServer()
+const customer = await wholeCustomer(server)
+const other = await wholeCustomer(server)
+const staff = await server.signIn('staff')
 
 const send = (more: object = {}, headers = {}) => order(server, staff, orderForm(customer, more), headers)
 const detail = async (id: string) =>

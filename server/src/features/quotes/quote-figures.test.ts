@@ -1,20 +1,16 @@
 /** What many quotes tell together: the price band of a lane, how fast the company answers; and quotes that run out. */
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { expireQuotes } from '#features/quotes/expire-quotes.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let [staff, asker, ...customers] = [] as unknown as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn]
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await server.signIn('staff')
-  asker = await wholeCustomer(server)
-  customers = [await wholeCustomer(server), await wholeCustomer(server), await wholeCustomer(server)]
-})
+const server = await startTestServer()
+const staff = await server.signIn('staff')
+const asker = await wholeCustomer(server)
+const customers = [await wholeCustomer(server), await wholeCustomer(server), await wholeCustomer(server)]
 afterAll(() => server.close())
 
 let made = 0

@@ -3,20 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { type Answer, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { order, orderForm, quotedRequest, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { sized } from '#testing/size.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let [customer, other, staff] = [] as unknown as [SignedIn, SignedIn, SignedIn]
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await wholeCustomer(server)
-  other = await wholeCustomer(server)
-  staff = await server.signIn('staff')
-})
+const server = await startTestServer()
+const customer = await wholeCustomer(server)
+const other = await wholeCustomer(server)
+const staff = await server.signIn('staff')
 afterAll(() => server.close())
 
 type Answered = { id: string; status: string; shipment_id?: string; code?: string }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview, ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import { eventually } from '#testing/eventually.ts'
 import {
@@ -15,16 +15,12 @@ import {
   wholeCustomer,
 } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let [customer, other, staff] = [] as unknown as [SignedIn, SignedIn, SignedIn]
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await wholeCustomer(server)
-  other = await wholeCustomer(server)
-  staff = await server.signIn('staff')
-})
+const server = await startTestServer()
+const customer = await wholeCustomer(server)
+const other = await wholeCustomer(server)
+const staff = await server.signIn('staff')
 afterAll(() => server.close())
 
 type Created = { id: string; number: string; shipment_id: string; quote_due_at: string; code?: string }

@@ -2,20 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeUpdateEvent, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
 import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { freshAddress, htmlOf, mailsTo, query } from '#testing/sign-in.ts'
 import { createTab } from '#testing/tab.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let staff: SignedIn
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_DEMO_REQUEST: '1000/60' } })
-  staff = await server.signIn('staff')
-})
+const server = await startTestServer({ env: { LIMIT_DEMO_REQUEST: '1000/60' } })
+const staff = await server.signIn('staff')
 afterAll(() => server.close())
 
 const form = (more: object = {}) => ({

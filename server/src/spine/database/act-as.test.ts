@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
@@ -10,7 +10,7 @@ import { profiles } from '#features/customers/profiles.table.ts'
 import { type Actor, createDataDoor, type Db, guest, system } from '#spine/database/act-as.ts'
 import { createPool } from '#spine/database/connect.ts'
 import { gatedDatabase } from '#testing/gated-database.ts'
-import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { freshDatabase } from '#testing/test-database.ts'
 
 const whoseSql = sql`select current_user as role, session_user as login, current_setting('app.actor', true) as actor`
 const whose = async (db: Db) =>
@@ -21,23 +21,17 @@ const somebody = (role: 'customer' | 'staff' | 'admin' = 'customer'): Actor => (
   sessionId: randomUUID(),
 })
 
-let database: TestDatabase
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  owner = new pg.Client(database.access.owner)
-  await owner.connect()
-  const { actAs } = openDoor()
-  await createDemoWorld(actAs)
-})
+const database = await freshDatabase()
+const owner = new pg.Client(database.access.owner)
+await owner.connect()
+const pools: pg.Pool[] = []
+await createDemoWorld(openDoor().actAs)
 afterAll(async () => {
   await owner.end()
   for (const pool of pools) await pool.end()
   await database.drop()
 })
 
-const pools: pg.Pool[] = []
 /** One connection, so that anything left set on it would show in the next call. */
 function openDoor(access = database.access, size = 1) {
   const pool = createPool(access, size, () => undefined)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { asSystemSession } from '#spine/database/connect.ts'
 import { createNumbers } from '#spine/database/numbers.ts'
-import { createSystemConnection, type SystemConnection } from '#spine/database/shared-connections.ts'
-import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { createSystemConnection } from '#spine/database/shared-connections.ts'
+import { freshDatabase } from '#testing/test-database.ts'
 
-let database: TestDatabase
-let connections: [SystemConnection, SystemConnection]
 let now = new Date('2026-03-05T12:00:00Z')
-beforeAll(async () => {
-  database = await freshDatabase()
-  const connect = () => createSystemConnection(asSystemSession(database.access, 'numbers'))
-  connections = [connect(), connect()]
-})
+const database = await freshDatabase()
+const connect = () => createSystemConnection(asSystemSession(database.access, 'numbers'))
+const connections = [connect(), connect()] as const
 afterAll(async () => {
   for (const { close } of connections) await close()
   await database.drop()

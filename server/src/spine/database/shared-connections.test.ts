@@ -1,17 +1,13 @@
 /** Statements of many people over the same connections: each acts as itself and leaves nothing behind. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Actor, guest, system } from '#spine/database/act-as.ts'
 import { asSharedSession } from '#spine/database/connect.ts'
-import { createSharedConnections, type SharedConnections } from '#spine/database/shared-connections.ts'
-import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { createSharedConnections } from '#spine/database/shared-connections.ts'
+import { freshDatabase } from '#testing/test-database.ts'
 
-let database: TestDatabase
-let shared: SharedConnections
-beforeAll(async () => {
-  database = await freshDatabase()
-  shared = createSharedConnections(asSharedSession(database.access))
-})
+const database = await freshDatabase()
+const shared = createSharedConnections(asSharedSession(database.access))
 afterAll(async () => {
   await shared.close()
   await database.drop()

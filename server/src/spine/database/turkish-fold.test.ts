@@ -2,10 +2,10 @@ import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { guest, system } from '#spine/database/act-as.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
 const cities = [
   'İSTANBUL',
@@ -29,19 +29,14 @@ const searches: [typed: string, found: string[]][] = [
   ['odemis', ['Ödemiş']],
 ]
 
-let server: TestServer
-let staff: SignedIn
-
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await server.signIn('staff')
-  for (const company of cities.flatMap((city) => [city.normalize('NFC'), city.normalize('NFD')])) {
-    const { userId } = await server.signIn('customer')
-    await server.services.actAs(system, (tx) =>
-      tx.db.update(profiles).set({ company, email: 'x@musteri.example' }).where(sql`id = ${userId}`),
-    )
-  }
-})
+const server = await startTestServer()
+const staff = await server.signIn('staff')
+for (const company of cities.flatMap((city) => [city.normalize('NFC'), city.normalize('NFD')])) {
+  const { userId } = await server.signIn('customer')
+  await server.services.actAs(system, (tx) =>
+    tx.db.update(profiles).set({ company, email: 'x@musteri.example' }).where(sql`id = ${userId}`),
+  )
+}
 afterAll(() => server.close())
 
 async function foldedByDatabase(texts: string[]): Promise<string[]> {

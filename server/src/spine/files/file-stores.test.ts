@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { diskFileStore } from '#spine/files/disk-file-store.ts'
 import { type FileStore, MissingFileError, newFileKey } from '#spine/files/files.ts'
 import { s3FileStore } from '#spine/files/s3-file-store.ts'
@@ -17,22 +17,17 @@ const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)
 
 const bucket = 'belgeler'
 const contentType = 'application/pdf'
-let folder: string
-let s3: S3Server
-let s3Url: string
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kervan-files-'))
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: bucket }],
-  })
-  const { port } = await s3.run()
-  s3Url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=false`
+const folder = await mkdtemp(join(tmpdir(), 'kervan-files-'))
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: bucket }],
 })
+const { port } = await s3.run()
+const s3Url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=false`
 
 afterAll(async () => {
   await s3.close()

@@ -2,20 +2,14 @@ import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { type Actor, system } from '#spine/database/act-as.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let admin: SignedIn
-let staff: SignedIn
-
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.signIn('admin')
-  staff = await server.signIn('staff')
-})
+const server = await startTestServer()
+const admin = await server.signIn('admin')
+const staff = await server.signIn('staff')
 afterAll(() => server.close())
 
 const get = async <T>(path: string, as?: SignedIn) =>

@@ -1,46 +1,37 @@
 /** No page elsewhere can make a signed-in browser change anything: every call that changes something, by every trick of a form. */
 import { contract } from '@kervan/domain/contract.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { proceduresOf } from '#spine/http/contract-routes.ts'
 import { cookieNames } from '#spine/http/session.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { sized } from '#testing/size.ts'
-import { addressOf, type Subject, soundInputs } from '#testing/sound-inputs.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { addressOf, soundInputs } from '#testing/sound-inputs.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let customer: SignedIn
-let admin: SignedIn
-let subject: Subject
-let owner: pg.Client
-
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = new pg.Client(server.access.owner)
-  await owner.connect()
-  customer = await server.signIn('customer', 'kurban@musteri.example')
-  admin = await server.signIn('admin')
-  const asked = await server.call<{ id: string }>('POST', '/own-data/requests', { as: customer, body: {} })
-  expect(asked.status).toBe(201)
-  const { sessionId } = await server.signInAgain(customer)
-  const { userId } = customer
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into work_items (kind, title, customer_name, email, due_at)
-     values ('demo_request', 'İş', 'Kurban', 'kurban@musteri.example', now()) returning id`,
-  )
-  const workItemId = rows[0]?.id ?? ''
-  await owner.query(
-    "update profiles set phone = '1', company_type = 'company', position = 'x' where id = $1",
-    [userId],
-  )
-  const goods = await makeGoods((text, values) => owner.query(text, values), userId, 'Mal')
-  subject = {
-    ...{ userId, email: 'kurban@musteri.example', sessionId, dataRequestId: asked.body.id, workItemId },
-    ...goods,
-  }
-})
+const server = await startTestServer()
+const owner = new pg.Client(server.access.owner)
+await owner.connect()
+const customer = await server.signIn('customer', 'kurban@musteri.example')
+const admin = await server.signIn('admin')
+const asked = await server.call<{ id: string }>('POST', '/own-data/requests', { as: customer, body: {} })
+expect(asked.status).toBe(201)
+const { sessionId } = await server.signInAgain(customer)
+const { userId } = customer
+const { rows } = await owner.query<{ id: string }>(
+  `insert into work_items (kind, title, customer_name, email, due_at)
+   values ('demo_request', 'İş', 'Kurban', 'kurban@musteri.example', now()) returning id`,
+)
+const workItemId = rows[0]?.id ?? ''
+await owner.query("update profiles set phone = '1', company_type = 'company', position = 'x' where id = $1", [
+  userId,
+])
+const goods = await makeGoods((text, values) => owner.query(text, values), userId, 'Mal')
+const subject = {
+  ...{ userId, email: 'kurban@musteri.example', sessionId, dataRequestId: asked.body.id, workItemId },
+  ...goods,
+}
 afterAll(async () => {
   await owner.end()
   await server.close()

@@ -2,25 +2,18 @@ import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import type { Problem } from '@kervan/domain/problems.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { gatedDatabase } from '#testing/gated-database.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { freshDatabase } from '#testing/test-database.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let admin: SignedIn
-let staff: SignedIn
-let owner: pg.Client
-
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.signIn('admin')
-  staff = await server.signIn('staff')
-  owner = new pg.Client(server.access.owner)
-  await owner.connect()
-})
+const server = await startTestServer()
+const admin = await server.signIn('admin')
+const staff = await server.signIn('staff')
+const owner = new pg.Client(server.access.owner)
+await owner.connect()
 afterAll(async () => {
   await owner.end()
   await server.close()

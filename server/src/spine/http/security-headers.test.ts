@@ -3,15 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { gatedDatabase } from '#testing/gated-database.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { freshDatabase } from '#testing/test-database.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
-
-let folder: string
-let server: TestServer
-let owner: pg.Client
+import { startTestServer } from '#testing/test-server.ts'
 
 /** The smallest web app that the server can serve. */
 const renderer = `
@@ -22,18 +18,16 @@ const renderer = `
     ({ html: '<!doctype html>' + path, status: path === '/404' ? 404 : 200 })
   export const renderShell = () => ({ html: '<!doctype html>shell', status: 200 })`
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kervan-web-'))
-  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
-  await mkdir(join(folder, 'prerender'))
-  await writeFile(join(folder, 'client', 'assets', 'app-1.js'), 'export const big = 1\n'.repeat(200))
-  await writeFile(join(folder, 'client', 'theme.js'), '/* look */\n')
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'prerender', 'prerender.js'), renderer)
-  server = await startTestServer({ webFolder: folder })
-  owner = new pg.Client(server.access.owner)
-  await owner.connect()
-})
+const folder = await mkdtemp(join(tmpdir(), 'kervan-web-'))
+await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+await mkdir(join(folder, 'prerender'))
+await writeFile(join(folder, 'client', 'assets', 'app-1.js'), 'export const big = 1\n'.repeat(200))
+await writeFile(join(folder, 'client', 'theme.js'), '/* look */\n')
+await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+await writeFile(join(folder, 'prerender', 'prerender.js'), renderer)
+const server = await startTestServer({ webFolder: folder })
+const owner = new pg.Client(server.access.owner)
+await owner.connect()
 afterAll(async () => {
   await owner.end()
   await server.close()

@@ -1,12 +1,12 @@
 /** Jobs exist only with the work that queued them, are tried again, and are put aside when they never succeed. */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sweepJob } from '#assembly/sweep.jobs.ts'
 import { createLog } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import { installQueues } from '#spine/jobs/install-queues.ts'
 import { defineJob } from '#spine/jobs/job.ts'
-import { type Jobs, startJobs } from '#spine/jobs/start-jobs.ts'
+import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { sized } from '#testing/size.ts'
 import { freshDoor } from '#testing/test-database.ts'
@@ -31,16 +31,11 @@ const quick = defineJob<{ number: number }>({
   workers: 4,
 })
 
-let door: Awaited<ReturnType<typeof freshDoor>>
-let owner: pg.Client
-let jobs: Jobs
-beforeAll(async () => {
-  door = await freshDoor()
-  await installQueues(door.access, [failing, shaky, quick])
-  owner = new pg.Client(door.access.owner)
-  await owner.connect()
-  jobs = await startJobs(door.access, createLog('silent'))
-})
+const door = await freshDoor()
+await installQueues(door.access, [failing, shaky, quick])
+const owner = new pg.Client(door.access.owner)
+await owner.connect()
+const jobs = await startJobs(door.access, createLog('silent'))
 afterAll(async () => {
   await jobs.stop()
   await owner.end()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { system } from '#spine/database/act-as.ts'
 import { asSystemSession } from '#spine/database/connect.ts'
 import { createSystemConnection, type SystemConnection } from '#spine/database/shared-connections.ts'
@@ -6,12 +6,8 @@ import { createLimits } from '#spine/limits/limits.ts'
 import { freshDoor } from '#testing/test-database.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-let door: Awaited<ReturnType<typeof freshDoor>>
-let processes: SystemConnection[]
-beforeAll(async () => {
-  door = await freshDoor()
-  processes = ['one', 'other'].map((name) => createSystemConnection(asSystemSession(door.access, name)))
-})
+const door = await freshDoor()
+const processes = ['one', 'other'].map((name) => createSystemConnection(asSystemSession(door.access, name)))
 afterAll(async () => {
   for (const { close } of processes) await close()
   await door.close()

@@ -1,19 +1,16 @@
 /** Every listener gets exactly what it may hear, once and in order, through cuts, rollbacks and late commits. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Audience } from '@kervan/domain/live/event.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { system } from '#spine/database/act-as.ts'
 import { between, eventually } from '#testing/eventually.ts'
 import { percentile, report, sized } from '#testing/size.ts'
 import { createTab, type Tab } from '#testing/tab.ts'
 import { type Happening, somethingHappened } from '#testing/test-events.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const numbers = new Map<number, number>()

@@ -1,24 +1,17 @@
 /** Who may open a live connection: refused before the upgrade, in the shape of a problem, without telling what exists. */
 import { randomUUID } from 'node:crypto'
 import { livePath } from '@kervan/domain/live/live-messages.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { createTab, RefusedError } from '#testing/tab.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let customer: SignedIn
-let other: SignedIn
-let staff: SignedIn
-
-beforeAll(async () => {
-  server = await sharedServer()
-  customer = await server.signIn('customer')
-  other = await server.signIn('customer')
-  staff = await server.signIn('staff')
-})
+const server = await sharedServer()
+const customer = await server.signIn('customer')
+const other = await server.signIn('customer')
+const staff = await server.signIn('staff')
 
 async function refusal(
   query: string,

@@ -1,5 +1,5 @@
 /** Coming back after long: what is still there is replayed, what is not, or too much, means fetching everything anew. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -7,12 +7,9 @@ import { pruneOutbox } from '#spine/database/outbox.ts'
 import { eventually } from '#testing/eventually.ts'
 import { createTab } from '#testing/tab.ts'
 import { somethingHappened } from '#testing/test-events.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const ask = <Row extends object>(statement: string, values: unknown[] = []) =>

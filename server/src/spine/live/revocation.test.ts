@@ -1,7 +1,7 @@
 /** When a session ends its stream ends, and what concerns one person reaches nobody else, not even as an id. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createLog } from '#spine/config/log.ts'
@@ -13,12 +13,8 @@ import { createTab, RefusedError } from '#testing/tab.ts'
 import { somethingHappened } from '#testing/test-events.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let second: TestServer
-beforeAll(async () => {
-  server = await sharedServer()
-  second = await startTestServer({ access: server.access })
-})
+const server = await sharedServer()
+const second = await startTestServer({ access: server.access })
 afterAll(() => second.close())
 
 const run = (statement: string, values: unknown[]) =>

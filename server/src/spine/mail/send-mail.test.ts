@@ -5,39 +5,28 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
 import { mailSender } from '#features/company/letterhead.ts'
 import { createLog } from '#spine/config/log.ts'
 import { guest, system, type Transaction } from '#spine/database/act-as.ts'
 import { createEmit } from '#spine/database/outbox.ts'
-import { type Jobs, startJobs } from '#spine/jobs/start-jobs.ts'
+import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { type OutgoingMail, PermanentMailError } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
-import {
-  createQueueMail,
-  createSendMail,
-  type MailToQueue,
-  type QueueMail,
-} from '#spine/mail/send-mail.jobs.ts'
+import { createQueueMail, createSendMail, type MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshDoor } from '#testing/test-database.ts'
 import { startTestServer, testSecrets } from '#testing/test-server.ts'
 
 const log = createLog('silent')
-let door: Awaited<ReturnType<typeof freshDoor>>
-let owner: pg.Client
-let jobs: Jobs
-let queueMail: QueueMail
 
-beforeAll(async () => {
-  door = await freshDoor()
-  owner = new pg.Client(door.access.owner)
-  await owner.connect()
-  jobs = await startJobs(door.access, log) // nobody works on the queue here: tests do it by hand
-  queueMail = createQueueMail(testSecrets, jobs.enqueue)
-})
+const door = await freshDoor()
+const owner = new pg.Client(door.access.owner)
+await owner.connect()
+const jobs = await startJobs(door.access, log) // nobody works on the queue here: tests do it by hand
+const queueMail = createQueueMail(testSecrets, jobs.enqueue)
 afterAll(async () => {
   await jobs.stop()
   await owner.end()

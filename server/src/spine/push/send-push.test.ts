@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createSendPush } from '#spine/push/send-push.ts'
 import { createVapid } from '#spine/push/vapid.ts'
 import { createBrowserKeys, startPushService } from '#testing/push-service.ts'
 
-let service: Awaited<ReturnType<typeof startPushService>>
-beforeAll(async () => {
-  service = await startPushService()
-})
+const service = await startPushService()
 afterAll(() => service.close())
 beforeEach(() => {
   service.arrived.length = 0

@@ -4,18 +4,15 @@
  */
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createPool } from '#spine/database/connect.ts'
 import { type Statement, sendBatch, toWireValues } from '#spine/database/pipeline/pipelined-batch.ts'
 import { mostPrepared } from '#spine/database/pipeline/prepared-statements.ts'
-import { freshDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { freshDatabase } from '#testing/test-database.ts'
 
-let database: TestDatabase
 let pool: pg.Pool
 let client: pg.PoolClient
-beforeAll(async () => {
-  database = await freshDatabase()
-})
+const database = await freshDatabase()
 afterAll(() => database.drop())
 beforeEach(async () => {
   pool = createPool({ ...database.access, login: database.access.owner }, 1, () => undefined)
