@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@kervan/domain/contract.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
-import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '#spine/config/log.ts'
 import { guest, type Outsider, type Transaction } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -12,13 +11,11 @@ import { proceduresOf } from '#spine/http/contract-routes.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
+import { query } from '#testing/sign-in.ts'
 import { type Subject, soundInputs } from '#testing/sound-inputs.ts'
 import type { SignedIn } from '#testing/test-server.ts'
 
 const server = await sharedServer()
-const owner = new pg.Client(server.access.owner)
-await owner.connect()
-afterAll(() => owner.end())
 
 type Body = Record<string, unknown>
 /** What a call leaves behind, found by a field of its body or by the caller, and another body of its kind. */
@@ -87,8 +84,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
         const answer = await server.call(method, path, { as, body: sent, headers })
         return { status: answer.status, body: answer.body }
       }
-      const made = async () =>
-        (await owner.query(rows, [field ? body[field] : customer.userId])).rowCount ?? 0
+      const made = async () => (await query(server, rows, [field ? body[field] : customer.userId])).length
       return { body, send, made }
     }
 
@@ -131,7 +127,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
 const to = () => `${randomUUID()}@musteri.example`
 const key = () => randomUUID()
 const mailsTo = async (address: string): Promise<number> =>
-  (await owner.query('select from mails where recipient = $1', [address])).rowCount ?? 0
+  (await query(server, 'select from mails where recipient = $1', [address])).length
 
 test('without a key each call counts', async () => {
   const address = to()
@@ -212,7 +208,7 @@ test('work that fails leaves neither itself nor the key, so that it can be tried
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
-  expect((await owner.query('select from limits where key = $1', [name])).rowCount).toBe(0)
+  expect(await query(server, 'select from limits where key = $1', [name])).toEqual([])
   expect(await createOnce(context, {}, making(name))).toEqual({ name })
 })
 
@@ -221,12 +217,12 @@ test('a process that dies in the middle leaves nothing', async () => {
   const dying = createOnce(context, {}, async (tx) => {
     await making(name)(tx)
     const [row] = await tx.asSystem<{ pid: number }>('select pg_backend_pid() as pid', [])
-    await owner.query('select pg_terminate_backend($1)', [row?.pid])
+    await query(server, 'select pg_terminate_backend($1)', [row?.pid])
     await wait(20)
     return { name }
   })
   await expect(dying).rejects.toThrow()
-  expect((await owner.query('select from limits where key = $1', [name])).rowCount).toBe(0)
+  expect(await query(server, 'select from limits where key = $1', [name])).toEqual([])
   expect(await createOnce(context, {}, making(name))).toEqual({ name })
 })
 

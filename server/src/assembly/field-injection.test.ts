@@ -1,16 +1,15 @@
 /** Whatever else a body says of ids, roles, owners and times, the row holds what the server says. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { codeFromInbox, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
-import { startTestServer } from '#testing/test-server.ts'
 
-const server = await startTestServer()
+const server = await sharedServer()
 const a = await server.signIn('customer')
 const b = await server.signIn('customer')
 const admin = await server.signIn('admin')
 const rowsOfA = await stateOfA()
-afterAll(() => server.close())
 
 async function stateOfA(): Promise<string> {
   const tables = ['users:id', 'profiles:id', 'sessions:user_id', 'consents:user_id', 'data_requests:user_id']
@@ -203,10 +202,7 @@ describe('an invitation', () => {
   })
 
   test.each(['customer', 'system', 'auth', '', null, ['admin']])('never with the role %o', async (role) => {
-    const { status } = await server.call('POST', '/staff/people', {
-      as: admin,
-      body: { ...invited(), role },
-    })
+    const { status } = await server.call('POST', '/staff/people', { as: admin, body: { ...invited(), role } })
     expect(status).toBe(400)
   })
 })

@@ -55,9 +55,9 @@ export async function order(server: TestServer, staff: SignedIn, form: object, h
 
 /** A request that waits for its price. */
 export async function waitingRequest(server: TestServer, customer: SignedIn): Promise<{ id: string }> {
-  const asked = { as: customer, body: quickForm() }
-  const { status, body } = await server.call<{ id: string }>('POST', '/quick-requests', asked)
-  if (status !== 201) throw new Error(`Nothing was asked for: ${status}`)
+  const sent = { as: customer, body: quickForm() }
+  const { status, body } = await server.call<{ id: string }>('POST', '/quick-requests', sent)
+  if (status !== 201) throw new Error(`The request was refused: ${status}`)
   return body
 }
 

@@ -4,7 +4,7 @@ import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { detailedForm, orderForm, pushSubscription, quickForm, requestEdit } from '#testing/request-forms.ts'
 
-/** Whose ids stand where an id is asked for. */
+/** Whose ids fill the addresses and bodies that need one. */
 export type Subject = {
   userId: string
   email: string
@@ -104,6 +104,6 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
 }
 
 export function addressOf(path: string, { id = '', purpose = '', query = {} }: SoundInput): string {
-  const asked = new URLSearchParams(query).toString()
-  return path.replace('{id}', id).replace('{purpose}', purpose) + (asked && `?${asked}`)
+  const search = new URLSearchParams(query).toString()
+  return path.replace('{id}', id).replace('{purpose}', purpose) + (search && `?${search}`)
 }

@@ -17,10 +17,21 @@ import { createSecrets } from '#spine/config/secrets.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import type { DatabaseAccess } from '#spine/database/connect.ts'
 import { cookieNames } from '#spine/http/session.ts'
+import { createTab } from '#testing/tab.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 import { becomesCalm, whenCalm } from '#testing/when-calm.ts'
 
-export const testSecrets = createSecrets('a secret for tests, at least 32 characters')
+const secret = 'a secret for tests, at least 32 characters'
+export const testSecrets = createSecrets(secret)
+/** All that production needs; its mail goes nowhere. */
+export const productionEnv = {
+  KERVAN_MODE: 'production',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'https://kervan.example',
+  APP_SECRET: secret,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STAFF_EMAIL_DOMAINS: 'kervan.example',
+}
 
 export type SignedIn = {
   userId: string
@@ -68,6 +79,8 @@ export async function startTestServer(
   const base = `http://127.0.0.1:${server.port}`
   await caughtBreath(base, delay)
 
+  const openLive = (query: string, headers: Record<string, string> = {}) =>
+    new WebSocket(`ws://127.0.0.1:${server.port}${livePath}?${query}`, { headers: { origin, ...headers } })
   return {
     ...server,
     access,
@@ -100,8 +113,10 @@ export async function startTestServer(
       )
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body }
     },
-    live: (query: string, headers: Record<string, string> = {}) =>
-      new WebSocket(`ws://127.0.0.1:${server.port}${livePath}?${query}`, { headers: { origin, ...headers } }),
+    /** A browser tab of this person. */
+    tabOf: ({ surface, headers }: SignedIn) =>
+      createTab((resume) => openLive(`surface=${surface}&${resume}`, headers)),
+    live: openLive,
     async close() {
       await server.stop()
       await own?.drop()

@@ -14,7 +14,7 @@ const calls = () =>
     Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
   )
 
-/** Every value under a keyword, wherever it stands. */
+/** Every value under a keyword, at any depth. */
 function allUnder(keyword: string, node: unknown = document): unknown[] {
   const found: unknown[] = []
   JSON.stringify(node, (key, value) => {
@@ -33,7 +33,7 @@ test('every procedure of the contract is there, and nothing else', () => {
   expect(new Set(calls().map(({ call }) => call.operationId)).size).toBe(expected.length)
 })
 
-test('each says what it is for, behind which door it stands and what it answers', () => {
+test('each says what it is for, behind which door it is and what it answers', () => {
   for (const { name, call } of calls()) {
     expect(call.summary, name).toMatch(/\p{L}{3}/u)
     expect(call.description?.length, name).toBeGreaterThan(20)

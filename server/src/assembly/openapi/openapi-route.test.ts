@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { system } from '#spine/database/act-as.ts'
 import { type ApiDocument, callIn, responseIn } from '#testing/api-document.ts'
 import { accepts } from '#testing/json-schema.ts'
 import { rawHttp } from '#testing/raw-http.ts'
+import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer({ env: { LIMIT_TEST_MAIL: '3/60' } })
@@ -93,11 +93,7 @@ test('411, 413 and 415: bodies', async () => {
   expect(chunked.status).toBe(411)
   expect(accepts(schemaFor('POST', mail, 411), JSON.parse(chunked.body), document)).toBe(true)
   await expectDocumented(413, mail, { ...to('a'), body: 'x'.repeat(300_000) })
-  await expectDocumented(415, mail, {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml' },
-    body: '<a/>',
-  })
+  await expectDocumented(415, mail, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' })
 })
 
 test('422 and 429: a key used for something else, and too many calls', async () => {
@@ -109,12 +105,7 @@ test('422 and 429: a key used for something else, and too many calls', async () 
 })
 
 test('500: something of ours is broken', async () => {
-  const owner = new pg.Client(server.access.owner)
-  await owner.connect()
-  await owner.query('alter table company rename to hidden')
-  onTestFinished(async () => {
-    await owner.query('alter table hidden rename to company')
-    await owner.end()
-  })
+  await query(server, 'alter table company rename to hidden')
+  onTestFinished(async () => void (await query(server, 'alter table hidden rename to company')))
   await expectDocumented(500, '/company')
 })

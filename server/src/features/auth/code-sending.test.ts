@@ -99,11 +99,7 @@ test('what a stranger says of the way it came is not believed', async () => {
 
 test('one place that floods does not use up what all others have in common', async () => {
   const small = await startTestServer({
-    env: {
-      TRUSTED_PROXY: '127.0.0.1',
-      LIMIT_CODE_NETWORK: '3/3600',
-      LIMIT_CODE_SITE: '6/3600',
-    },
+    env: { TRUSTED_PROXY: '127.0.0.1', LIMIT_CODE_NETWORK: '3/3600', LIMIT_CODE_SITE: '6/3600' },
   })
   onTestFinished(() => small.close())
   const ask = async (place: string) =>

@@ -1,4 +1,4 @@
-/** An empty office in production: the first company address to come in opens it as its admin; whoever comes second is refused. */
+/** An empty office in production: the first company address to come in opens it as its admin; the second one is refused. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { codeIn, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { productionEnv, startTestServer } from '#testing/test-server.ts'
 
 const arrived: { to: string; subject: string; text: string }[] = []
 const sink = new SMTPServer({
@@ -23,16 +23,7 @@ const sink = new SMTPServer({
 sink.listen(0, '127.0.0.1')
 await once(sink.server, 'listening')
 const { port } = sink.server.address() as AddressInfo
-const server = await startTestServer({
-  env: {
-    KERVAN_MODE: 'production',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'https://kervan.example',
-    APP_SECRET: 'a secret for tests, at least 32 characters',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    STAFF_EMAIL_DOMAINS: 'kervan.example',
-  },
-})
+const server = await startTestServer({ env: { ...productionEnv, SMTP_URL: `smtp://127.0.0.1:${port}` } })
 afterAll(async () => {
   await server?.close()
   await new Promise<void>((resolve) => sink.close(() => resolve()))

@@ -8,7 +8,6 @@ import { cookieNames } from '#spine/http/session.ts'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, openBrowser, query, signInByCode } from '#testing/sign-in.ts'
-import { createTab } from '#testing/tab.ts'
 import type { SignedIn } from '#testing/test-server.ts'
 
 const server = await sharedServer()
@@ -17,8 +16,6 @@ const list = async (as: SignedIn) =>
   (await server.call<{ sessions: OwnSession[] }>('GET', '/sessions', { as })).body.sessions
 const isIn = async (as: SignedIn) => (await server.call('GET', '/sessions', { as })).status === 200
 const end = (as: SignedIn, id: string) => server.call('POST', `/sessions/${id}/end`, { as })
-const tabOf = (person: SignedIn) =>
-  createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
 
 describe('the list', () => {
   test('shows each device with its place, the present one marked, the last used first', async () => {
@@ -67,8 +64,8 @@ describe('ending', () => {
     const here = await server.signIn(role)
     const devices = [here, await server.signInAgain(here), await server.signInAgain(here)] as const
     const strangers = [await server.signIn('customer'), await server.signIn('staff')]
-    const tabs = devices.map(tabOf)
-    const strange = strangers.map(tabOf)
+    const tabs = devices.map(server.tabOf)
+    const strange = strangers.map(server.tabOf)
     await Promise.all([...tabs, ...strange].map((tab) => tab.connect()))
     return {
       devices,
@@ -82,7 +79,7 @@ describe('ending', () => {
       },
     }
   }
-  const heard = (tab: ReturnType<typeof tabOf> | undefined) =>
+  const heard = (tab: ReturnType<typeof server.tabOf> | undefined) =>
     eventually('the list on the other device is news', () =>
       tab?.arrivals.find(({ name }) => name === sessionsChanged.name),
     )
@@ -158,8 +155,8 @@ describe('signing out', () => {
     ])
     expect([...browser.cookies]).toEqual([['__Host-kervan-device', device]])
     expect((await browser.call('POST', '/session/end')).status).toBe(200)
-    const kept = await server.call('POST', '/session/end', { headers: { cookie: old } })
-    expect(kept).toMatchObject({ status: 200, body: { done: true } })
+    const repeated = await server.call('POST', '/session/end', { headers: { cookie: old } })
+    expect(repeated).toMatchObject({ status: 200, body: { done: true } })
     expect((await server.call('GET', '/sessions', { headers: { cookie: old } })).status).toBe(401)
   })
 
@@ -176,7 +173,7 @@ describe('signing out', () => {
   test('closes its own socket, and the person’s other devices hear of it', async () => {
     const here = await server.signIn('staff')
     const there = await server.signInAgain(here)
-    const tabs = [tabOf(here), tabOf(there)]
+    const tabs = [server.tabOf(here), server.tabOf(there)]
     await Promise.all(tabs.map((tab) => tab.connect()))
     await server.call('POST', '/session/end', { as: here })
     expect(await tabs[0]?.ended()).toBe(closeCodes.sessionEnded)

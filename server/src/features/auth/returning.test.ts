@@ -108,7 +108,7 @@ test('a colleague’s notice leads to the office', async () => {
 })
 
 test.each(['', '<script>alert(1)</script>\'"; drop table sessions', 'ÿþ\u00a0é', 'Mozilla/5.0 '.repeat(600)])(
-  'whatever a browser says of itself, it gets in and is told of as text: %#',
+  'whatever a browser says of itself, it gets in and is mentioned as text: %#',
   async (userAgent) => {
     const email = freshAddress()
     await signInByCode(openBrowser(server), email)

@@ -1,4 +1,4 @@
-/** A session is new at each sign-in, hard to guess, kept by the browser alone, and ends the moment it is ended. */
+/** A session is new at each sign-in, hard to guess, held by the browser alone, and ends the moment it is ended. */
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
 import { describe, expect, test } from 'vitest'
 import { cookieNames } from '#spine/http/session.ts'

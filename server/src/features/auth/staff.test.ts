@@ -6,6 +6,7 @@ import { closeCodes } from '@kervan/domain/live/live-messages.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import {
   freshAddress,
   mailAfterRequest,
@@ -14,12 +15,10 @@ import {
   query,
   signInByCode,
 } from '#testing/sign-in.ts'
-import { createTab } from '#testing/tab.ts'
-import { type SignedIn, startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/test-server.ts'
 
-const server = await startTestServer()
+const server = await sharedServer()
 const admin = await server.signIn('admin')
-afterAll(() => server.close())
 
 type Answered = StaffMember & { code: string }
 const invite = (email: string, role = 'staff', as = admin) =>
@@ -125,7 +124,7 @@ describe('closing an account', () => {
     async (role) => {
       const email = freshAddress(role === 'staff' ? 'kervan.example' : 'musteri.example')
       const person = await server.signIn(role, email)
-      const tab = createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
+      const tab = server.tabOf(person)
       await tab.connect()
       expect((await disable(person.userId)).status).toBe(200)
       expect((await server.call('GET', '/sessions', { as: person })).status).toBe(401)
@@ -148,15 +147,13 @@ describe('closing an account', () => {
 })
 
 describe('an admin always remains', () => {
+  afterAll(() => query(server, "update users set disabled_at = null where role = 'admin'"))
   /** Nobody else in the office's top: just these two. */
   async function twoAdmins(): Promise<[SignedIn, SignedIn]> {
     await query(server, "update users set disabled_at = now() where role = 'admin'")
     return [await server.signIn('admin'), await server.signIn('admin')]
   }
-  const remaining = async () =>
-    (
-      await query<{ id: string }>(server, "select id from users where role = 'admin' and disabled_at is null")
-    ).map(({ id }) => id)
+  const remaining = () => query(server, "select from users where role = 'admin' and disabled_at is null")
 
   test.each([
     ['close each other’s account', (id: string, as: SignedIn) => disable(id, as)],

@@ -3,21 +3,14 @@ import { consentTexts } from '@kervan/domain/consents/consent-texts.ts'
 import { consentPurposes, consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import type { Consent, DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
-import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
-import { freshAddress, mailsTo } from '#testing/sign-in.ts'
-import { createTab } from '#testing/tab.ts'
+import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
 import type { SignedIn } from '#testing/test-server.ts'
 
 const server = await sharedServer()
-const owner = new pg.Client(server.access.owner)
-await owner.connect()
-afterAll(() => owner.end())
 
-const tabOf = (person: SignedIn) =>
-  createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
 const version = consentVersions.marketing
 
 describe('consents', () => {
@@ -26,10 +19,10 @@ describe('consents', () => {
   const marketing = async (as: SignedIn) => (await list(as)).find(({ purpose }) => purpose === 'marketing')
   const decide = (as: SignedIn, granted: unknown, text_version = version, purpose = 'marketing') =>
     server.call<Consent>('PUT', `/consents/${purpose}`, { as, body: { granted, text_version } })
-  const ledger = async ({ userId }: SignedIn) =>
-    (await owner.query('select granted from consents where user_id = $1 order by id', [userId])).rows.map(
-      ({ granted }) => granted,
-    )
+  const ledger = async ({ userId }: SignedIn) => {
+    const text = 'select granted from consents where user_id = $1 order by id'
+    return (await query<{ granted: boolean }>(server, text, [userId])).map(({ granted }) => granted)
+  }
 
   test('nobody has agreed to anything until they say so', async () => {
     for (const role of ['customer', 'staff', 'admin'] as const)
@@ -50,7 +43,7 @@ describe('consents', () => {
       await server.signIn('customer'),
       await server.signIn('staff'),
     ]
-    const tabs = [tabOf(person), tabOf(other), tabOf(staff)]
+    const tabs = [server.tabOf(person), server.tabOf(other), server.tabOf(staff)]
     await Promise.all(tabs.map((tab) => tab.connect()))
     for (const granted of [true, false, true]) {
       expect((await decide(person, granted)).body).toMatchObject({ granted, purpose: 'marketing' })
@@ -66,7 +59,8 @@ describe('consents', () => {
 
   test('agreement to an older text is none to today’s', async () => {
     const person = await server.signIn('customer')
-    await owner.query(
+    await query(
+      server,
       "insert into consents (user_id, purpose, granted, text_version) values ($1, 'marketing', true, '2020-01-1')",
       [person.userId],
     )
@@ -108,7 +102,7 @@ describe('the wish to be forgotten', () => {
       await server.signIn('customer'),
       await server.signIn('staff'),
     ]
-    const tabs = [tabOf(person), tabOf(staff), tabOf(other)]
+    const tabs = [server.tabOf(person), server.tabOf(staff), server.tabOf(other)]
     await Promise.all(tabs.map((tab) => tab.connect()))
     const opened = await ask(person, '  Artık çalışmıyoruz.  ')
     expect(opened).toMatchObject({
@@ -152,7 +146,7 @@ describe('the wish to be forgotten', () => {
     const again = await ask(person)
     expect(again.status).toBe(201)
     expect((await own(person)).map(({ id }) => id)).toEqual([again.body.id, opened.id])
-    await owner.query("update data_requests set status = 'done', closed_at = now() where id = $1", [
+    await query(server, "update data_requests set status = 'done', closed_at = now() where id = $1", [
       again.body.id,
     ])
     expect((await withdraw(person, again.body.id)).status).toBe(404)
@@ -172,7 +166,6 @@ describe('the wish to be forgotten', () => {
       after = body.next_cursor ? `&after=${body.next_cursor}` : ''
     } while (after)
     expect(seen.slice(0, 5)).toEqual([...emails].reverse())
-    const { rows } = await owner.query('select from data_requests')
-    expect(seen).toHaveLength(rows.length)
+    expect(seen).toHaveLength((await query(server, 'select from data_requests')).length)
   })
 })

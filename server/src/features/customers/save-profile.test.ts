@@ -1,6 +1,6 @@
-/** A customer says who they are: what makes them known and complete, and who looks after them. */
+/** A customer says who they are: what makes them known and complete, who looks after them, and how the office hears of it. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
-import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
+import { customerJoined, profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
@@ -8,6 +8,7 @@ import { eventually } from '#testing/eventually.ts'
 import { freshAddress, mailsTo, openBrowser, query, signInByCode } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
+// A server of its own: representatives leave, and a column of their table is taken away.
 const server = await startTestServer()
 afterAll(() => server.close())
 
@@ -41,6 +42,17 @@ const joinings = (person: SignedIn) =>
     customerJoined.name,
     person.userId,
   ])
+
+const announcements = (person: SignedIn) =>
+  query<{ state: string }>(
+    server,
+    "select state from pgboss.job where name = 'announce-customer' and data->>'customer_id' = $1",
+    [person.userId],
+  )
+const mailsAbout = async (company: string) => {
+  const mails = await mailsTo(server, demoRepresentatives[0]?.email ?? '')
+  return mails.filter(({ subject }) => subject.includes(company))
+}
 
 describe('completeness', () => {
   test('name and company make a customer known, all six fields complete', async () => {
@@ -105,8 +117,8 @@ describe('a name in one field', () => {
   test('that reads as the stored one keeps its parts', async () => {
     const person = await newcomer()
     await save(person, { ...form, first_name: 'Ayşe Nur', last_name: 'Yılmaz' })
-    const kept = (await complete(person, { ...basics, company_name: 'Yeni Ad' })).body
-    expect(kept).toMatchObject({ first_name: 'Ayşe Nur', last_name: 'Yılmaz', company: 'Yeni Ad' })
+    const same = (await complete(person, { ...basics, company_name: 'Yeni Ad' })).body
+    expect(same).toMatchObject({ first_name: 'Ayşe Nur', last_name: 'Yılmaz', company: 'Yeni Ad' })
   })
 
   test('that reads otherwise parts at its first space, and is the person’s name from then on', async () => {
@@ -139,7 +151,7 @@ describe('the representative', () => {
     expect((await server.call('GET', '/representative', { as: nobodys })).body).toEqual({
       representative: null,
     })
-    await eventually('the company’s own address is told of the customer without one', async () =>
+    await eventually('the company’s own address hears of the customer without one', async () =>
       (await mailsTo(server, 'bilgi@kervan.example')).some(({ text }) => text.includes('temsilcisi yok')),
     )
 
@@ -160,5 +172,79 @@ describe('the representative', () => {
     await signInByCode(browser, email, { first_name: 'Başka', last_name: 'Ad' })
     expect(await assigned()).toBe(first)
     expect((await browser.call('GET', '/profile')).body).toMatchObject({ first_name: 'Ayşe' })
+  })
+})
+
+describe('the office hears of a new customer', () => {
+  test('live and by mail, once, and customers hear nothing of each other', async () => {
+    const [staff, person, other] = [await server.signIn('staff'), await newcomer(), await newcomer()]
+    const tabs = [staff, person, other].map((each) => server.tabOf(each))
+    const [office, theirs, others] = tabs as [(typeof tabs)[0], (typeof tabs)[0], (typeof tabs)[0]]
+    await Promise.all(tabs.map((tab) => tab.connect()))
+    const company = `Firma ${person.userId.slice(-6).replace(/\d/g, 'x')}`
+
+    await complete(person, { ...basics, company_name: company })
+    const news = await eventually('staff hear of it', () =>
+      office.arrivals.find(({ name }) => name === customerJoined.name),
+    )
+    expect(news.data).toEqual({
+      customer_id: person.userId,
+      first_name: 'Ayşe',
+      last_name: 'Nur Yılmaz',
+      email: (await own(person)).email,
+      company,
+      customer_status: 'active',
+      customer_segment: 'new',
+    })
+    await eventually('their representative has a mail', async () => (await mailsAbout(company)).length === 1)
+
+    await save(person, { ...form, company })
+    await complete(person, { ...basics, company_name: company })
+    await eventually(
+      'the changes are heard',
+      () => theirs.arrivals.filter(({ name }) => name === profileChanged.name).length === 3,
+    )
+    expect(theirs.arrivals.map(({ name }) => name)).not.toContain(customerJoined.name)
+    expect(others.arrivals).toEqual([])
+    expect(await joinings(person)).toHaveLength(1)
+    expect(await announcements(person)).toHaveLength(1)
+    expect(await mailsAbout(company)).toHaveLength(1)
+    await Promise.all(tabs.map((tab) => tab.close()))
+  })
+
+  test('once also when the customer sends it ten times at the same moment', async () => {
+    const person = await newcomer()
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => complete(person)),
+      ...Array.from({ length: 5 }, () => save(person)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map(({ body }) => body.joined_at)).size).toBe(1)
+    expect(await joinings(person)).toHaveLength(1)
+    expect(await announcements(person)).toHaveLength(1)
+  })
+
+  test('never in the customer’s way: while no mail can be written the customer goes on, and the mail follows', async () => {
+    await query(server, 'alter table representatives rename column email to email_away')
+    onTestFinished(async () => {
+      await query(server, 'alter table representatives rename column email_away to email').catch(() => [])
+    })
+    const person = await newcomer()
+    const company = `Sonra ${person.userId.slice(-6).replace(/\d/g, 'x')}`
+    expect((await complete(person, { ...basics, company_name: company })).status).toBe(200)
+    expect(await joinings(person)).toHaveLength(1)
+    await eventually(
+      'the first try has failed',
+      async () => (await announcements(person))[0]?.state === 'retry',
+    )
+    expect((await save(person, { ...form, company })).status).toBe(200)
+
+    await query(server, 'alter table representatives rename column email_away to email')
+    await query(server, "update pgboss.job set start_after = now() where name = 'announce-customer'")
+    await eventually(
+      'the mail has arrived after all',
+      async () => (await mailsAbout(company)).length > 0,
+      10_000,
+    )
   })
 })

@@ -10,7 +10,7 @@ import { testSecrets } from '#testing/test-server.ts'
 const links = createNewsletterLinks(testSecrets, 'https://kervan.example')
 const subscriber = { id: randomUUID(), cycle: '1' }
 
-test('whoever is subscribed may leave by one click of the mail program (RFC 8058)', () => {
+test('a subscriber may leave by one click of the mail program (RFC 8058)', () => {
   const mail = alreadySubscribedMail(demoCompany, links.unsubscribeLink(subscriber))
   expect(mail.headers).toEqual({
     'List-Unsubscribe': `<${links.unsubscribeLink(subscriber)}>`,

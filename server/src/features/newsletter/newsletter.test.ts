@@ -8,7 +8,6 @@ import { requestWithoutToken } from '#spine/config/log.ts'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
-import { createTab } from '#testing/tab.ts'
 import { startTestServer, testSecrets } from '#testing/test-server.ts'
 
 const server = await sharedServer()
@@ -60,7 +59,7 @@ function visible(answer: { status: number; headers: Headers; body: Record<string
 
 test('an address subscribes by the link of its mail only, and staff hear of it', async () => {
   const staff = await server.signIn('staff')
-  const tab = createTab((resume) => server.live(`surface=${staff.surface}&${resume}`, staff.headers))
+  const tab = server.tabOf(staff)
   await tab.connect()
   const email = freshAddress()
   const answer = await subscribe(email.toUpperCase())
@@ -131,8 +130,8 @@ describe('new, waiting, subscribed and gone', () => {
 })
 
 describe('links', () => {
-  /** The link as it was mailed to somebody who asked so long ago. */
-  async function askedAgo(age: string, status = 'pending') {
+  /** The link as it was mailed to somebody who subscribed so long ago. */
+  async function subscribedAgo(age: string, status = 'pending') {
     const email = freshAddress()
     const [row] = await query<{ id: string; cycle: string }>(
       server,
@@ -146,11 +145,11 @@ describe('links', () => {
   }
 
   test('confirm for seven days, and then no more', async () => {
-    const [inTime, late] = [await askedAgo('6 days 23:59'), await askedAgo('7 days 00:01')]
+    const [inTime, late] = [await subscribedAgo('6 days 23:59'), await subscribedAgo('7 days 00:01')]
     expect(await confirm(inTime.token)).toMatchObject({ status: 200, body: { email: inTime.email } })
     expect(await confirm(late.token)).toMatchObject({ status: 400, body: { code: 'LINK_REFUSED' } })
     expect(await rowOf(late.email)).toMatchObject({ status: 'pending' })
-    const subscribed = await askedAgo('400 days', 'active')
+    const subscribed = await subscribedAgo('400 days', 'active')
     expect((await confirm(subscribed.token)).status).toBe(200)
   })
 
@@ -160,7 +159,7 @@ describe('links', () => {
       ['6 days 00:01', false],
       ['90 days', false],
     ] as const) {
-      const { email, token } = await askedAgo(age)
+      const { email, token } = await subscribedAgo(age)
       await subscribe(email)
       const mailed = tokenIn((await newestMail(email, 1)).text)
       expect(mailed === token, age).toBe(same)

@@ -17,7 +17,6 @@ import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { createBrowserKeys, startPushService } from '#testing/push-service.ts'
 import { quickForm } from '#testing/request-forms.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
-import { createTab } from '#testing/tab.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
 /** Takes pushes and, at /sms, short messages. */
@@ -68,7 +67,7 @@ const messagesTo = (phone: string) =>
     .filter(({ to }) => to === phone)
 
 async function tabOf(person: SignedIn) {
-  const tab = createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
+  const tab = server.tabOf(person)
   await tab.connect()
   return tab
 }
@@ -104,7 +103,7 @@ describe('a new offer', () => {
     const [person, other] = [await customer(), await customer()]
     const browser = await device(person)
     const [theirs, others] = [await tabOf(person), await tabOf(other)]
-    const asked = await quotedRequest(server, staff, person)
+    const request = await quotedRequest(server, staff, person)
 
     const added = await eventually('the news', () =>
       theirs.arrivals.find(({ name }) => name === notificationAdded.name),
@@ -115,14 +114,14 @@ describe('a new offer', () => {
     expect(offer).toMatchObject({
       kind: 'offer',
       title: 'Teklif Hazır',
-      link: `/dashboard?view=requests&request=${asked.id}`,
-      request_id: asked.id,
+      link: `/dashboard?view=requests&request=${request.id}`,
+      request_id: request.id,
       quote_amount: '1250.00',
       quote_currency: 'EUR',
       read_at: null,
     })
     expect(offer?.message).toBe(
-      `İzmir – Münih, 12 palet · ${asked.number} numaralı talebiniz için teklifimiz hazır`,
+      `İzmir – Münih, 12 palet · ${request.number} numaralı talebiniz için teklifimiz hazır`,
     )
     expect(added.data).toMatchObject({ notification_id: offer?.id, quote_amount: '1250.00' })
 
@@ -154,7 +153,7 @@ describe('a new offer', () => {
     expect(browser.shown()).toEqual([])
   })
 
-  test('told by work that is rolled back was never told', async () => {
+  test('announced by work that is rolled back does not exist', async () => {
     const person = await customer()
     await device(person)
     const work = server.services.actAs(system, async (tx) => {
@@ -175,9 +174,11 @@ describe('what a customer does themselves', () => {
   test('is in the list and confirmed by mail, and no device rings for it', async () => {
     const person = await customer()
     const browser = await device(person)
-    const asked = await quotedRequest(server, staff, person)
+    const request = await quotedRequest(server, staff, person)
     await eventually('the offer’s push', () => browser.shown().length === 1)
-    const approved = await call(person, 'POST', `/requests/${asked.id}/approve`, { quote_id: asked.quote_id })
+    const approved = await call(person, 'POST', `/requests/${request.id}/approve`, {
+      quote_id: request.quote_id,
+    })
     expect(approved.status).toBe(200)
     expect((await listed(person)).map(({ kind, title }) => [kind, title])).toEqual([
       ['request', 'Teklif onaylandı, sevkiyat süreci başlıyor'],
@@ -187,12 +188,12 @@ describe('what a customer does themselves', () => {
       (await mailsTo(server, await emailOf(person))).find(({ subject }) => subject.includes('onaylandı')),
     )
     expect(mail.subject).toBe(
-      `Teklif onaylandı, sevkiyat süreci başlıyor · ${asked.number} · İzmir – Münih, 12 palet`,
+      `Teklif onaylandı, sevkiyat süreci başlıyor · ${request.number} · İzmir – Münih, 12 palet`,
     )
-    expect(mail.text).toContain(`${asked.number} · İzmir – Münih, 12 palet`)
+    expect(mail.text).toContain(`${request.number} · İzmir – Münih, 12 palet`)
     expect(mail.text).toContain('Gönderiniz hazırlanmaya başladı; her adımı panelden izleyebilirsiniz.')
     expect(mail.text).not.toMatch(/başlatılacak|numaralı talebinizin/)
-    expect(mail.text).toContain(`/dashboard?view=requests&request=${asked.id}`)
+    expect(mail.text).toContain(`/dashboard?view=requests&request=${request.id}`)
     expect(browser.shown()).toHaveLength(1)
   })
 
@@ -231,7 +232,7 @@ describe('a shipment', () => {
       })
     })
 
-  test('that moves on is told with its state, by push, SMS and mail; a new estimate is not', async () => {
+  test('that moves on is announced with its state, by push, SMS and mail; a new estimate is not', async () => {
     const person = await customer()
     const browser = await device(person)
     const [row] = await query<{ id: string }>(
@@ -277,14 +278,14 @@ describe('a shipment', () => {
 describe('a mail about a request or a shipment', () => {
   test('names it, so that the office hears when the mail does not arrive', async () => {
     const person = await customer()
-    const asked = await quotedRequest(server, staff, person)
-    await call(person, 'POST', `/requests/${asked.id}/approve`, { quote_id: asked.quote_id })
+    const request = await quotedRequest(server, staff, person)
+    await call(person, 'POST', `/requests/${request.id}/approve`, { quote_id: request.quote_id })
     const [row] = await query<{ id: string; title: string }>(
       server,
       "update shipments set status = 'customs' where request_id = $1 returning id, title",
-      [asked.id],
+      [request.id],
     )
-    const told = { number: asked.number, title: row?.title ?? '', customer_id: person.userId }
+    const facts = { number: request.number, title: row?.title ?? '', customer_id: person.userId }
     const queued: MailToQueue[] = []
     const queueMail: QueueMail = async (_, mail) => String(queued.push(mail))
     const services = { ...server.services, queueMail }
@@ -292,15 +293,15 @@ describe('a mail about a request or a shipment', () => {
       const priced = { customer_name: '', quote_amount: null, quote_currency: null }
       await notifyOfRequest(
         tx,
-        { ...told, ...priced, request_id: asked.id, change: 'approved', status: 'approved' },
+        { ...facts, ...priced, request_id: request.id, change: 'approved', status: 'approved' },
         services,
       )
       const moved = { shipment_id: row?.id ?? '', shipment_number: '', customer_id: person.userId }
       await notifyOfShipment(tx, { ...moved, status: 'customs', change: 'status' }, services)
     })
-    const matter = { ...told, request_id: asked.id }
+    const matter = { ...facts, request_id: request.id }
     expect(queued.map((mail) => mail.matter)).toEqual([matter, matter])
-    // One that staff have begun without a request is told of by itself.
+    // One that staff have begun without a request is announced by itself.
     const [own] = await query<{ id: string; shipment_number: string }>(
       server,
       `insert into shipments (shipment_number, customer_id, title, shipment_type, status)
@@ -329,7 +330,7 @@ describe('reading', () => {
     expect(await offered()).toEqual([])
   })
 
-  test('what somebody has done themselves is kept, but is no news to them', async () => {
+  test('what somebody has done themselves is listed, but is no news to them', async () => {
     const person = await customer()
     const sent = { as: person, body: quickForm(), headers: { 'idempotency-key': randomUUID() } }
     expect((await server.call('POST', '/quick-requests', sent)).status).toBe(201)
@@ -417,14 +418,9 @@ describe('a device', () => {
       { title: 'AI Analizi', message: expect.stringMatching(/^Analiz Tamamlandı: TLP-2026-000001 /) },
     ])
     outside.answers.status = 403
+    const text = 'select failures from push_subscriptions where user_id = $1'
     const failures = async () =>
-      (
-        await query<{ failures: number }>(
-          server,
-          'select failures from push_subscriptions where user_id = $1',
-          [person.userId],
-        )
-      )[0]?.failures
+      (await query<{ failures: number }>(server, text, [person.userId]))[0]?.failures
     for (const count of [1, 2, 3]) {
       await announceRequest(person, 'quoted', { quote_amount: '1.00', quote_currency: 'EUR' })
       await eventually('it has failed again', async () => (await failures()) === count)
@@ -443,18 +439,13 @@ describe('a device', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('passes to whoever turns it on last, and leaves with its owner only', async () => {
+  test('passes to the person who turns it on last, and leaves with its owner only', async () => {
     const [before, after] = [await customer(), await customer()]
     const { endpoint } = await device(before, '/push/shared')
     await device(after, '/push/shared')
+    const text = 'select user_id from push_subscriptions where endpoint = $1'
     const owners = async () =>
-      (
-        await query<{ user_id: string }>(
-          server,
-          'select user_id from push_subscriptions where endpoint = $1',
-          [endpoint],
-        )
-      ).map(({ user_id }) => user_id)
+      (await query<{ user_id: string }>(server, text, [endpoint])).map(({ user_id }) => user_id)
     expect(await owners()).toEqual([after.userId])
     await call(before, 'POST', '/push-subscriptions/remove', { endpoint })
     expect(await owners()).toEqual([after.userId])
@@ -462,7 +453,7 @@ describe('a device', () => {
     expect(await owners()).toEqual([])
   })
 
-  test('is refused where we would never send, and no more than five are kept', async () => {
+  test('is refused where we would never send, and no more than five are stored', async () => {
     const person = await customer()
     const { keys } = createBrowserKeys()
     const refused = [
@@ -482,7 +473,7 @@ describe('a device', () => {
       ),
     )
     await call(person, 'POST', '/push-subscriptions', { endpoint, keys })
-    const kept = await query(server, 'select from push_subscriptions where user_id = $1', [person.userId])
-    expect(kept).toHaveLength(5)
+    const stored = await query(server, 'select from push_subscriptions where user_id = $1', [person.userId])
+    expect(stored).toHaveLength(5)
   })
 })

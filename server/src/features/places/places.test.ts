@@ -9,15 +9,15 @@ const server = await sharedServer()
 const customer = await server.signIn('customer')
 
 async function search(typed: string, more: Record<string, string> = {}): Promise<Place[]> {
-  const asked = new URLSearchParams({ search: typed, ...more })
-  const { status, body } = await server.call<{ items: Place[] }>('GET', `/places?${asked}`, { as: customer })
+  const filter = new URLSearchParams({ search: typed, ...more })
+  const { status, body } = await server.call<{ items: Place[] }>('GET', `/places?${filter}`, { as: customer })
   expect(status).toBe(200)
   return body.items
 }
 const names = async (typed: string, more = {}) => (await search(typed, more)).map(({ name }) => name)
 
-async function suggest(asked: Record<string, string>): Promise<SuggestedPorts> {
-  const path = `/places/suggested-ports?${new URLSearchParams(asked)}`
+async function suggest(route: Record<string, string>): Promise<SuggestedPorts> {
+  const path = `/places/suggested-ports?${new URLSearchParams(route)}`
   const { status, body } = await server.call<SuggestedPorts>('GET', path, { as: customer })
   expect(status).toBe(200)
   return body
@@ -90,10 +90,10 @@ test('as long as nobody has measured them, the nearest three are suggested', asy
 })
 
 test('an emptier port comes before a nearer one', async () => {
-  const asked = { shipment_type: 'sea', origin_country: 'Türkiye', origin_city: 'Mersin' }
+  const route = { shipment_type: 'sea', origin_country: 'Türkiye', origin_city: 'Mersin' }
   await query(server, "update places set utilization = 0.9 where code = 'TRMER'")
   await query(server, "update places set utilization = 0.2 where code = 'TRIZM'")
-  const { pol } = await suggest({ ...asked, destination_country: 'DE' })
+  const { pol } = await suggest({ ...route, destination_country: 'DE' })
   await query(server, 'update places set utilization = null')
   expect(codes(pol)).toEqual(['TRIZM', 'TRTAS', 'TRISK'])
   expect(pol.best).toMatchObject({ utilization: 0.2, utilization_known: true, score: 0.8 })

@@ -1,4 +1,4 @@
-/** Staff orders and prices: one per act, a sent quote where there is an amount, and the mail that was asked for. */
+/** Staff orders and prices: one per act, a sent quote where there is an amount, and the mail that was ordered. */
 import { randomUUID } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { describe, expect, test } from 'vitest'
@@ -200,7 +200,7 @@ describe('a request that waits', () => {
 })
 
 describe('the mail that goes with it', () => {
-  const asked = { notify_customer: true }
+  const notified = { notify_customer: true }
   const arrived = (to: string, number: string) =>
     eventually('the mail has arrived', async () =>
       (await mailsTo(server, to)).find(({ subject }) => subject.includes(number)),
@@ -210,17 +210,17 @@ describe('the mail that goes with it', () => {
   test('goes to the customer with the price, or confirms the order', async () => {
     const email = `${randomUUID()}@musteri.example`
     const person = await wholeCustomer(server, email)
-    const priced = (await order(server, staff, orderForm(person, asked))).body
+    const priced = (await order(server, staff, orderForm(person, notified))).body
     expect(priced.customer_mail).toBe('sent')
     expect((await arrived(email, priced.number)).text).toContain('1.250,00')
-    const kept = (await order(server, staff, orderForm(person, { ...asked, quote_amount: null }))).body
-    expect((await arrived(email, kept.number)).text).not.toContain('1.250,00')
+    const unpriced = (await order(server, staff, orderForm(person, { ...notified, quote_amount: null }))).body
+    expect((await arrived(email, unpriced.number)).text).not.toContain('1.250,00')
   })
 
   test('goes to the administrator where the customer has no address', async () => {
     const person = await wholeCustomer(server)
     await query(server, "update profiles set email = '' where id = $1", [person.userId])
-    const { customer_mail, number } = (await order(server, staff, orderForm(person, asked))).body
+    const { customer_mail, number } = (await order(server, staff, orderForm(person, notified))).body
     expect(customer_mail).toBe('sent_to_admin')
     await arrived(demoAccounts.admin, number)
   })
@@ -231,7 +231,7 @@ describe('the mail that goes with it', () => {
     await query(server, 'insert into notification_preferences (user_id, email) values ($1, false)', [
       person.userId,
     ])
-    expect((await order(server, staff, orderForm(person, asked))).body.customer_mail).toBe(
+    expect((await order(server, staff, orderForm(person, notified))).body.customer_mail).toBe(
       'refused_by_customer',
     )
     expect(await queued(email)).toEqual([])

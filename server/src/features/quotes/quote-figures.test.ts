@@ -7,6 +7,7 @@ import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
+// A server of its own: the figures are of all quotes there are.
 const server = await startTestServer()
 const staff = await server.signIn('staff')
 const asker = await wholeCustomer(server)
@@ -116,7 +117,7 @@ describe('a price band', () => {
     expect(await band(mode, 'PL')).toMatchObject({ unit, median })
   })
 
-  test('leaves out the prices of whoever asks, who could tell the others’ from them', async () => {
+  test('leaves out the reader’s own prices, from which the others’ could be computed', async () => {
     await won(['100', '200', '300', '400', '500', '600'], 3, { to: 'SE' })
     expect(await band('sea_fcl', 'SE')).toMatchObject({ quotes: 6 })
     expect(await band('sea_fcl', 'SE', customers[0])).toBeNull()

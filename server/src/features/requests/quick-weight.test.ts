@@ -17,7 +17,7 @@ test.each([
   ['LCL by weight alone', load('sea_lcl', { weight: '3400' }), '3.4'],
   ['air by its pieces', load('air', { weight: '450', dimensions: crates }), '480'],
   [
-    'air, whatever volume stands beside them',
+    'air, whatever volume is beside them',
     load('air', { weight: '450', volume: '99', dimensions: crates }),
     '480',
   ],

@@ -67,7 +67,7 @@ const team = (more: Partial<MailedRequest> = {}, who: Partial<typeof customer> =
       to: 'deniz@kervan.example',
     }),
   )
-const told = (more: object = {}) => written(customerMail(head, { request, customer, quote, ...more }))
+const toCustomer = (more: object = {}) => written(customerMail(head, { request, customer, quote, ...more }))
 
 describe('the team', () => {
   test('reads every field of a request, and by when a price was promised', () => {
@@ -138,7 +138,7 @@ describe('the team', () => {
       expect(text).toContain(line)
   })
 
-  test('reads of a wizard’s request what the wizard asked, and which ends we guess', () => {
+  test('reads of a wizard’s request the answers given in the wizard, and which ends we guess', () => {
     const cargo_details = {
       transport_mode: 'sea_lcl' as const,
       chargeable_weight: '4.2',
@@ -162,7 +162,7 @@ describe('the team', () => {
 
 describe('the customer', () => {
   test('reads the price, its parts and its last day, and goes straight to it', () => {
-    const { to, subject, text } = told()
+    const { to, subject, text } = toCustomer()
     expect(to).toBe(customer.email)
     expect(subject).toBe('Teklif Hazır: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
     for (const line of [
@@ -176,18 +176,18 @@ describe('the customer', () => {
   })
 
   test('sees the parts of the price for sea only', () => {
-    const { text } = told({ request: { ...request, shipment_type: 'air' } })
+    const { text } = toCustomer({ request: { ...request, shipment_type: 'air' } })
     expect(text).toContain('Teklif tutarı: 1.250,00 €')
     expect(text).not.toMatch(/Navlun|BAF|CAF/)
   })
 
   test('hears by when a price comes while there is none, and a newcomer how to get in', () => {
-    const { subject, text } = told({ quote: null, isDashboardUser: false })
+    const { subject, text } = toCustomer({ quote: null, isDashboardUser: false })
     expect(subject).toBe('Talebiniz kaydedildi: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
     expect(text).toContain('Teklifimiz en geç: 16 Kasım 2026 14:30.')
     expect(text).toContain('giriş kodu')
     expect(text).not.toContain('Toplam')
-    expect(told().text).not.toContain('giriş kodu')
+    expect(toCustomer().text).not.toContain('giriş kodu')
   })
 })
 
@@ -212,7 +212,7 @@ describe.each(hostile)('hostile words %j', (words) => {
   )
   const mails = [
     team(filled, { name: words, company: words, phone: words }),
-    told({
+    toCustomer({
       request: { ...request, ...filled },
       customer: { ...customer, name: words },
       quote: { ...quote, notes: words },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview, ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import { eventually } from '#testing/eventually.ts'
 import {
@@ -14,14 +14,14 @@ import {
   waitingRequest,
   wholeCustomer,
 } from '#testing/orders.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/test-server.ts'
 
-const server = await startTestServer()
+const server = await sharedServer()
 const customer = await wholeCustomer(server)
 const other = await wholeCustomer(server)
 const staff = await server.signIn('staff')
-afterAll(() => server.close())
 
 type Created = { id: string; number: string; shipment_id: string; quote_due_at: string; code?: string }
 const send = (form: object = detailedForm(), as = customer, headers = {}) =>
@@ -274,9 +274,9 @@ describe('the first page', () => {
     expect(ids(page.recent_requests)).toEqual([intake.id, waiting.id, late.id])
     expect(ids(page.urgent_quotes)).toEqual([late.id, lira2.id])
     // The list behind a figure holds what the figure counts: quoted without those that have run out.
-    const listed = async (asked: string) =>
+    const listed = async (filter: string) =>
       ids(
-        (await server.call<{ items: { id: string }[] }>('GET', `/requests?${asked}`, { as: person })).body
+        (await server.call<{ items: { id: string }[] }>('GET', `/requests?${filter}`, { as: person })).body
           .items,
       )
     expect(await listed('status=quoted')).toEqual([late.id, lira2.id])

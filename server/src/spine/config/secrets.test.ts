@@ -46,7 +46,7 @@ async function folder(): Promise<string> {
   return made
 }
 
-test('starts at the same moment agree on one kept secret, for our eyes only', async () => {
+test('starts at the same moment agree on one stored secret, for our eyes only', async () => {
   const data = join(await folder(), 'not', 'there', 'yet')
   const found = await Promise.all(Array.from({ length: 10 }, () => loadOrCreateSecret(data)))
   expect(new Set(found).size).toBe(1)
@@ -56,7 +56,7 @@ test('starts at the same moment agree on one kept secret, for our eyes only', as
   expect(await readdir(data)).toEqual(['app-secret'])
 })
 
-test('a kept secret is never replaced, and opened rights are closed again', async () => {
+test('a stored secret is never replaced, and opened rights are closed again', async () => {
   const data = await folder()
   await writeFile(join(data, 'app-secret'), `${'s'.repeat(43)}\n`, { mode: 0o644 })
   expect(await loadOrCreateSecret(data)).toBe('s'.repeat(43))

@@ -82,7 +82,7 @@ describe.each(stores)('files %s', (_place, open) => {
     }
   })
 
-  test('may stand in folders, and are replaced whole', async () => {
+  test('may lie in folders, and are replaced whole', async () => {
     const store = open()
     const key = `offers/2026/${newFileKey('pdf')}`
     await store.put(key, Buffer.from('a long first version'), { contentType })

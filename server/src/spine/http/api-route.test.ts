@@ -7,6 +7,7 @@ import { profiles } from '#features/customers/profiles.table.ts'
 import { type Actor, system } from '#spine/database/act-as.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
+// A server of its own: the company is renamed, and all customers and audit entries are paged through.
 const server = await startTestServer()
 const admin = await server.signIn('admin')
 const staff = await server.signIn('staff')
@@ -58,7 +59,7 @@ describe('changing the company', () => {
     expect((await settings()).version).toBe(record.version + 1)
   })
 
-  test('fields that the contract does not know are not kept', async () => {
+  test('fields that the contract does not know are dropped', async () => {
     const record = await settings()
     const extra = { ...record, id: 2, role: 'admin', company: { ...record.company, is_admin: true } }
     expect((await save(extra)).status).toBe(200)
@@ -134,7 +135,7 @@ describe('pages stay whole while rows arrive', () => {
   })
 })
 
-test('answers of the API are kept by no cache', async () => {
+test('no cache stores answers of the API', async () => {
   for (const path of ['/api/company', '/api/session', '/api/audit'])
     expect((await server.fetch(path)).headers.get('cache-control')).toBe('no-store')
 })
@@ -149,11 +150,11 @@ describe('HEAD', () => {
       ['/api/audit', staff],
       ['/api/customers?limit=many', staff],
     ] as const) {
-      const [read, asked] = [await server.fetch(path, as ? { as } : {}), await head(path, as)]
-      expect(asked.status, path).toBe(read.status)
-      expect(await asked.text()).toBe('')
+      const [read, headed] = [await server.fetch(path, as ? { as } : {}), await head(path, as)]
+      expect(headed.status, path).toBe(read.status)
+      expect(await headed.text()).toBe('')
       for (const name of ['content-type', 'cache-control', 'content-encoding', 'vary'])
-        expect(asked.headers.get(name), name).toBe(read.headers.get(name))
+        expect(headed.headers.get(name), name).toBe(read.headers.get(name))
     }
   })
 

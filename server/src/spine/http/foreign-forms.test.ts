@@ -1,41 +1,41 @@
 /** No page elsewhere can make a signed-in browser change anything: every call that changes something, by every trick of a form. */
 import { contract } from '@kervan/domain/contract.ts'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { proceduresOf } from '#spine/http/contract-routes.ts'
 import { cookieNames } from '#spine/http/session.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
+import { wholeCustomer } from '#testing/orders.ts'
 import { rawHttp } from '#testing/raw-http.ts'
+import { query } from '#testing/sign-in.ts'
 import { sized } from '#testing/size.ts'
 import { addressOf, soundInputs } from '#testing/sound-inputs.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
+// A server of its own: whole tables are compared before and after each call.
 const server = await startTestServer()
-const owner = new pg.Client(server.access.owner)
-await owner.connect()
-const customer = await server.signIn('customer', 'kurban@musteri.example')
+const email = 'kurban@musteri.example'
+const customer = await wholeCustomer(server, email)
 const admin = await server.signIn('admin')
-const asked = await server.call<{ id: string }>('POST', '/own-data/requests', { as: customer, body: {} })
-expect(asked.status).toBe(201)
+const erasure = await server.call<{ id: string }>('POST', '/own-data/requests', { as: customer, body: {} })
+expect(erasure.status).toBe(201)
 const { sessionId } = await server.signInAgain(customer)
 const { userId } = customer
-const { rows } = await owner.query<{ id: string }>(
+const [work] = await query<{ id: string }>(
+  server,
   `insert into work_items (kind, title, customer_name, email, due_at)
-   values ('demo_request', 'İş', 'Kurban', 'kurban@musteri.example', now()) returning id`,
+   values ('demo_request', 'İş', 'Kurban', $1, now()) returning id`,
+  [email],
 )
-const workItemId = rows[0]?.id ?? ''
-await owner.query("update profiles set phone = '1', company_type = 'company', position = 'x' where id = $1", [
-  userId,
-])
-const goods = await makeGoods((text, values) => owner.query(text, values), userId, 'Mal')
+const goods = await makeGoods((text, values) => query(server, text, values), userId, 'Mal')
 const subject = {
-  ...{ userId, email: 'kurban@musteri.example', sessionId, dataRequestId: asked.body.id, workItemId },
+  userId,
+  email,
+  sessionId,
+  dataRequestId: erasure.body.id,
+  workItemId: work?.id ?? '',
   ...goods,
 }
-afterAll(async () => {
-  await owner.end()
-  await server.close()
-})
+afterAll(() => server.close())
 
 /** What any of these calls could change; counters of limits too, since nobody may use up somebody else's tries. */
 async function state(): Promise<string> {
@@ -61,7 +61,7 @@ async function state(): Promise<string> {
     "(select count(*)::text from outbox where name <> 'inbox.mail_arrived') as outbox",
     "(select string_agg(id::text, ',' order by id) from sessions) as sessions",
   ]
-  return JSON.stringify((await owner.query(`select ${parts.join(', ')}`)).rows)
+  return JSON.stringify(await query(server, `select ${parts.join(', ')}`))
 }
 
 const changing = proceduresOf(contract).filter(
@@ -195,7 +195,7 @@ test('the same calls from here do their work: what was refused above was refused
     const as = await server.signInAgain(ofTheOffice(meta.door) ? admin : customer)
     const { status } = await server.call(method, addressOf(path, input), { as, body: input.body })
     expect([200, 201, 202].includes(status) ? undefined : status, name).toBe(answers[name])
-    await owner.query('update users set disabled_at = null')
+    await query(server, 'update users set disabled_at = null')
   }
 })
 

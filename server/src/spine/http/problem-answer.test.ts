@@ -9,6 +9,7 @@ import { rawHttp } from '#testing/raw-http.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
+// A server of its own: its tables are renamed and its connections killed.
 const server = await startTestServer()
 const admin = await server.signIn('admin')
 const staff = await server.signIn('staff')

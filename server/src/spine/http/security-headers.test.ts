@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { gatedDatabase } from '#testing/gated-database.ts'
 import { rawHttp } from '#testing/raw-http.ts'
+import { query } from '#testing/sign-in.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -26,10 +27,7 @@ await writeFile(join(folder, 'client', 'theme.js'), '/* look */\n')
 await writeFile(join(folder, 'package.json'), '{"type":"module"}')
 await writeFile(join(folder, 'prerender', 'prerender.js'), renderer)
 const server = await startTestServer({ webFolder: folder })
-const owner = new pg.Client(server.access.owner)
-await owner.connect()
 afterAll(async () => {
-  await owner.end()
   await server.close()
   await rm(folder, { recursive: true })
 })
@@ -93,8 +91,8 @@ test('so does an answer that says nothing has changed', async () => {
 })
 
 test('so do a failure and a refusal', async () => {
-  await owner.query('alter table company rename to hidden')
-  onTestFinished(() => void owner.query('alter table hidden rename to company'))
+  await query(server, 'alter table company rename to hidden')
+  onTestFinished(async () => void (await query(server, 'alter table hidden rename to company')))
   const failed = await server.fetch('/api/company')
   expect(failed.status).toBe(500)
   expectSafe(failed, 'a failure')
@@ -137,6 +135,7 @@ describe('health and figures', () => {
   })
 
   test('a server that stops finishes what is under way and is gone', async () => {
+    // Another server than the shared one, since it is stopped.
     const leaving = await startTestServer()
     const slow = new pg.Client(leaving.access.owner)
     await slow.connect()

@@ -1,17 +1,17 @@
 /** Every listener gets exactly what it may hear, once and in order, through cuts, rollbacks and late commits. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Audience } from '@kervan/domain/live/event.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { system } from '#spine/database/act-as.ts'
 import { between, eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { percentile, report, sized } from '#testing/size.ts'
-import { createTab, type Tab } from '#testing/tab.ts'
+import type { Tab } from '#testing/tab.ts'
 import { type Happening, somethingHappened } from '#testing/test-events.ts'
-import { type SignedIn, startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/test-server.ts'
 
-const server = await startTestServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const numbers = new Map<number, number>()
 
@@ -68,16 +68,11 @@ test('clients that are cut off and come back have each event once, none missing,
   )
   const people: SignedIn[] = []
   for (let count = 0; count < size.clients / 2; count += 1)
-    people.push(
-      await server.signIn(
-        count % 5 === 0 ? 'staff' : 'customer',
-        count % 5 === 0 ? `s${count}@kervan.example` : undefined,
-      ),
-    )
+    people.push(await server.signIn(count % 5 === 0 ? 'staff' : 'customer'))
   const clients = await Promise.all(
     // Two tabs for each person.
     [...people, ...people].map(async (person) => {
-      const tab = createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
+      const tab = server.tabOf(person)
       const { position } = await tab.connect()
       const own = `user:${person.userId}`
       return {
@@ -163,7 +158,7 @@ test('clients that are cut off and come back have each event once, none missing,
 
 test('with eight writers, late commits and rollbacks nothing is lost and nothing undone is announced', async () => {
   const listener = await server.signIn('admin')
-  const tab = createTab((resume) => server.live(`surface=office&${resume}`, listener.headers))
+  const tab = server.tabOf(listener)
   await tab.connect()
   const committed = new Map<number, number>()
   const undone = new Set<number>()

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { createTab, RefusedError } from '#testing/tab.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { productionEnv, startTestServer } from '#testing/test-server.ts'
 
 const server = await sharedServer()
 const customer = await server.signIn('customer')
@@ -86,12 +86,12 @@ describe('nobody subscribes to what is not theirs', () => {
     'inbox,staff',
     '',
   ]
-  const asked = (wish: string) => `audience=${encodeURIComponent(wish)}`
+  const audienceOf = (wish: string) => `audience=${encodeURIComponent(wish)}`
 
   test('a customer is refused, with one answer for what exists and what does not', async () => {
     const bodies = new Set<string>()
     for (const wish of wishes()) {
-      const answer = await refusal(asked(wish), customer.headers)
+      const answer = await refusal(audienceOf(wish), customer.headers)
       expect(answer.status, wish).toBe(403)
       if (wish.length > 3) expect(answer.body, wish).not.toContain(wish)
       bodies.add(JSON.stringify(withoutRequestId(answer.body)))
@@ -100,7 +100,7 @@ describe('nobody subscribes to what is not theirs', () => {
   })
 
   test('a guest is refused, and so is a customer who says to be in the office', async () => {
-    for (const wish of wishes()) expect((await refusal(asked(wish), {})).status, wish).toBe(401)
+    for (const wish of wishes()) expect((await refusal(audienceOf(wish), {})).status, wish).toBe(401)
     expect((await refusal('', {})).status).toBe(401)
     expect((await refusal('surface=office', customer.headers)).status).toBe(401)
     expect((await refusal('surface=portal', staff.headers)).status).toBe(401)
@@ -123,16 +123,7 @@ describe('nobody subscribes to what is not theirs', () => {
   })
 
   test('the inbox is there in demo mode only', async () => {
-    const production = await startTestServer({
-      env: {
-        KERVAN_MODE: 'production',
-        PUBLIC_URL: 'https://kervan.example',
-        APP_SECRET: 'a secret for tests, at least 32 characters',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        STAFF_EMAIL_DOMAINS: 'kervan.example',
-        HOST: '127.0.0.1',
-      },
-    })
+    const production = await startTestServer({ env: productionEnv })
     const inbox = createTab(() => production.live('audience=inbox', { origin: 'https://kervan.example' }))
     await expect(inbox.connect()).rejects.toMatchObject({ status: 401 })
     await production.close()

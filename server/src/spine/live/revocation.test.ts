@@ -9,9 +9,9 @@ import { system } from '#spine/database/act-as.ts'
 import { between, eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { sized } from '#testing/size.ts'
-import { createTab, RefusedError } from '#testing/tab.ts'
+import { RefusedError } from '#testing/tab.ts'
 import { somethingHappened } from '#testing/test-events.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
 const server = await sharedServer()
 const second = await startTestServer({ access: server.access })
@@ -21,9 +21,6 @@ const run = (statement: string, values: unknown[]) =>
   withOwner(server.access.owner, (owner) => owner.query(statement, values))
 const revoke = (person: SignedIn) => run('delete from sessions where id = $1', [person.sessionId])
 
-const tabOf = (person: SignedIn, at: TestServer = server) =>
-  createTab((resume) => at.live(`surface=${person.surface}&${resume}`, person.headers))
-
 test('a revoked session’s streams close on every process, and nobody else hears of it', async () => {
   for (let round = 0; round < sized(30, 2); round += 1) {
     const [customer, other, staff] = [
@@ -31,8 +28,8 @@ test('a revoked session’s streams close on every process, and nobody else hear
       await server.signIn('customer'),
       await server.signIn('staff'),
     ]
-    const own = [tabOf(customer), tabOf(customer, second)]
-    const others = [tabOf(other), tabOf(other, second), tabOf(staff)]
+    const own = [server.tabOf(customer), second.tabOf(customer)]
+    const others = [server.tabOf(other), second.tabOf(other), server.tabOf(staff)]
     await Promise.all([...own, ...others].map((tab) => tab.connect()))
     const tell = (number: number) =>
       server.services.actAs(system, (tx) =>
@@ -57,7 +54,7 @@ test('a revoked session’s streams close on every process, and nobody else hear
     )
     expect(others.map((tab) => tab.arrivals.length)).toEqual([1, 1, 0])
     expect(own.map((tab) => tab.arrivals.length)).toEqual([1, 1])
-    await expect(tabOf(customer).connect()).rejects.toMatchObject({ status: 401 })
+    await expect(server.tabOf(customer).connect()).rejects.toMatchObject({ status: 401 })
     await Promise.all(others.map((tab) => tab.close()))
   }
 })
@@ -66,7 +63,7 @@ test('a session that ends while its socket is being opened leaves no open stream
   const rounds = sized(300, 20)
   const endWhileOpening = async () => {
     const person = await server.signIn('customer')
-    const tab = tabOf(person)
+    const tab = server.tabOf(person)
     const opening = tab.connect().catch((error: unknown) => {
       const closed = String(error).includes(String(closeCodes.sessionEnded))
       if (!(error instanceof RefusedError || closed)) throw error

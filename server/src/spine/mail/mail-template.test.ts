@@ -18,7 +18,7 @@ const content: MailContent = {
   footnote: 'Bu kodu siz istemediyseniz bu e-postayı silebilirsiniz.',
 }
 
-test('the text stands alone: everything said, the code and the address alone on their lines', () => {
+test('the text is complete by itself: everything said, the code and the address alone on their lines', () => {
   expect(renderMail(content).text).toBe(`Giriş kodunuz
 
 Portala girmek için bu kodu yazın.

@@ -5,7 +5,7 @@ import { createVapid } from '#spine/push/vapid.ts'
 const secret = Buffer.alloc(32, 7)
 const now = Date.parse('2026-11-15T09:00:00Z')
 
-/** Checks the token as a push service does: with the key that stands beside it. */
+/** Checks the token as a push service does: with the key beside it. */
 function claimsOf(header: string): { verified: boolean; head: object; claims: Record<string, unknown> } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
