@@ -6,15 +6,17 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { ConfigError } from '#spine/config/config.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const sealFile = 'seal.sql'
+const unsealFile = 'unseal.sql'
 
 type Step = { name: string; sql: string; hash: string }
 
 export async function migrate(owner: pg.ClientBase): Promise<{ applied: string[] }> {
   const steps = await readSteps()
-  const seal = await readStep(sealFile)
+  const [unseal, seal] = [await readStep(unsealFile), await readStep(sealFile)]
   await owner.query('begin')
   try {
     await owner.query("select pg_advisory_xact_lock(hashtext('kervan migrations'))")
@@ -27,12 +29,13 @@ export async function migrate(owner: pg.ClientBase): Promise<{ applied: string[]
       (name) => name !== sealFile && !steps.some((step) => step.name === name),
     )
     if (unknown.length > 0)
-      throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
+      throw new ConfigError(`The database is newer than this program: it has ${unknown.join(', ')}.`)
     const pending = steps.filter((step) => !done.has(step.name))
     for (const step of steps) {
       if (done.has(step.name) && done.get(step.name) !== step.hash)
         throw new Error(`Migration ${step.name} was changed after it had run.`)
     }
+    if (pending.length > 0) await owner.query(unseal.sql)
     for (const step of pending) await run(owner, step)
     if (pending.length > 0 || done.get(sealFile) !== seal.hash) await run(owner, seal)
     await owner.query('commit')
