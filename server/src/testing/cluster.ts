@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
+import { prepareDatabase, withOwner } from '#assembly/prepare-database.ts'
 import { embeddedAccess } from '#spine/database/connect.ts'
 import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
 
 export const template = 'kervan'
+/** `TEST_LOCALE=tr-TR` runs the tests on databases that sort and fold the Turkish way; by default on those of the embedded cluster. */
+export const testLocale = process.env.TEST_LOCALE ?? ''
+export const inLocale = (locale: string) => (locale ? `locale_provider icu icu_locale '${locale}'` : '')
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +29,9 @@ export async function setup(project: TestProject) {
   const extraSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const preparing = await startEmbeddedCluster({ folder: join(folder, 'prepared'), extraSettings })
   const access = embeddedAccess(preparing.socketFolder, template)
-  await ensureDatabase(access)
+  await withOwner({ ...access.owner, database: 'postgres' }, (owner) =>
+    owner.query(`create database ${template} template template0 ${inLocale(testLocale)}`),
+  )
   await prepareDatabase(access)
   await preparing.stop()
   await promisify(execFile)('cp', ['-a', preparing.dataFolder, join(folder, 'postgres')])

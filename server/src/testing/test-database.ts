@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { createDataDoor } from '#spine/database/act-as.ts'
 import { createPool, type DatabaseAccess, embeddedAccess } from '#spine/database/connect.ts'
-import { template } from '#testing/cluster.ts'
+import { inLocale, template, testLocale } from '#testing/cluster.ts'
 
 export type TestDatabase = { access: DatabaseAccess; drop(): Promise<void> }
 
@@ -13,8 +13,8 @@ export function freshDatabase(): Promise<TestDatabase> {
 }
 
 /** One that knows nothing of the product yet, as an operator hands it over. */
-export function emptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('template0')
+export function emptyDatabase(locale = testLocale): Promise<TestDatabase> {
+  return createDatabase(`template0 ${inLocale(locale)}`)
 }
 
 /** What an operator would put into DATABASE_URL to reach it. */

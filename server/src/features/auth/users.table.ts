@@ -20,7 +20,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_office').on(table.role).where(sql`role in ('staff', 'admin')`),
-    check('users_email_folded', sql`email = lower(email) and email ~ '^[\x21-\x7e]+$'`),
+    check('users_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
     check('users_role', sql`role in ('customer', 'staff', 'admin')`),
     ...rowPolicies('users', {
       customer: { select: sql`id = ${actorId}` },

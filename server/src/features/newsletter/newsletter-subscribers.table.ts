@@ -24,7 +24,7 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     uniqueIndex('newsletter_subscribers_email').on(table.email),
     check('newsletter_subscribers_status', sql`status in ('pending', 'active', 'unsubscribed')`),
-    check('newsletter_subscribers_email_folded', sql`email = lower(email)`),
+    check('newsletter_subscribers_email_folded', sql`email = lower(email collate "C")`),
     ...rowPolicies('newsletter_subscribers', {
       staff: { select: everyRow },
       admin: { select: everyRow, delete: everyRow },

@@ -21,7 +21,7 @@ const insert = `
   with new as (select uuidv7() as id)
   insert into shipments (id, shipment_number, customer_id, request_id, quote_id, title, shipment_type, status, origin_country,
     origin_city, destination_country, destination_city, container_code, quote_amount, quote_currency)
-  select new.id, 'SH-' || upper(right(new.id::text, 8)), r.customer_id, r.id, r.quote_id, r.title, r.shipment_type, $2,
+  select new.id, 'SH-' || upper(right(new.id::text, 8) collate "C"), r.customer_id, r.id, r.quote_id, r.title, r.shipment_type, $2,
     r.origin_country, r.origin_city, r.destination_country, r.destination_city,
     coalesce(r.cargo_details ->> 'container_number', ''), r.quote_amount, r.quote_currency
   from requests r, new where r.id = $1

@@ -10,7 +10,7 @@ import { emptyDatabase } from '#testing/test-database.ts'
 const folder = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
 /** As the version before a step left it, under an owner whom row-level security binds, as on a PostgreSQL of the operator's own. */
-async function databaseBefore(step: string): Promise<pg.Client> {
+async function databaseBefore(step: string, history: string): Promise<pg.Client> {
   const { access, drop } = await emptyDatabase()
   const name = `owner_${randomUUID().slice(0, 8)}`
   const [superuser, owner] = [new pg.Client(access.owner), new pg.Client({ ...access.owner, user: name })]
@@ -40,7 +40,7 @@ async function databaseBefore(step: string): Promise<pg.Client> {
   return owner
 }
 
-const history = `
+const numbered = `
   insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
   insert into profiles (id, email) select id, email from users;
   insert into requests (number, customer_id, form, title, shipment_type, quote_due_at, created_by)
@@ -49,14 +49,32 @@ const history = `
   insert into number_counters (series, year, last) values ('TLP', 2025, 1788), ('TLP', 2026, 14), ('KRV', 2025, 640), ('KRV', 2026, 3)`
 
 test('numbers go on above the highest that was given in any year', async () => {
-  const owner = await databaseBefore('0014_number_sequences.sql')
+  const owner = await databaseBefore('0014_number_sequences.sql', numbered)
   expect((await migrate(owner)).applied).toContain('0014_number_sequences.sql')
   const { rows } = await owner.query(
     "select nextval('request_numbers') as request, nextval('quote_numbers') as quote",
   )
   expect(rows).toEqual([{ request: '1791', quote: '641' }])
-  const { rows: forced } = await owner.query(
+  await everythingIsForced(owner)
+})
+
+test('audit entries that a Turkish collation has misspelled are mended, and nothing else', async () => {
+  const owner = await databaseBefore(
+    '0017_fold_in_c.sql',
+    `insert into audit_entries (subject_table, subject_id, action)
+     values ('company', '1', 'ınsert'), ('company', '1', 'update'), ('company', '1', 'insert')`,
+  )
+  await migrate(owner)
+  await everythingIsForced(owner)
+  expect((await owner.query('select from audit_entries')).rowCount).toBe(0)
+  await owner.query('alter table audit_entries no force row level security')
+  const { rows } = await owner.query<{ action: string }>('select action from audit_entries order by id')
+  expect(rows.map(({ action }) => action)).toEqual(['insert', 'update', 'insert'])
+})
+
+async function everythingIsForced(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relforcerowsecurity",
   )
-  expect(forced).toEqual([{ relname: 'migrations' }])
-})
+  expect(rows).toEqual([{ relname: 'migrations' }])
+}
