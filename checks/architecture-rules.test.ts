@@ -24,7 +24,7 @@ const sound: Files = {
   'server/src/features/quotes/quotes.table.ts': `export const quotes = pgTable('quotes')`,
   'server/src/features/requests/requests.table.ts': `export const requests = pgTable('requests')`,
   'server/src/features/quotes/quotes.queries.test.ts': `import { aQuote } from '#testing/builders.ts'\nimport { luna } from '#features/luna/luna.queries.ts'`,
-  'server/src/features/requests/requests.queries.ts': `// role === 'admin' is asked elsewhere, and so is process.env\nexport const listRequests = 1`,
+  'server/src/features/requests/requests.queries.ts': `// role === 'admin' is checked elsewhere, and so is process.env\nexport const listRequests = 1`,
   'server/src/spine/mail/mail.ts': `import { zero } from '@kervan/domain/values/money.ts'\nexport const mail = zero`,
   'server/src/testing/builders.ts': `export const aQuote = 1`,
   'web/src/entry-client.tsx': `import { page } from '#assembly/routes.tsx'\npage()`,
@@ -59,7 +59,7 @@ const broken: Record<string, [files: Files, offenders: string[]][]> = {
     [{ 'server/src/quotes/quotes.service.ts': '' }, ['server/src/quotes/quotes.service.ts']],
     [{ 'domain/src/values/turkish_text.ts': '' }, ['domain/src/values/turkish_text.ts']],
   ],
-  'a role stands on its own floor': [
+  'a role belongs to its own floor': [
     [{ 'web/src/quotes/quotes.policy.ts': '' }, ['web/src/quotes/quotes.policy.ts']],
     [{ 'domain/src/quotes/quotes.table.ts': '' }, ['domain/src/quotes/quotes.table.ts']],
     [{ 'server/src/quotes/quotes.contract.test.ts': '' }, ['server/src/quotes/quotes.contract.test.ts']],

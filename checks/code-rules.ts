@@ -1,4 +1,4 @@
-/** What stands in files: settings and roles are read in one place each, and nothing tells of one machine. */
+/** Rules on what files contain: settings and roles are read in one place each, and nothing tells of one machine. */
 import { isCode, isTest, type Rule, type SourceTree, withoutComments } from './source-tree.ts'
 
 /** Lines of product code that match, as `path:line`. */
@@ -18,8 +18,8 @@ function codeLinesWith(tree: SourceTree, pattern: RegExp, looksAt: (path: string
 
 /** Removes comments but keeps the number of each line. */
 function blankComments(text: string): string {
-  const kept = text.replace(/(^|\s)\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
-  return withoutComments(kept)
+  const blanked = text.replace(/(^|\s)\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+  return withoutComments(blanked)
 }
 
 const settingsReaders = /^(server\/src\/spine\/config\/config\.ts|web\/[^/]+\.ts|(.+\/)?[\w-]+\.config\.ts)$/

@@ -59,7 +59,7 @@ export const importRules: Rule[] = [
     offenders: (tree) =>
       productArrows(
         tree,
-        // The contract is where the floors meet: whoever calls or answers it may name it as a whole.
+        // The contract is where the floors meet: all who call or implement it may import it as a whole.
         ({ user, used, to }) => !!user && !!used && !isContract(to) && !isBelow(used.layer, user.layer),
       ),
   },

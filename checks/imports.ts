@@ -42,7 +42,7 @@ export function packageOf(specifier: string): string {
 
 /**
  * Every loop once, as `a → b → a`, between what `groupOf` makes of paths: files, or the rooms they lie in. Imports on demand
- * and of types count too: whoever names a thing knows it.
+ * and of types count too: to name a thing is to know it.
  */
 export function findLoops(tree: SourceTree, groupOf: (path: string) => string | undefined): string[] {
   const uses = new Map<string, Set<string>>()

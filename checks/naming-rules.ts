@@ -57,7 +57,7 @@ export const namingRules: Rule[] = [
       paths(tree, (path, name) => (isCode(path) || path.endsWith('.css')) && !codeName.test(name)),
   },
   {
-    name: 'a role stands on its own floor',
+    name: 'a role belongs to its own floor',
     mend: 'Contracts, policies and events are domain; tables, queries, handlers and jobs are server; copy is domain or web.',
     offenders: (tree) =>
       paths(tree, (path, name) => {

@@ -32,7 +32,7 @@ export async function buildSite(): Promise<void> {
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Two starts may build at once: whoever comes second puts its own, equal site in place of the first. */
+/** Two starts may build at once: the second puts its own, equal site in place of the first. */
 async function moveIntoPlace(aside: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     await rm(distFolder, { recursive: true, force: true })

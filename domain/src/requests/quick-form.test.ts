@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QuickFields } from '#requests/quick-form.ts'
 
-test('a mode that nobody knows is told apart from one that was not chosen', () => {
+test('an unknown mode and a missing one are different problems', () => {
   const fault = (transport_mode?: string) =>
     QuickFields.shape.transport_mode.safeParse(transport_mode).error?.issues[0]?.message
   expect(fault()).toBe('Taşıma şeklini seçin.')

@@ -64,7 +64,7 @@ test('a chargeable weight has its unit, and the ends of the way are called by ho
   expect(byAir).toContain('Yükleme havalimanı: Adana (TRADA) (öneri)')
 })
 
-/** Every choice that a request holds, by the name of its field: what the schemas know, and the two that are kept as plain text. */
+/** Every choice that a request holds, by the name of its field: what the schemas know, and the two that are stored as plain text. */
 const choices: [field: string, value: string][] = [
   ...choicesIn(RequestDetail.pick({ shipment_type: true, cargo_type: true, urgency_level: true })),
   ...choicesIn(CargoDetails),

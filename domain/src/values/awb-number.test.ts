@@ -10,7 +10,7 @@ test.each(['020-12345675', '020-81140743', '235-12345675', '020 1234 5675', '020
   },
 )
 
-test('a wrong digit is told together with the right one', () => {
+test('a wrong digit is reported together with the right one', () => {
   expect(checkAwbNumber('176-98765432')).toEqual({
     verdict: 'wrong_digit',
     prefix: '176',

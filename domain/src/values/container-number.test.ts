@@ -27,7 +27,7 @@ test.each([
   expect(checkContainerNumber(number)).toMatchObject({ verdict: 'valid', tenBecameZero: true })
 })
 
-test('a wrong digit is told together with the right one', () => {
+test('a wrong digit is reported together with the right one', () => {
   expect(checkContainerNumber('TEMU1234567')).toEqual({
     verdict: 'wrong_digit',
     owner: 'TEM',
@@ -84,7 +84,7 @@ describe('however it is typed', () => {
   })
 })
 
-test('exactly one of the ten digits is right, and it is the one that is told', () => {
+test('exactly one of the ten digits is right, and it is the one that is reported', () => {
   fc.assert(
     fc.property(firstTen, (ten) => {
       const valid = [...'0123456789'].filter((digit) => checkContainerNumber(ten + digit).verdict === 'valid')

@@ -24,7 +24,7 @@ type ReadContainer = {
   typedDigit: number
   rightDigit: number
   rightNumber: string
-  /** The remainder was 10: owners are advised to avoid such serials, since 0 stands for two remainders. */
+  /** The remainder was 10: owners are advised to avoid such serials, since 0 then means two remainders. */
   tenBecameZero: boolean
 }
 export type ContainerCheck =

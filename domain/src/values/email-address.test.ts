@@ -6,8 +6,8 @@ test.each([
   ['A@KERVAN.EXAMPLE', 'a@kervan.example'],
   ['  ISIK@Kervan.Example ', 'isik@kervan.example'],
   ["o'neil+a.b_c@sub.kervan.example", "o'neil+a.b_c@sub.kervan.example"],
-])('%s is kept as %s', (typed, kept) => {
-  expect(EmailAddress.parse(typed)).toBe(kept)
+])('%s is stored as %s', (typed, stored) => {
+  expect(EmailAddress.parse(typed)).toBe(stored)
   expect(isEmailAddress(typed)).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import {
   formatWeight,
 } from '#values/format-number.ts'
 
-test('money keeps every digit of its decimal and stands beside its currency', () => {
+test('money keeps every digit of its decimal and is written beside its currency', () => {
   expect(formatMoney('1234.56', 'EUR')).toBe('1.234,56\u00a0€')
   expect(formatMoney('12345678901234567890.1', 'TRY')).toBe('12.345.678.901.234.567.890,10\u00a0₺')
   expect(formatMoney('-5', 'USD')).toBe('−5,00\u00a0$')

@@ -1,9 +1,9 @@
 /** The other end of a page's live connection. */
 import { onTestFinished, vi } from 'vitest'
 
-export type Live = { tell: (name: string, data?: object) => void }
+export type Live = { emit: (name: string, data?: object) => void }
 
-/** Every connection is greeted at once; `tell` sends an event down all that are open. */
+/** Every connection is greeted at once; `emit` sends an event down all that are open. */
 export function answerLive(): Live {
   const open = new Set<LiveSocket>()
   const WebSocketBefore = window.WebSocket
@@ -29,7 +29,7 @@ export function answerLive(): Live {
     window.WebSocket = WebSocketBefore
   })
   return {
-    tell(name, data = {}) {
+    emit(name, data = {}) {
       position += 1
       const event = {
         type: 'event',

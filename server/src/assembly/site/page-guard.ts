@@ -1,4 +1,4 @@
-/** Guarded pages are answered by the server too: whoever may not see one is sent to sign in, or told so, before any page is served. */
+/** Guards pages on the server too: a person who may not see one is redirected to sign in or gets a refusal, before any page is served. */
 import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { FastifyRequest } from 'fastify'
@@ -23,14 +23,14 @@ export function createPageGuard(readSession: ReadSession) {
     ])
     const admission = admit(guard, here.person?.role ?? null, elsewhere.person?.role ?? null)
     if (admission !== 'sign-in') return { kind: admission }
-    const [asked = ''] = url.split('#')
-    const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
-    // Back to the plain spelling, with what was asked of it.
+    const [address = ''] = url.split('#')
+    const query = address.includes('?') ? address.slice(address.indexOf('?')) : ''
+    // After signing in, back to the plain spelling of the path, with its query.
     return { kind: 'sign-in', to: signInAddress(guard, safeRedirect(`${path}${query}`, path)) }
   }
 }
 
-/** The path as it will be understood by whoever is generous: unescaped, without host, parameters, doubled slashes or dots. */
+/** The path as the most lenient reader would understand it: unescaped, without host, parameters, doubled slashes or dots. */
 export function plainPath(url: string): string {
   let path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '/'
   for (let round = 0; round < 3; round += 1) path = unescaped(path)

@@ -27,7 +27,7 @@ export type PublicPages = {
   page(path: string): EncodedPage
   /** The empty page of the app, for what only the browser shows. */
   shell(status: number): EncodedPage
-  /** The one address of a page that was asked for with a slash at its end or in capitals; undefined where nothing is amiss. */
+  /** The one address of a page that was requested with a slash at its end or in capitals; undefined where nothing is amiss. */
   rightAddress(path: string): string | undefined
   /** The `<link>`s of the built stylesheets, for documents that the server writes itself. */
   styleLinks(): string

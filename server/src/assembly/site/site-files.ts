@@ -25,7 +25,7 @@ export function registerSiteFiles(app: FastifyInstance, pages: PublicPages, publ
       measureAs(request, 'asset')
       return reply.type(type).header('cache-control', 'public, max-age=3600').send(content())
     })
-  // Asked for by browsers and readers that do not look into the page's head.
+  // Requested by browsers and readers that do not look into the page's head.
   app.get('/favicon.ico', async (request, reply) => {
     measureAs(request, 'asset')
     return reply.header('cache-control', 'public, max-age=3600').redirect('/icon-48.png', 301)

@@ -231,7 +231,7 @@ function misspelt(name: string): string | undefined {
   return name.startsWith('KERVAN_') ? 'see the table in the README' : undefined
 }
 
-/** The Levenshtein distance; 3 stands for anything above 2. */
+/** The Levenshtein distance; 3 means anything above 2. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

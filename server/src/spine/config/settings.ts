@@ -10,7 +10,7 @@ export const settings = {
     'where people reach the product; source of links and origin checks',
   ],
   APP_SECRET: [
-    'made and kept in the data folder in demo',
+    'created and stored in the data folder in demo',
     'at least 32 characters; signs sessions, seals queued mail',
   ],
   DATABASE_URL: [

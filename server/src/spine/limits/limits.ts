@@ -14,7 +14,7 @@ export type CountedLimit = ((key: string) => Promise<void>) & {
 }
 export type Limits = Record<LimitName, CountedLimit>
 
-/** Counters are kept under a hash, so that they hold no addresses. */
+/** Counters are stored under a hash, so that they hold no addresses. */
 export function limitKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

@@ -97,7 +97,7 @@ for (const layout of [portal, office])
   test(`the updates of ${layout.path} stop at ${layout.updates}, newest first`, async () => {
     const { live } = await openApp(layout.path)
     await expect.element(page.getByText('Henüz güncelleme yok')).toBeVisible()
-    for (let event = 1; event <= layout.updates + 5; event++) live.tell(`deneme.${event}`)
+    for (let event = 1; event <= layout.updates + 5; event++) live.emit(`deneme.${event}`)
     const updates = page.getByRole('list', { name: 'Güncellemeler' }).getByRole('listitem')
     await expect.poll(() => updates.elements().length).toBe(layout.updates)
     await expect.element(updates.first()).toMatchTextContent(`deneme.${layout.updates + 5}`)

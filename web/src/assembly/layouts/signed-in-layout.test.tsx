@@ -3,18 +3,18 @@ import { page } from 'vitest/browser'
 import { openApp } from '#testing/open-app.tsx'
 import { asCustomer } from '#testing/signed-in.ts'
 
-test('who signs out calls for nothing more, though the news of it comes before the answer', async () => {
+test('after signing out a page makes no more calls, even if the event arrives before the answer', async () => {
   const never = () => new Promise(() => undefined)
   const { calls, live } = await openApp('/dashboard?view=account', asCustomer({ 'POST /session/end': never }))
   const paths = () => calls.map(({ url }) => new URL(url).pathname)
   const reads = () => paths().filter((path) => path === '/api/sessions').length
   await expect.poll(reads).toBe(1)
   // While somebody is here, the list of sessions follows the news.
-  live.tell('auth.sessions_changed')
+  live.emit('auth.sessions_changed')
   await expect.poll(reads).toBe(2)
   await page.getByRole('button', { name: 'Çıkış yap' }).first().click()
   await expect.poll(() => paths().at(-1)).toBe('/api/session/end')
-  live.tell('auth.sessions_changed')
+  live.emit('auth.sessions_changed')
   // What the news makes stale is read in the same turn.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   expect(paths().at(-1)).toBe('/api/session/end')

@@ -1,4 +1,4 @@
-/** Remembers in this tab who is being asked to set a password, so that a reload comes back to that step. */
+/** Remembers in this tab who is being invited to set a password, so that a reload comes back to that step. */
 const storageKey = 'kervan-password-offer'
 
 export function savePasswordPrompt(personId: string | null): void {

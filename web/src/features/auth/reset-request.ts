@@ -1,5 +1,5 @@
 /** Remembers in this tab for whom a password reset was requested and where they wanted to go: the mailed link contains neither. */
-const storageKey = 'kervan-asked-reset'
+const storageKey = 'kervan-reset-request'
 
 type ResetRequest = { email: string; redirect: string | null }
 

@@ -6,10 +6,10 @@ import { useCompleteProfileFirst } from '#features/customers/complete-profile.ts
 export function useProfileRequired(close: () => void): boolean {
   const { complete, ensure } = useCompleteProfileFirst()
   const [allowed, setAllowed] = useState(complete === true)
-  const hasAsked = useRef(false)
+  const wasPrompted = useRef(false)
   useEffect(() => {
-    if (complete === undefined || allowed || hasAsked.current) return
-    hasAsked.current = true
+    if (complete === undefined || allowed || wasPrompted.current) return
+    wasPrompted.current = true
     ensure(() => setAllowed(true), close)
   }, [complete, allowed, ensure, close])
   return allowed

@@ -9,7 +9,7 @@ import {
   type PreparedStatements,
 } from '#spine/database/pipeline/prepared-statements.ts'
 
-/** Without `onResult` nobody reads its rows, and the server is not even asked to describe them. */
+/** Without `onResult` nobody reads its rows, and PostgreSQL need not describe them. */
 export type Statement = {
   text: string
   /** As `toWireValues` makes them. */

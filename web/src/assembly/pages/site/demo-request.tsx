@@ -1,4 +1,4 @@
-/** Asking for a demo: why, the form, and the mail address for whoever would rather write. */
+/** The page to request a demo: why, the form, and a mail address for those who would rather write. */
 import { Link } from 'react-router'
 import { usePageData } from '#features/company/page-data.tsx'
 import { DemoRequestForm } from '#features/workqueue/demo-request-form.tsx'

@@ -10,8 +10,8 @@ import { lanes, type Port } from '#assembly/pages/site/lanes.ts'
 test.each(['wide', 'narrow'] as const)(
   'the land of the %s chart is the one that the script draws',
   async (name) => {
-    const kept = await readFile(join(import.meta.dirname, `land-${name}.svg`), 'utf8')
-    expect(await drawLand(name)).toBe(kept)
+    const stored = await readFile(join(import.meta.dirname, `land-${name}.svg`), 'utf8')
+    expect(await drawLand(name)).toBe(stored)
   },
 )
 

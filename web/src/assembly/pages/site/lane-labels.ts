@@ -1,7 +1,7 @@
 /** Where the names of the ports stand on the chart. */
 import type { Port } from '#assembly/pages/site/lanes.ts'
 
-/** How far a name stands from its point, and on which side of it; neighbours too close to each other share one line of names. */
+/** How far a name is from its point, and on which side of it; neighbours too close to each other share one line of names. */
 export type Label = readonly [right: number, down: number, side?: 'start' | 'end' | 'middle', names?: string]
 export type Labels = Partial<Record<Port, Label>>
 

@@ -8,7 +8,7 @@ const company = {
   phones: ['+90 212 000 00 10'],
   office_hours: { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null },
 } as PublicCompany
-const told = (changes: Partial<PublicCompany> = {}) =>
+const organizationOf = (changes: Partial<PublicCompany> = {}) =>
   organization({
     company: { ...company, ...changes },
     publicUrl: 'https://site.example',
@@ -16,9 +16,9 @@ const told = (changes: Partial<PublicCompany> = {}) =>
     rejectUrl: 'https://www.example.com/',
   })
 
-test('the address, the hours and the phone are told as schema.org wants them', () => {
+test('the address, the hours and the phone are written as schema.org wants them', () => {
   const address = { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'TR' }
-  expect(told()).toMatchObject({
+  expect(organizationOf()).toMatchObject({
     '@type': 'Organization',
     address,
     telephone: '+90 212 000 00 10',
@@ -39,7 +39,7 @@ test('the address, the hours and the phone are told as schema.org wants them', (
 })
 
 test('what has not been entered is left out', () => {
-  const text = JSON.stringify(told({ address: null, phones: [] }))
+  const text = JSON.stringify(organizationOf({ address: null, phones: [] }))
   expect(text).not.toContain('PostalAddress')
   expect(text).not.toContain('telephone')
 })

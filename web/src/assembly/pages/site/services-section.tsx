@@ -3,7 +3,7 @@ import { lanes } from '#assembly/pages/site/lanes.ts'
 import { SiteSection, StateMark } from '#assembly/pages/site/site-section.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
-/** `state` stands where there is no time yet. */
+/** `state` is shown where there is no time yet. */
 type Service = { name: string; what: string; time?: string; timeNote?: string; state?: string }
 
 const services: readonly Service[] = [

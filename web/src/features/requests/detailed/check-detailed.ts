@@ -6,7 +6,7 @@ import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import {
   type DetailedDraft,
   type DraftName,
-  isAsked,
+  isShown,
   sides,
   type TextName,
 } from '#features/requests/detailed/detailed-draft.ts'
@@ -53,9 +53,9 @@ function draftName(path: readonly PropertyKey[]): string {
 }
 
 function formOf(draft: DetailedDraft, ports: DetectedPorts, unreadable: Partial<Record<DraftName, string>>) {
-  const text = (name: TextName) => (isAsked(draft, name) ? draft[name] : '')
+  const text = (name: TextName) => (isShown(draft, name) ? draft[name] : '')
   const choice = (name: TextName) => text(name) || null
-  const flag = (name: 'gps_tracking' | 'adr_required') => isAsked(draft, name) && draft[name]
+  const flag = (name: 'gps_tracking' | 'adr_required') => isShown(draft, name) && draft[name]
   const decimal = (name: TextName, decimals: number) => {
     if (text(name).trim() === '') return null
     const reading = readDecimal(draft[name], decimals)

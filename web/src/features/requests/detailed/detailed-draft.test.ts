@@ -10,8 +10,8 @@ import {
   type DetailedDraft,
   type DraftName,
   detailsOfService,
-  isAsked,
   isBlank,
+  isShown,
 } from '#features/requests/detailed/detailed-draft.ts'
 import { chargeRuleOf, loadOf } from '#features/requests/detailed/detailed-load.ts'
 import { countErrors, firstError, tabNames, tabs } from '#features/requests/detailed/detailed-tabs.ts'
@@ -129,8 +129,8 @@ test('fields of another shipment type are neither checked nor sent', () => {
 test('another type clears the delivery mode and the service', () => {
   const changed = { ...filled({ service_detail: 'FCL_DIRECT' }), ...chooseType('air') }
   expect(changed).toMatchObject({ delivery_mode: '', service_type: '', service_detail: '' })
-  expect(isAsked(changed, 'service_detail')).toBe(false)
-  expect(isAsked(filled({ service_type: 'BULK' }), 'service_detail')).toBe(false)
+  expect(isShown(changed, 'service_detail')).toBe(false)
+  expect(isShown(filled({ service_type: 'BULK' }), 'service_detail')).toBe(false)
   expect(Object.keys(detailsOfService(filled()))).toEqual(['FCL_DIRECT', 'FCL_FEEDER'])
   expect(Object.keys(detailsOfService(filled({ service_type: '' })))).toHaveLength(4)
   expect(chooseCargo('dangerous')).toEqual({ cargo_type: 'dangerous', hazardous_materials: true })

@@ -83,7 +83,7 @@ const transportFields: Record<ShipmentType, ReadonlySet<DraftName>> = {
 }
 const typeSpecificFields = new Set(Object.values(transportFields).flatMap((names) => [...names]))
 
-export function isAsked(draft: DetailedDraft, name: DraftName): boolean {
+export function isShown(draft: DetailedDraft, name: DraftName): boolean {
   if (name === 'un_code') return draft.hazardous_materials
   if (name === 'insurance_value') return draft.insurance_required
   if (name === 'service_detail') return Object.keys(detailsOfService(draft)).length > 0

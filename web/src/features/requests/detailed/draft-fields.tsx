@@ -7,7 +7,7 @@ import {
   type Change,
   type DetailedDraft,
   type FlagName,
-  isAsked,
+  isShown,
   type TextName,
 } from '#features/requests/detailed/detailed-draft.ts'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
@@ -31,7 +31,7 @@ export function DraftField({
   children,
   ...words
 }: Bound<TextName> & FieldWords & { children: ReactNode }) {
-  if (!isAsked(draft, name)) return null
+  if (!isShown(draft, name)) return null
   return (
     <Field {...words} error={errors[name]}>
       {children}
@@ -111,7 +111,7 @@ export function DayField(field: Bound<TextName> & FieldWords) {
 }
 
 export function FlagField({ form, name, label, hint }: Bound<FlagName> & { hint?: string }) {
-  if (!isAsked(form.draft, name)) return null
+  if (!isShown(form.draft, name)) return null
   return (
     <Checkbox
       label={label}

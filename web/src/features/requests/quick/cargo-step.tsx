@@ -22,7 +22,7 @@ const chargeRules: Record<TransportMode, ChargeRule | null> = {
 export function CargoStep(props: StepProps) {
   const { draft, errors, change } = props
   const mode = draft.transport_mode || 'sea_fcl'
-  const isAsked = (field: LoadField) => loadFields[mode].has(field)
+  const isShown = (field: LoadField) => loadFields[mode].has(field)
   const chargeRule = chargeRules[mode]
   return (
     <div className="flex flex-col gap-4">
@@ -36,41 +36,41 @@ export function CargoStep(props: StepProps) {
           className="min-h-16"
         />
       </Field>
-      {isAsked('containers') && <ContainerRows {...props} />}
-      {isAsked('dimensions') && <DimensionRows {...props} />}
+      {isShown('containers') && <ContainerRows {...props} />}
+      {isShown('dimensions') && <DimensionRows {...props} />}
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3">
         <Field
-          label={isAsked('containers') ? 'Toplam ağırlık' : 'Brüt ağırlık'}
+          label={isShown('containers') ? 'Toplam ağırlık' : 'Brüt ağırlık'}
           error={errors.weight}
           required
         >
           <MeasuredInput unit="kg" value={draft.weight} onChange={(weight) => change({ weight })} />
         </Field>
-        {isAsked('pallets') && (
+        {isShown('pallets') && (
           <Field label="Palet adedi" error={errors.pallets} required>
             <MeasuredInput whole value={draft.pallets} onChange={(pallets) => change({ pallets })} />
           </Field>
         )}
-        {isAsked('volume') && (
+        {isShown('volume') && (
           <Field label="Hacim" error={errors.volume} optionalMark>
             <MeasuredInput unit="m³" value={draft.volume} onChange={(volume) => change({ volume })} />
           </Field>
         )}
-        {isAsked('packages') && (
+        {isShown('packages') && (
           <Field label="Kap adedi" error={errors.packages} optionalMark>
             <MeasuredInput whole value={draft.packages} onChange={(packages) => change({ packages })} />
           </Field>
         )}
       </div>
       <div className="flex flex-wrap gap-x-8">
-        {isAsked('stackable') && (
+        {isShown('stackable') && (
           <Checkbox
             label="Üst üste konabilir"
             checked={draft.stackable}
             onCheckedChange={(checked) => change({ stackable: checked === true })}
           />
         )}
-        {isAsked('forklift_needed') && (
+        {isShown('forklift_needed') && (
           <Checkbox
             label="Forklift gerekir"
             checked={draft.forklift_needed}

@@ -128,7 +128,7 @@ test('a repeat that was only looked at is no draft, also when its request change
   await expect.element(repeated).toBeVisible()
   const before = reads()
   title = 'Başka başlık'
-  live.tell('request.changed', { id: aRequest.id, number: aRequest.number, change: 'edited' })
+  live.emit('request.changed', { id: aRequest.id, number: aRequest.number, change: 'edited' })
   await expect.poll(reads).toBeGreaterThan(before)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** Draws the chart of the lanes: `node web/src/assembly/pages/site/chart/draw-lane-chart.ts` writes the land as two files and the lanes as code, both kept in the repo. */
+/** Draws the chart of the lanes: `node web/src/assembly/pages/site/chart/draw-lane-chart.ts` writes the land as two files and the lanes as code, both stored in the repo. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ export function drawLanes() {
 
 const nowhere: Point = [0, 0]
 
-/** A curve to the next point, level with its neighbours on both sides (Catmull-Rom), told as steps from its start. */
+/** A curve to the next point, level with its neighbours on both sides (Catmull-Rom), written as steps from its start. */
 function bend(way: Point[], step: number): string {
   const start = way[step] ?? nowhere
   const end = way[step + 1] ?? nowhere

@@ -21,7 +21,7 @@ export const ports: Record<Port, Point> = {
   Mersin: [34.6, 36.75],
 }
 
-/** Stretches that several lanes share. Whoever sails one passes the very same points, so it is drawn once. */
+/** Stretches that several lanes share. Every lane that uses one passes the same points, so it is drawn once. */
 const channel: Point[] = [
   [1.5, 51.05],
   [-1.5, 50.1],

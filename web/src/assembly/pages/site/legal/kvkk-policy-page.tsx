@@ -1,4 +1,4 @@
-/** The notice of the data protection law no. 6698, in seven sections. It informs; consent is asked for elsewhere. */
+/** The notice of the data protection law no. 6698, in seven sections. It informs; consent is given elsewhere. */
 import { Link } from 'react-router'
 import { CompanyAddress } from '#assembly/pages/site/legal/company-address.tsx'
 import { LegalPage, type LegalSection } from '#assembly/pages/site/legal/legal-page.tsx'

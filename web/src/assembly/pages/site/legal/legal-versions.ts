@@ -1,4 +1,4 @@
-/** Which edition of each legal text is in force. Whoever changes a text raises its version; a change that needs consent also raises that of `consent-versions`. */
+/** Which edition of each legal text is in force. A change of a text raises its version; a change that needs consent also raises that of `consent-versions`. */
 import type { LegalVersion } from '#assembly/pages/site/legal/legal-page.tsx'
 
 const effective = { date: '2025-08-23', inWords: '23 Ağustos 2025' }

@@ -1,4 +1,4 @@
-/** How a check digit comes about, for whoever wants to see it. */
+/** How a check digit comes about, for those who want to see it. */
 import { containerCheckSum } from '@kervan/domain/values/container-number.ts'
 import type { ReactNode } from 'react'
 

@@ -114,7 +114,7 @@ function Cell({ id, column, value, invalid, notesId, labelClasses, className, ch
     <div className={className}>
       <label htmlFor={id} className={clsx('mb-1 block whitespace-nowrap text-13 text-muted', labelClasses)}>
         {label}
-        {/* Four sides in a row leave phones no room for the unit, which stands above them there. */}
+        {/* Four sides in a row leave phones no room for the unit, which is above them there. */}
         {unit && <span className={unit === 'cm' ? 'max-md:sr-only' : ''}> ({unit})</span>}
       </label>
       <input

@@ -30,7 +30,7 @@ test.each([
   expect(sayOf(typed)).toBe(words)
 })
 
-test('an air waybill that ends in 9 is told that none does', () => {
+test('for an air waybill that ends in 9, the message says that none does', () => {
   const number = recognizeNumber('020-12345679')
   expect(number.kind === 'awb' && numberVerdict(number).note).toMatch(/^AWB numarası 7, 8 ya da 9 ile bitmez/)
 })

@@ -1,4 +1,4 @@
-/** The head of a tool's page and the way to the others; the tool itself stands between. */
+/** The head of a tool's page and the way to the others; the tool itself is between. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

@@ -25,7 +25,7 @@ import { Button } from '#spine/ui/button.tsx'
 
 export function WeightPage() {
   const [params] = useSearchParams()
-  // The server knows nothing of the query: what is drawn by it stands in `ByMode`.
+  // The server knows nothing of the query: what depends on it is in `ByMode`.
   const mode: Mode = readChoice(params, 'mode', modes, 'air')
   const load = useLoadState()
   const [service, setService] = useState<AirService>('cargo')

@@ -11,7 +11,7 @@ const load = (part: Partial<DraftRow>) => {
   return measureLoad([pieces])
 }
 
-test('by air the sum is written out, and the rounding told', () => {
+test('by air the sum is written out, and the rounding explained', () => {
   expect(sumsAsText(airSums(load(modeWords.air.example), 'cargo'))).toBe(
     [
       'Ücrete esas ağırlık: 480 kg',
@@ -45,7 +45,7 @@ test('LCL and road name the rule that won', () => {
   ])
 })
 
-test('a weight is told to a tenth, its sum exactly', () => {
+test('a weight is shown to a tenth, its sum exactly', () => {
   const crate = { length: '100', width: '50', height: '83,7', weight: '120,26' }
   const road = roadSums(load({ ...crate, stackable: true }), 100n)
   expect(road.chargeable).toBe('139,4 kg')
