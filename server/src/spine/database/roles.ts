@@ -1,9 +1,9 @@
 /** The database roles. They belong to the whole cluster, so they have our prefix and are created only if missing. */
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pgRole } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { ConfigError } from '#spine/config/config.ts'
+import { shortHash } from '#spine/database/short-hash.ts'
 
 export const guestRole = pgRole('kervan_guest').existing()
 export const customerRole = pgRole('kervan_customer').existing()
@@ -81,7 +81,7 @@ async function makeRoles(owner: pg.ClientBase, loginPassword: string | undefined
 
 /** A comment on the role records which secret its password comes from: two installations would otherwise lock each other out. */
 async function setPassword(owner: pg.ClientBase, password: string): Promise<void> {
-  const mark = `kervan secret ${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
+  const mark = `kervan secret ${shortHash(password)}`
   const { rows } = await owner.query<{ mark: string | null }>(
     `select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = '${loginRole}'`,
   )

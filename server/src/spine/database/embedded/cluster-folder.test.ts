@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { locateCluster, systemFolder } from '#spine/database/embedded/cluster-folder.ts'
 import { changeOwner, chooseRunUser, findBlockingFolder } from '#spine/database/embedded/run-user.ts'
-import { shortHash } from '#spine/database/embedded/short-hash.ts'
 import {
   preparedFolder,
   queryValues,
@@ -12,6 +11,7 @@ import {
   startHere,
   stopIfRunning,
 } from '#spine/database/embedded/testing/scratch-cluster.ts'
+import { shortHash } from '#spine/database/short-hash.ts'
 
 const isRoot = process.getuid?.() === 0
 

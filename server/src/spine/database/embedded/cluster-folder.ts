@@ -9,7 +9,7 @@ import {
   findBlockingFolder,
   type RunUser,
 } from '#spine/database/embedded/run-user.ts'
-import { shortHash } from '#spine/database/embedded/short-hash.ts'
+import { shortHash } from '#spine/database/short-hash.ts'
 
 export const systemFolder = '/var/lib/kervan'
 

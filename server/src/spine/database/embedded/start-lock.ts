@@ -1,7 +1,7 @@
 /** Lets one start at a time prepare a folder, by a lock that the kernel releases with its process. */
 import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { shortHash } from '#spine/database/embedded/short-hash.ts'
+import { shortHash } from '#spine/database/short-hash.ts'
 
 const longestWaitMs = 90_000
 

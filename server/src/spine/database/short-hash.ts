@@ -1,4 +1,4 @@
-/** A short stable name for a path, fit for folder and socket names. */
+/** A short, stable fingerprint of a text, fit for folder and socket names. */
 import { createHash } from 'node:crypto'
 
 export function shortHash(text: string): string {
