@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { measureAs } from '#spine/http/metrics.ts'
+import { escapeText } from '#spine/mail/html.ts'
 
 /** Behind a sign-in, or made for programs. */
 const notForSearch = [
@@ -41,17 +42,13 @@ function robots(publicUrl: string): string {
 }
 
 function sitemap(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>`)
+  const entries = addresses.map((address) => `  <url><loc>${escapeText(address)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries,
     '</urlset>\n',
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
 function manifest({ name }: { name: string }): object {

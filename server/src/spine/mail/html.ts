@@ -29,7 +29,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escapeText(text: string): string {
+/** For markup that is not written with `html`, such as XML. */
+export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
