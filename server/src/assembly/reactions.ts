@@ -2,6 +2,7 @@
  * What follows which event. Followers run in the transaction that emits the event, so they commit with it or not at all;
  * reactions run in every process after the commit; what must happen exactly once after the commit is a job.
  */
+import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
@@ -29,7 +30,7 @@ export const onCustomerSignedIn = ensureProfile
 
 type Follower<Data> = (tx: Transaction, data: Data, services: AllServices) => Promise<void>
 
-const followers: readonly [name: string, follower: Follower<never>][] = [
+const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // A request has changed → its work item opens or closes,
   on(requestChanged, syncWorkItem),
   // the shipment that waits for its price is updated or cancelled,
@@ -43,14 +44,14 @@ const followers: readonly [name: string, follower: Follower<never>][] = [
 function on<Data extends z.ZodType>(
   event: EventDefinition<Data>,
   follower: Follower<z.output<Data>>,
-): [string, Follower<never>] {
-  return [event.name, follower]
+): [string, Follower<unknown>] {
+  return [event.name, (tx, data, services) => follower(tx, event.data.parse(data), services)]
 }
 
 export function createFollowers(services: () => AllServices): Follow {
   return async (tx, { name, data }) => {
     const following = followers.filter(([event]) => event === name)
-    await Promise.all(following.map(([, follower]) => follower(tx, data as never, services())))
+    await Promise.all(following.map(([, follower]) => follower(tx, data, services())))
   }
 }
 
@@ -68,7 +69,7 @@ export function startReactions({ feed, sockets, pages, company, log }: ReactionP
       company.forget()
       return pages?.render()
     },
-    'session.ended': (event) => sockets.endSession((event.data as { session_id: string }).session_id),
+    [sessionEnded.name]: async ({ data }) => sockets.endSession(sessionEnded.data.parse(data).session_id),
   }
   feed.onEvent((event) => {
     Promise.resolve(reactions[event.name]?.(event)).catch((error: Error) =>
