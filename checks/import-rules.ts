@@ -4,7 +4,7 @@ import { allImports, findLoops, type Import, importsOf, packageOf } from './impo
 import { isCode, isTest, type Rule, type SourceTree, withoutComments } from './source-tree.ts'
 import { tableUses } from './table-uses.ts'
 
-const domainPackages = ['zod', '@orpc/contract', 'big.js']
+const domainPackages = ['zod', '@orpc/contract']
 
 const database = 'server/src/spine/database'
 const pipeline = `${database}/pipeline/`
@@ -31,7 +31,7 @@ const isContract = (path: string | undefined) => path === 'domain/src/contract.t
 
 export const importRules: Rule[] = [
   {
-    name: 'domain imports only itself, zod, @orpc/contract and big.js',
+    name: 'domain imports only itself, zod and @orpc/contract',
     mend: 'What is true needs no clock, randomness or I/O: pass it in, or move the code to server or web.',
     offenders: (tree) =>
       productArrows(tree, ({ user, to, specifier }) => {
