@@ -14,7 +14,7 @@ export function DemoBanner() {
     <aside
       aria-label="Demo sürümü"
       data-banner
-      className="print-hidden bg-sea-soft px-4 py-1.5 text-center text-13 text-quoted"
+      className="print-hidden bg-sea-soft px-4 py-1.5 text-center text-13 text-on-sea-soft"
     >
       {pathname === inbox ? (
         'Demo sürümü: gönderilen her e-posta bu kutuda görünür.'

@@ -51,7 +51,7 @@ function SidebarLink({
       className={cn(
         'flex shrink-0 items-center gap-3 rounded-field px-3 text-muted transition-colors hover:bg-hover hover:text-ink',
         roomy ? 'h-11 text-15' : 'h-9 text-14',
-        current && 'bg-sea-soft font-medium text-quoted hover:bg-sea-soft hover:text-quoted',
+        current && 'bg-sea-soft font-medium text-on-sea-soft hover:bg-sea-soft hover:text-on-sea-soft',
       )}
     >
       <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden />

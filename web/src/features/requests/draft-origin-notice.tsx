@@ -9,12 +9,12 @@ export function DraftOriginNotice({ text, onStartOver, className }: Props) {
   return (
     <div
       className={cn(
-        'flex items-center justify-between gap-x-4 rounded-field bg-quoted-fill py-1 pr-1 pl-3 text-14 text-quoted max-md:flex-col max-md:items-start max-md:py-2',
+        'flex items-center justify-between gap-x-4 rounded-field bg-sea-soft py-1 pr-1 pl-3 text-14 text-on-sea-soft max-md:flex-col max-md:items-start max-md:py-2',
         className,
       )}
     >
       <p role="status">{text}</p>
-      <Button variant="ghost" size="sm" onClick={onStartOver} className="text-quoted max-md:-ml-3">
+      <Button variant="ghost" size="sm" onClick={onStartOver} className="text-on-sea-soft max-md:-ml-3">
         <RotateCcw strokeWidth={1.75} aria-hidden /> Baştan başla
       </Button>
     </div>

@@ -7,7 +7,7 @@ import {
 import { FileText } from 'lucide-react'
 import { StatusBadge, type StatusStyle } from '#spine/ui/status-badge.tsx'
 
-const quoted: StatusStyle = { icon: FileText, colours: 'bg-quoted-fill text-quoted' }
+const quoted: StatusStyle = { icon: FileText, colours: 'bg-sea-soft text-on-sea-soft' }
 
 export function RequestBadge({ status }: { status: RequestStatus }) {
   if (!Object.hasOwn(requestStatusWords, status))

@@ -21,7 +21,7 @@ export function WorkflowSteps() {
           )}
           <span
             aria-hidden="true"
-            className="figures relative grid size-6 place-items-center rounded-full bg-sea-soft text-12 font-bold text-quoted"
+            className="figures relative grid size-6 place-items-center rounded-full bg-sea-soft text-12 font-bold text-on-sea-soft"
           >
             {index + 1}
           </span>

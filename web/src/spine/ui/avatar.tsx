@@ -16,7 +16,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       className={cn(
-        'grid shrink-0 place-items-center rounded-full bg-sea-soft font-medium text-quoted',
+        'grid shrink-0 place-items-center rounded-full bg-sea-soft font-medium text-on-sea-soft',
         sizes[size],
         className,
       )}

@@ -12,7 +12,6 @@ for (const [, name, both] of css.matchAll(/--([\w-]+): (#\w{6});/g))
 
 const statuses = [
   'pending',
-  'quoted',
   'approved',
   'rejected',
   'preparing',
@@ -36,7 +35,7 @@ const readable: [string, string][] = [
   ['on-saffron', 'saffron-fill-strong'],
   ['on-danger', 'danger-fill'],
   ['on-danger', 'danger-fill-strong'],
-  ['quoted', 'sea-soft'],
+  ['on-sea-soft', 'sea-soft'],
   ...statuses.map((status): [string, string] => [status, `${status}-fill`]),
 ]
 

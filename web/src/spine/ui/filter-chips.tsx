@@ -32,7 +32,8 @@ export function FilterChips({
           aria-current={current ? 'true' : undefined}
           className={cn(
             'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-field border border-line px-2.5 text-13 text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-10',
-            current && 'border-sea bg-sea-soft font-medium text-quoted hover:bg-sea-soft hover:text-quoted',
+            current &&
+              'border-sea bg-sea-soft font-medium text-on-sea-soft hover:bg-sea-soft hover:text-on-sea-soft',
           )}
         >
           {chip.label}

@@ -9,7 +9,7 @@ export function RemovableFilter({ search, children: label }: { search: string; c
       to={{ search }}
       preventScrollReset
       aria-label={`Süzgeci kaldır: ${label}`}
-      className="inline-flex min-h-8 items-center gap-1.5 self-start rounded-field border border-sea bg-sea-soft px-2.5 text-13 text-quoted max-md:min-h-10"
+      className="inline-flex min-h-8 items-center gap-1.5 self-start rounded-field border border-sea bg-sea-soft px-2.5 text-13 text-on-sea-soft max-md:min-h-10"
     >
       {label}
       <X className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
