@@ -1,5 +1,5 @@
 /** The layout of the back office, with notices about customers, requests and work on every page. */
-
+import type { Person } from '@kervan/domain/access/person.ts'
 import { useOfficeBadges } from '#assembly/layouts/office-badges.ts'
 import { OfficeFrame, type OfficeFrameProps } from '#assembly/layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
@@ -22,8 +22,8 @@ export function OfficeLayout() {
   )
 }
 
-function StaffFrame(props: OfficeFrameProps & { children: React.ReactNode }) {
-  const updates = useOfficeUpdates()
+function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.ReactNode }) {
+  const updates = useOfficeUpdates(props.person.id)
   return (
     <>
       <NewCustomerNotice />

@@ -22,7 +22,7 @@ import { useConnectionState } from '#spine/live/use-live.ts'
 
 type Props = {
   surface: Surface
-  frame: ComponentType<FrameProps & { children: ReactNode }>
+  frame: ComponentType<FrameProps & { person: Person; children: ReactNode }>
   entries: readonly NavigationEntry[]
   bottomEntries: readonly NavigationEntry[]
   /** Where the person's own data and sessions are. */

@@ -3,7 +3,6 @@ import { updateListSize } from 'virtual:contract'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '#features/auth/session.ts'
 import { officeUpdate } from '#features/workqueue/office-update.ts'
 import { api } from '#spine/api/api.ts'
 import { readStored, writeStored } from '#spine/drafts/browser-storage.ts'
@@ -21,8 +20,7 @@ export function isOfficeUpdate(event: LiveEvent): boolean {
 
 export type OfficeUpdates = ReturnType<typeof useOfficeUpdates>
 
-export function useOfficeUpdates() {
-  const personId = useSession('office').data?.person?.id ?? ''
+export function useOfficeUpdates(personId: string) {
   const before = useQuery(api.workqueue.updates.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const since = useUpdates()
   const events = mergeUpdates<UpdateEvent>(before.data?.items ?? [], since, updateListSize.office)

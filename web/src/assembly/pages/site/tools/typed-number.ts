@@ -1,6 +1,7 @@
 /** The typed number, which the address follows as `?no=` so that a check can be sent to somebody. */
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useDebounced } from '#spine/ui/use-debounced.ts'
 import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
 /** Browsers refuse an address that changes with every letter. */
@@ -15,13 +16,11 @@ export function useTypedNumber(): [string, (text: string) => void] {
   const isOurs = typed.at !== '' && (typed.at === key || state === 'typed')
   const text = isOurs ? typed.text : inAddress
 
+  const settled = useDebounced(text, pauseBeforeAddress)
   useEffect(() => {
-    if (text === inAddress) return
-    const timer = setTimeout(() => {
+    if (settled === text && text !== inAddress)
       setParams(text ? { no: text } : {}, { replace: true, state: 'typed' })
-    }, pauseBeforeAddress)
-    return () => clearTimeout(timer)
-  }, [text, inAddress, setParams])
+  }, [settled, text, inAddress, setParams])
 
   return [text, (next) => setTyped({ text: next, at: key })]
 }
