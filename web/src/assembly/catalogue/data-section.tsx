@@ -63,13 +63,10 @@ const columns: Column<Row>[] = [
 export function DataSection() {
   return (
     <>
-      <Specimen name="Kutu" className="grid grid-cols-2 items-stretch lg:grid-cols-4">
+      <Specimen name="Kutu" className="grid grid-cols-2 items-stretch lg:grid-cols-3">
         <StatTile label="Bekleyen teklif" value="12" note="3’ü bugün" />
-        <StatTile label="Toplam değer" value="48.250" unit="€" to="/ui#veri" note="Hesabı göster" />
-        <StatTile label="Ortalama yanıt" value="18" unit="saat" note="hedef" />
+        <StatTile label="Toplam değer" value="48.250 €" to="/ui#veri" note="Hesabı göster" />
         <StatTile label="Onay oranı" value="%94" explanation="15 / 16 teklif onaylandı." />
-        <StatTile label="Acil" value="4" urgent />
-        <StatTile label="Yükleniyor" value="" loading />
       </Specimen>
       <Specimen name="Tablo" className="block">
         <Card className="max-md:border-0 max-md:bg-transparent">

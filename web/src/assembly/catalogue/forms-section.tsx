@@ -10,7 +10,6 @@ import { Field } from '#spine/ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { PasswordField } from '#spine/ui/password-field.tsx'
-import { RadioGroup } from '#spine/ui/radio-group.tsx'
 import { SearchField } from '#spine/ui/search-field.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Switch } from '#spine/ui/switch.tsx'
@@ -47,13 +46,12 @@ export function FormsSection() {
       <Specimen name="Arama">
         <SearchField value={search} onChange={setSearch} label="Taleplerde ara" className="w-full max-w-sm" />
       </Specimen>
-      <Specimen name="Seçim" className="grid items-start sm:grid-cols-3">
+      <Specimen name="Seçim" className="grid items-start sm:grid-cols-2">
         <div>
           <Checkbox label="Sigorta istiyorum" hint="Yük değerinin %0,3’ü." defaultChecked />
           <Checkbox label="Bir kısmı seçili" checked="indeterminate" />
           <Checkbox label="Kapalı" disabled />
         </div>
-        <RadioGroup label="Taşıma türü" defaultValue="sea" options={modes} />
         <div>
           <Switch label="E-posta bildirimleri" defaultChecked />
           <Switch label="SMS bildirimleri" />

@@ -1,13 +1,13 @@
 /** For the catalogue: the three menus with all entries, also those whose pages do not exist yet. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Specimen } from '#assembly/catalogue/specimen.tsx'
 import { officeSample, portalSample } from '#assembly/catalogue/specimen-sample.tsx'
 import { BottomBar } from '#assembly/layouts/navigation-links.tsx'
 import { OfficeHeader, OfficeSidebar } from '#assembly/layouts/office-frame.tsx'
 import { PortalHeader, PortalSidebar } from '#assembly/layouts/portal-frame.tsx'
 import { customerPanel, siteNavigation } from '#assembly/layouts/site-navigation.ts'
 import { Button } from '#spine/ui/button.tsx'
-import { cn } from '#spine/ui/class-names.ts'
 
 const live = { connection: 'connected' as const }
 
@@ -49,15 +49,6 @@ export function NavigationSpecimens() {
         </Phone>
       </Specimen>
     </>
-  )
-}
-
-function Specimen({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className="border-line border-b py-5 last:border-b-0">
-      <h3 className="mb-3 text-13 font-medium text-muted">{name}</h3>
-      <div className={cn('flex min-w-0 flex-wrap items-center gap-4', className)}>{children}</div>
-    </div>
   )
 }
 

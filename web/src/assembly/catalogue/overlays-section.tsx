@@ -1,10 +1,8 @@
-/** Dialogs, sheets, menus, tooltips, tabs and toasts. */
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+/** Dialogs, sheets, tooltips, tabs and toasts. */
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
-import { DropdownMenu } from '#spine/ui/dropdown-menu.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Popover } from '#spine/ui/popover.tsx'
@@ -49,16 +47,7 @@ export function OverlaysSection() {
           <p className="text-muted">Masaüstünde sağdan, telefonda alttan gelir.</p>
         </Sheet>
       </Specimen>
-      <Specimen name="Menü, ipucu">
-        <DropdownMenu
-          trigger={<Button>İşlemler</Button>}
-          items={[
-            { label: 'Düzenle', icon: Pencil, onSelect: nothing, shortcut: 'E' },
-            { label: 'Kopyala', icon: Copy, onSelect: nothing, disabled: true },
-            'separator',
-            { label: 'Sil', icon: Trash2, onSelect: nothing, danger: true },
-          ]}
-        />
+      <Specimen name="İpucu">
         <Tooltip text="Son 30 günün ortalaması">
           <Button variant="ghost">Üzerine gelin</Button>
         </Tooltip>

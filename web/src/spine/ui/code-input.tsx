@@ -12,21 +12,10 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   length?: number
   /** Needed where no `Field` around it has a label. */
   label?: string
-  invalid?: boolean
 }
 
-export function CodeInput({
-  value,
-  onChange,
-  onComplete,
-  length = 6,
-  label,
-  invalid,
-  className,
-  ...rest
-}: Props) {
+export function CodeInput({ value, onChange, onComplete, length = 6, label, className, ...rest }: Props) {
   const field = useFieldProps()
-  const wrong = invalid ?? Boolean(field['aria-invalid'])
   const [focused, setFocused] = useState(false)
   const [caret, setCaret] = useState(value.length)
   const enter = (text: string) => {
@@ -50,7 +39,7 @@ export function CodeInput({
             key={slot}
             digit={value[slot]}
             active={slot === active}
-            invalid={wrong}
+            invalid={Boolean(field['aria-invalid'])}
           />
         ))}
       </div>
@@ -64,7 +53,6 @@ export function CodeInput({
         spellCheck={false}
         pattern="[0-9]*"
         aria-label={label}
-        aria-invalid={wrong || undefined}
         {...rest}
         value={value}
         onChange={(event) => enter(event.target.value)}
