@@ -3,13 +3,19 @@ import { expect, test } from 'vitest'
 import { fillTemplate, inlineScript, withHydration } from '#assembly/page-template.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--page-data--></body>'
+const data = {
+  company: {} as PublicCompany,
+  publicUrl: 'https://site.example',
+  demo: false,
+  rejectUrl: 'https://www.example.com/',
+}
 
 test('no text of the company can break out of its place in the document', () => {
   const company = { name: '</script><script>alert(1)</script> $& "A&B"' } as PublicCompany
   const html = fillTemplate(template, {
     head: { title: company.name, canonical: 'https://site.example/?a=1&b="2"' },
     app: '<p>$1</p>',
-    data: { company, publicUrl: 'https://site.example', demo: false, rejectUrl: 'https://www.example.com/' },
+    data: { ...data, company },
   })
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('<div id="root"><p>$1</p></div>')
@@ -26,12 +32,6 @@ test('a page with a canonical URL has a preview for sharing; structured data can
     picture: 'https://site.example/og-image.png',
     facts: { name: '</script><script>alert(1)</script>' },
   }
-  const data = {
-    company: {} as PublicCompany,
-    publicUrl: 'https://site.example',
-    demo: false,
-    rejectUrl: 'https://www.example.com/',
-  }
   const html = fillTemplate(template, { head, app: '', data })
   expect(html).toContain('<meta property="og:title" content="Başlık" />')
   expect(html).toContain('<meta property="og:description" content="Söz &#34;içinde&#34; söz" />')
@@ -43,24 +43,12 @@ test('a page with a canonical URL has a preview for sharing; structured data can
 })
 
 test('a page that is not indexed has no preview', () => {
-  const data = {
-    company: {} as PublicCompany,
-    publicUrl: 'https://site.example',
-    demo: false,
-    rejectUrl: 'https://www.example.com/',
-  }
   const html = fillTemplate(template, { head: { title: 'Yok', noIndex: true }, app: '', data })
   expect(html).toContain('<meta name="robots" content="noindex" />')
   expect(html).not.toContain('og:')
 })
 
 test('only a page without rendered content says that it needs JavaScript', () => {
-  const data = {
-    company: {} as PublicCompany,
-    publicUrl: 'https://site.example',
-    demo: false,
-    rejectUrl: 'https://www.example.com/',
-  }
   const filled = (app: string) => fillTemplate(template, { head: { title: 'Sayfa' }, app, data })
   expect(filled('')).toContain('<noscript>')
   expect(filled('')).toContain('<div id="root"></div>')

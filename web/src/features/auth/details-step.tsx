@@ -21,7 +21,7 @@ import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
-import { Input } from '#spine/ui/input.tsx'
+import { EmailInput, Input } from '#spine/ui/input.tsx'
 
 const Details = z.object({
   first_name: PersonName,
@@ -73,16 +73,7 @@ export function DetailsStep({ typed, onType, onSent }: Props) {
           </Field>
         </div>
         <Field label="E-posta adresi" error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="send"
-            {...field('email')}
-          />
+          <EmailInput {...field('email')} />
         </Field>
         <Button type="submit" variant="next" size="lg" busy={sending} busyLabel="Kod gönderiliyor">
           Doğrulama kodu gönder

@@ -13,7 +13,7 @@ import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
-import { Input } from '#spine/ui/input.tsx'
+import { EmailInput } from '#spine/ui/input.tsx'
 import { PasswordField } from '#spine/ui/password-field.tsx'
 
 const Credentials = z.object({ email: EmailAddress, password: GivenPassword })
@@ -51,13 +51,8 @@ export function PasswordStep({ email, onType, onSignedIn }: Props) {
     >
       <Form form={form} onSubmit={signIn}>
         <Field label="E-posta adresi" error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
+          <EmailInput
             autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
             enterKeyHint="next"
             {...form.register('email', { onChange: (event) => onType({ email: event.target.value }) })}
           />

@@ -1,5 +1,6 @@
 /** A sign-in that waits for its mailed code, stored in this tab so that a reload comes back to it. Never the code itself. */
 import type { CodeSent } from '@kervan/domain/auth/code.contract.ts'
+import { withTabStorage } from '#spine/drafts/browser-storage.ts'
 
 export type SignInDetails = { first_name: string; last_name: string; email: string }
 export type PendingSignIn = SignInDetails & {
@@ -39,20 +40,11 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
 export function restorePendingSignIn(): PendingSignIn | null {
-  return withStorage((storage) => parsePendingSignIn(storage.getItem(storageKey), Date.now())) ?? null
+  return withTabStorage((storage) => parsePendingSignIn(storage.getItem(storageKey), Date.now())) ?? null
 }
 
 export function savePendingSignIn(pending: PendingSignIn | null): void {
-  withStorage((storage) =>
+  withTabStorage((storage) =>
     pending ? storage.setItem(storageKey, JSON.stringify(pending)) : storage.removeItem(storageKey),
   )
-}
-
-/** Without storage a reload starts over. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

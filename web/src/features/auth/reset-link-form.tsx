@@ -17,7 +17,7 @@ import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
-import { Input } from '#spine/ui/input.tsx'
+import { EmailInput } from '#spine/ui/input.tsx'
 
 const Address = z.object({ email: EmailAddress })
 type Sent = { email: string; times: number; resendAt: number; failure?: string }
@@ -53,14 +53,7 @@ export function ResetLinkForm({ email = '', onType }: Props) {
       ) : (
         <Form form={form} onSubmit={send}>
           <Field label="E-posta adresi" error={form.formState.errors.email?.message} required>
-            <Input
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="send"
+            <EmailInput
               {...form.register('email', { onChange: (event) => onType?.({ email: event.target.value }) })}
             />
           </Field>

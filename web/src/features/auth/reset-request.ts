@@ -1,30 +1,20 @@
 /** Remembers in this tab for whom a password reset was requested and where they wanted to go: the mailed link contains neither. */
+import { withTabStorage } from '#spine/drafts/browser-storage.ts'
+
 const storageKey = 'kervan-reset-request'
 
 type ResetRequest = { email: string; redirect: string | null }
 
 export function saveResetRequest(request: ResetRequest): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(request))
-  } catch {
-    // Without storage they type their address again.
-  }
+  withTabStorage((storage) => storage.setItem(storageKey, JSON.stringify(request)))
 }
 
 export function removeResetRequest(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was stored.
-  }
+  withTabStorage((storage) => storage.removeItem(storageKey))
 }
 
 export function restoreResetRequest(): ResetRequest | null {
-  try {
-    return parseResetRequest(sessionStorage.getItem(storageKey))
-  } catch {
-    return null
-  }
+  return withTabStorage((storage) => parseResetRequest(storage.getItem(storageKey))) ?? null
 }
 
 export function parseResetRequest(stored: string | null): ResetRequest | null {

@@ -14,7 +14,7 @@ import { client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Form, useSchemaForm } from '#spine/ui/form.tsx'
-import { Input } from '#spine/ui/input.tsx'
+import { EmailInput } from '#spine/ui/input.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 const StaffAddress = z.object({
@@ -63,16 +63,7 @@ export function StaffAuthPage() {
     >
       <Form form={form} onSubmit={send} sharedError={form.formState.errors.email?.message}>
         <Field label="Şirket e-posta adresi" error={form.formState.errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="send"
-            {...form.register('email')}
-          />
+          <EmailInput {...form.register('email')} />
         </Field>
         <Button type="submit" variant="next" size="lg" busy={sending} busyLabel="Kod gönderiliyor">
           OTP kodu gönder

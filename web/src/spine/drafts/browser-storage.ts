@@ -1,4 +1,4 @@
-/** Local storage with a fallback in memory, which lasts until the page is left. */
+/** Local storage with a fallback in memory, which lasts until the page is left; and the storage of one tab. */
 const inMemory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
@@ -22,6 +22,15 @@ export function writeStored(key: string, value: string): void {
 export function removeStoredWhere(prefix: string, isExpired: (value: string) => boolean): void {
   for (const key of storedKeys())
     if (key.startsWith(prefix) && isExpired(readStored(key) ?? '')) removeStored(key)
+}
+
+/** The storage of this tab, which a reload keeps; undefined where the browser refuses it. */
+export function withTabStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
 }
 
 function storedKeys(): string[] {

@@ -8,3 +8,19 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
     <input {...useFieldProps()} {...rest} className={cn(controlClasses, 'h-10 px-3 text-15', className)} />
   )
 }
+
+/** For an e-mail address, which phones must not correct. */
+export function EmailInput(props: ComponentProps<'input'>) {
+  return (
+    <Input
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="send"
+      {...props}
+    />
+  )
+}

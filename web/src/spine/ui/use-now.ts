@@ -1,7 +1,7 @@
-/** The current time, updated once a minute by a single timer for all countdowns. */
+/** The current time, updated twice a minute by a single timer for all countdowns and ages. */
 import { useSyncExternalStore } from 'react'
 
-const minuteMs = 60_000
+const tickMs = 30_000
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!timer) {
     now = Date.now()
-    timer = setInterval(tick, minuteMs)
+    timer = setInterval(tick, tickMs)
     document.addEventListener('visibilitychange', tick)
   }
   return () => {

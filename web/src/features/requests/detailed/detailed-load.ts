@@ -1,10 +1,8 @@
 /** The load as far as it is readable, and its charge rule; the server calculates the same way. */
-
 import type { Load } from '@kervan/domain/requests/load-measures.ts'
-import { readDecimal } from '@kervan/domain/values/decimal-input.ts'
-import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
 import type { DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
 import type { ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
+import { positiveDecimal, positiveWhole } from '#features/requests/positive-number.ts'
 
 /** Null for full containers and loose cargo, and before the shipment type is chosen. */
 export function chargeRuleOf({ shipment_type, service_type, fcl_lcl }: DetailedDraft): ChargeRule | null {
@@ -15,23 +13,19 @@ export function chargeRuleOf({ shipment_type, service_type, fcl_lcl }: DetailedD
 
 /** Measured pieces are preferred to an estimated volume. */
 export function loadOf(draft: DetailedDraft): Load {
-  const [length, width, height] = [whole(draft.length), whole(draft.width), whole(draft.height)]
+  const [length, width, height] = [
+    positiveWhole(draft.length),
+    positiveWhole(draft.width),
+    positiveWhole(draft.height),
+  ]
   const rows =
-    length && width && height ? [{ length, width, height, quantity: whole(draft.piece_count) ?? 1 }] : []
+    length && width && height
+      ? [{ length, width, height, quantity: positiveWhole(draft.piece_count) ?? 1 }]
+      : []
   return {
-    weight: decimal(draft.estimated_weight),
-    volume: rows.length > 0 ? null : decimal(draft.estimated_volume),
+    weight: positiveDecimal(draft.estimated_weight),
+    volume: rows.length > 0 ? null : positiveDecimal(draft.estimated_volume),
     rows,
     stackable: draft.stackable,
   }
-}
-
-function decimal(text: string): string | null {
-  const reading = readDecimal(text, 3)
-  return 'units' in reading && reading.units > 0n ? decimalOfUnits(reading.units, 3) : null
-}
-
-function whole(text: string): number | null {
-  const reading = readDecimal(text, 0)
-  return 'units' in reading && reading.units > 0n ? Number(reading.units) : null
 }
