@@ -8,6 +8,7 @@ import { api, client, toProblem } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
 import { setFirstPagePerson, setPagePerson } from '#spine/api/page-person.ts'
 import { queriesOf } from '#spine/api/queries.ts'
+import { endDeviceSession, pauseDeviceSession } from '#spine/drafts/device-session.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 /** The surface defaults to that of the current page. */
@@ -26,6 +27,7 @@ const whoAmIOn =
   async ({ signal }: { signal: AbortSignal }) => {
     const answer = await client.auth.whoAmI(undefined, { signal, context: { surface } })
     if (answer.person) setFirstPagePerson(surface, answer.person.id)
+    else pauseDeviceSession(surface)
     return answer
   }
 
@@ -54,7 +56,10 @@ export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answe
       await queriesOf(surface).cancelQueries()
       return end()
     },
-    onSuccess: () => closePage(() => location.assign(afterSignOut[surface])),
+    onSuccess: () => {
+      endDeviceSession(surface)
+      closePage(() => location.assign(afterSignOut[surface]))
+    },
     onError: (error) => {
       isEnding = false
       void queriesOf(surface).invalidateQueries()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   abandonSubmission,
   beginSubmission,
@@ -7,6 +7,9 @@ import {
   findSubmission,
   submissionKey,
 } from '#features/requests/draft-submissions.ts'
+import { beginDeviceSession } from '#spine/drafts/device-session.ts'
+
+beforeEach(() => beginDeviceSession('portal', 'a'))
 
 const created = { id: 'r1', number: 'TLP-2026-000001', quote_due_at: '2026-11-16T12:00:00Z' }
 const draftOf = (typed: object) => ({ id: randomUUID(), typed })

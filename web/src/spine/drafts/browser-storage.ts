@@ -18,10 +18,10 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Removes the keys with this prefix whose value is expired. */
-export function removeStoredWhere(prefix: string, isExpired: (value: string) => boolean): void {
+/** Removes the keys with this prefix whose value matches. */
+export function removeStoredWhere(prefix: string, matches: (value: string) => boolean): void {
   for (const key of storedKeys())
-    if (key.startsWith(prefix) && isExpired(readStored(key) ?? '')) removeStored(key)
+    if (key.startsWith(prefix) && matches(readStored(key) ?? '')) removeStored(key)
 }
 
 /** The storage of this tab, which a reload keeps; undefined where the browser refuses it. */

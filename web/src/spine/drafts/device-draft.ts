@@ -1,5 +1,6 @@
-/** Stores the draft of a long form on this device, for its author only; it survives reloads, new tabs and ended sessions. */
+/** Stores the draft of a long form on this device, for its author only, until they sign out; it survives reloads, new tabs and expired sessions. */
 import { readStored, removeStored, removeStoredWhere, writeStored } from '#spine/drafts/browser-storage.ts'
+import { signedInHere } from '#spine/drafts/signed-in-here.ts'
 
 const prefix = 'kervan-device-draft-'
 const lifetimeDays = 30
@@ -9,6 +10,8 @@ type StoredDraft = { person_id?: unknown; kept_at?: unknown; value?: unknown }
 let hasRemovedExpired = false
 
 export function saveDeviceDraft(form: string, personId: string, value: unknown): void {
+  // A form may still be open in one tab when its author signs out in another.
+  if (signedInHere('portal') !== personId) return
   writeStored(prefix + form, JSON.stringify({ person_id: personId, kept_at: Date.now(), value }))
 }
 
@@ -23,12 +26,25 @@ export function removeDeviceDraft(form: string): void {
   removeStored(prefix + form)
 }
 
+/** Removes the drafts of the given authors. */
+export function removeDeviceDrafts(isOf: (author: unknown) => boolean): void {
+  removeStoredWhere(prefix, (stored) => isOf(authorOf(stored)))
+}
+
 /** Undefined for anybody else, when it has expired, and where it is invalid. */
 export function parseDeviceDraft(stored: string | null, personId: string, now: number): unknown {
   try {
     const draft = JSON.parse(stored ?? 'null') as StoredDraft | null
     if (draft?.person_id !== personId || typeof draft.kept_at !== 'number') return undefined
     return isTooOld(draft.kept_at, now) ? undefined : draft.value
+  } catch {
+    return undefined
+  }
+}
+
+function authorOf(stored: string): unknown {
+  try {
+    return (JSON.parse(stored) as StoredDraft | null)?.person_id
   } catch {
     return undefined
   }

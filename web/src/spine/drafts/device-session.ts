@@ -1,0 +1,21 @@
+/** Begins and ends what this device stores for the person who is signed in, for all tabs at once. */
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import { removeDeviceDrafts } from '#spine/drafts/device-draft.ts'
+import { setSignedInHere } from '#spine/drafts/signed-in-here.ts'
+
+/** To be called whenever it is known who is signed in. Nothing of another person stays on the device. */
+export function beginDeviceSession(surface: Surface, personId: string): void {
+  setSignedInHere(surface, personId)
+  if (surface === 'portal') removeDeviceDrafts((author) => author !== personId)
+}
+
+/** To be called when a session has run out: its person may come back, and then finds the drafts. */
+export function pauseDeviceSession(surface: Surface): void {
+  setSignedInHere(surface, null)
+}
+
+/** To be called on signing out. */
+export function endDeviceSession(surface: Surface): void {
+  setSignedInHere(surface, null)
+  if (surface === 'portal') removeDeviceDrafts(() => true)
+}
