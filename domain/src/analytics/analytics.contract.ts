@@ -11,7 +11,7 @@ export const analyticsContract = {
       tags: ['Ölçüm'],
       summary: 'Sayfa görüntüleme',
       description:
-        'Analiz onayı vermiş bir ziyaretçinin açtığı sayfa. Onayı kayıtlı olmayan ziyaretçi ve robotlar kimliksiz sayılır.',
+        'Analiz onayı vermiş bir ziyaretçinin açtığı sayfa. Giriş yapılmışsa hesabın da onayı gerekir. Onayı kayıtlı olmayan ziyaretçi veya hesap ile robotlar kimliksiz sayılır.',
       successDescription: 'Görüntüleme alındı',
       successStatus: 202,
     })

@@ -21,7 +21,7 @@ export type PageView = { at: number } & (
 /** One process at a time, so that no visit is started twice. */
 const lock = "select pg_advisory_xact_lock(hashtext('kervan page views'))"
 
-/** A signed-in person's refusal outweighs what their browser has agreed to. */
+/** The browser must have agreed and, when somebody is signed in, their account too: a person who has not decided is not measured. */
 const writeViews = `
   with seen as materialized (
     select to_timestamp(view.at / 1000) as at, robot, visitor_id, user_id, user_type, page_path, device_type, browser, country,
@@ -35,10 +35,10 @@ const writeViews = `
           select granted and text_version = $2 from visitor_consents decided
           where decided.visitor_id = seen.visitor_id and purpose = 'analytics'
           order by id desc limit 1), false)
-        and coalesce((
-          select granted from consents decided
+        and (user_id is null or coalesce((
+          select granted and text_version = $2 from consents decided
           where decided.user_id = seen.user_id and purpose = 'analytics'
-          order by id desc limit 1), true) as has_agreed
+          order by id desc limit 1), false)) as has_agreed
     from seen
   ), counted as (
     insert into anonymous_views (day, kind, views)

@@ -7,7 +7,7 @@ import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-// The test stands behind its own proxy, so that it can come from anywhere.
+// The test is its own proxy, so that it can come from anywhere.
 const server = await startTestServer({ env: { TRUSTED_PROXY: '127.0.0.1' } })
 afterAll(() => server.close())
 
@@ -38,6 +38,13 @@ async function agreedVisitor(): Promise<string> {
   await decide(visitor, true)
   return visitor
 }
+
+const agreeInAccount = ({ userId }: SignedIn, version = consentVersions.analytics) =>
+  query(
+    server,
+    "insert into consents (user_id, purpose, granted, text_version) values ($1, 'analytics', true, $2)",
+    [userId, version],
+  )
 
 type Visit = Record<string, unknown> & { id: string }
 const visitsOf = (visitor: string) =>
@@ -117,19 +124,33 @@ test('without a decision, after a refusal, after withdrawal or under an older te
   await written(withdrawn, 2)
 })
 
-test('whoever is signed in and has refused in their account is not measured either', async () => {
-  const customer = await server.signIn('customer')
-  const visitor = await agreedVisitor()
-  await query(
-    server,
-    "insert into consents (user_id, purpose, granted, text_version) values ($1, 'analytics', false, '1')",
-    [customer.userId],
-  )
-  const before = await counted('without_consent')
-  await view(visitor, '/dashboard', { as: customer })
-  await countGrew('without_consent', before, 1)
-  expect(await visitsOf(visitor)).toEqual([])
-})
+test.each(['customer', 'staff'] as const)(
+  'a signed-in %s is measured only after agreeing in their account too, to the current text',
+  async (role) => {
+    const person = await server.signIn(role)
+    const visitor = await agreedVisitor()
+    const path = role === 'customer' ? '/dashboard' : '/staff'
+    const isNotMeasured = async () => {
+      const before = await counted('without_consent')
+      await view(visitor, path, { as: person })
+      await countGrew('without_consent', before, 1)
+    }
+    // Not decided yet, which the account page shows as not granted.
+    await isNotMeasured()
+    await agreeInAccount(person, '2020-01-1')
+    await isNotMeasured()
+    expect(await visitsOf(visitor)).toEqual([])
+    await agreeInAccount(person)
+    await view(visitor, path, { as: person })
+    await written(visitor, 1)
+    await server.call('PUT', '/consents/analytics', {
+      as: person,
+      body: { granted: false, text_version: consentVersions.analytics },
+    })
+    await isNotMeasured()
+    expect(await pagesOf(visitor)).toEqual([path])
+  },
+)
 
 test.each(['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'])(
   'a robot is counted and leaves nothing, even with consent: «%s»',
@@ -171,7 +192,9 @@ test('who comes is said by the session that the call carries', async () => {
     const visitor = await agreedVisitor()
     await view(visitor, '/')
     await written(visitor, 1)
-    await view(visitor, '/inside', { as: await server.signIn(role) })
+    const person = await server.signIn(role)
+    await agreeInAccount(person)
+    await view(visitor, '/inside', { as: person })
     await written(visitor, 2)
     expect(
       (await visitsOf(visitor)).map(({ user_type }) => user_type),
@@ -216,6 +239,7 @@ test.each([
 })
 
 test('an orderly stop writes what has just come', async () => {
+  // Another server than the shared one, since it is stopped.
   const own = await startTestServer()
   const visitor = randomUUID()
   await query(

@@ -1,15 +1,12 @@
 /** Robots read pages and never call; so the server counts the pages that it hands them, and nothing else of them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { builtWeb } from '#assembly/server.ts'
 import { eventually } from '#testing/eventually.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { query } from '#testing/sign-in.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ webFolder: builtWeb })
-})
+const server = await startTestServer({ webFolder: builtWeb })
 afterAll(() => server.close())
 
 const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'

@@ -15,6 +15,7 @@ import { SessionGuard } from '#assembly/layouts/session-guard.tsx'
 import { useSignOut } from '#features/auth/session.ts'
 import { useSessionEnd } from '#features/auth/session-end.ts'
 import { SessionEndedPage } from '#features/auth/session-ended-page.tsx'
+import { useAccountConsent } from '#features/consents/use-account-consent.ts'
 import { api } from '#spine/api/api.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { LiveProvider } from '#spine/live/live-provider.tsx'
@@ -65,6 +66,7 @@ function SignedIn({ person, ...props }: Props & { person: Person }) {
 function Framed({ surface, frame: Frame, person, accountAddress, ...menus }: Props & { person: Person }) {
   const connection = useConnectionState()
   const signOut = useSignOut(surface)
+  useAccountConsent(surface, person.id)
   const entries = useBuiltEntries(menus.entries)
   const bottomEntries = useBuiltEntries(menus.bottomEntries)
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Reports each opened page to the server when the browser is idle, and only if the visitor has agreed. */
+/** Reports each opened page to the server when the browser is idle, and only with consent. */
 import { reportPageView, whenIdle } from '#features/analytics/report-page-view.ts'
-import { onConsentChange } from '#features/consents/visitor-choice.ts'
+import { onConsentChange } from '#features/consents/consent-changes.ts'
 
 type Router = { subscribe(listener: (state: { navigation: { state: string } }) => void): unknown }
 

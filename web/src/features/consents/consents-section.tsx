@@ -1,8 +1,10 @@
 /** The account section with a person's consents: the text, whether it is granted, and since when. Changes take effect at once. */
 
+import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { withdrawAccountConsent } from '#features/consents/may-measure.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
@@ -34,6 +36,11 @@ function ConsentRow({ consent }: { consent: Consent }) {
   const queries = useQueryClient()
   const { purpose, text_version } = consent
   const decide = useMutation({
+    onMutate: async (granted: boolean) => {
+      if (purpose === 'analytics' && !granted) withdrawAccountConsent(surfaceOf(location.pathname))
+      // An answer to an earlier question must not undo the choice.
+      await queries.cancelQueries({ queryKey: api.consents.list.key() })
+    },
     mutationFn: (granted: boolean) => client.consents.decide({ purpose, granted, text_version }),
     onError: (error) =>
       toast.failure({ title: 'Onay değiştirilemedi', description: toProblem(error).message }),

@@ -1,6 +1,7 @@
 /** The visitor's choice as a hook. */
 import { useSyncExternalStore } from 'react'
-import { onConsentChange, type VisitorChoice, visitorChoice } from '#features/consents/visitor-choice.ts'
+import { onConsentChange } from '#features/consents/consent-changes.ts'
+import { type VisitorChoice, visitorChoice } from '#features/consents/visitor-choice.ts'
 
 const asText = () => JSON.stringify(visitorChoice())
 

@@ -4,31 +4,23 @@ import {
   consentPurposes,
   consentVersions,
 } from '@kervan/domain/consents/consent-versions.ts'
+import { announceConsentChange } from '#features/consents/consent-changes.ts'
 import { readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
 
 export type VisitorChoice = Record<ConsentPurpose, boolean>
 
 const flags: Record<ConsentPurpose, string> = { analytics: 'kvkk-accepted', marketing: 'marketing-consent' }
-const textVersion = (purpose: ConsentPurpose) => `${flags[purpose]}-text`
+const textVersions: Record<ConsentPurpose, string> = {
+  analytics: 'kvkk-accepted-text',
+  marketing: 'marketing-consent-text',
+}
 const visitorKey = 'kervan-visitor'
 const unrecordedKey = 'kervan-choice-unrecorded'
-
-const listeners = new Set<() => void>()
-
-/** The listener is called after every choice, when it is recorded, and when another tab makes a choice. */
-export function onConsentChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
 
 /** Null until the visitor has chosen for each purpose under the current text. */
 export function visitorChoice(): VisitorChoice | null {
   const current = consentPurposes.every(
-    (purpose) => readStored(textVersion(purpose)) === consentVersions[purpose],
+    (purpose) => readStored(textVersions[purpose]) === consentVersions[purpose],
   )
   if (!current) return null
   return { analytics: granted('analytics'), marketing: granted('marketing') }
@@ -56,9 +48,9 @@ export async function choose(choice: VisitorChoice): Promise<boolean> {
   writeStored(unrecordedKey, randomId())
   for (const purpose of consentPurposes) {
     writeStored(flags[purpose], String(choice[purpose]))
-    writeStored(textVersion(purpose), consentVersions[purpose])
+    writeStored(textVersions[purpose], consentVersions[purpose])
   }
-  announce()
+  announceConsentChange()
   await recordChoice()
   return !hasUnrecordedChoice()
 }
@@ -82,15 +74,11 @@ export async function recordChoice(): Promise<void> {
   // A newer choice has been made meanwhile and must be recorded itself.
   if (!answer?.ok || readStored(unrecordedKey) !== attempt) return
   removeStored(unrecordedKey)
-  announce()
+  announceConsentChange()
 }
 
 function granted(purpose: ConsentPurpose): boolean {
   return readStored(flags[purpose]) === 'true'
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
 }
 
 /** `crypto.randomUUID` exists on secure origins only; random bytes exist everywhere. */
