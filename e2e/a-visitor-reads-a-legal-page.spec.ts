@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 
 const pages = [
-  { name: 'Gizlilik politikası', path: '/privacy-policy', sections: 8 },
-  { name: 'Kullanım koşulları', path: '/terms-of-service', sections: 10 },
-  { name: 'KVKK aydınlatma metni', path: '/kvkk-policy', sections: 7 },
+  { name: 'Gizlilik politikası', path: '/privacy-policy', sections: 8, effective: '16 Kasım 2026' },
+  { name: 'Kullanım koşulları', path: '/terms-of-service', sections: 10, effective: '23 Ağustos 2025' },
+  { name: 'KVKK aydınlatma metni', path: '/kvkk-policy', sections: 7, effective: '15 Kasım 2026' },
 ]
 
 test('a visitor reads each legal page, jumps to its last section and goes back home', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.goto('/')
-  for (const { name, path, sections } of pages) {
+  for (const { name, path, sections, effective } of pages) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
-    await expect(page.getByText('23 Ağustos 2025')).toBeVisible()
+    await expect(page.getByText(effective)).toBeVisible()
     const contents = page.getByRole('navigation', { name: 'İçindekiler' }).getByRole('link')
     await expect(contents).toHaveCount(sections)
     await contents.last().click()

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { builtWeb } from '#assembly/server.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({ webFolder: builtWeb })
-})
+const server = await startTestServer({ webFolder: builtWeb })
 afterAll(() => server?.close())
 
 /** The address that links are made of, as the first page itself says it. */
@@ -93,7 +89,7 @@ test('the page that the server itself writes for a browser without script looks 
   expect(style.headers.get('content-type')).toContain('text/css')
 })
 
-test('the company is told to search engines as data', async () => {
+test('search engines read the company as data', async () => {
   const html = await (await server.fetch('/')).text()
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(facts)).toMatchObject({
@@ -105,18 +101,18 @@ test('the company is told to search engines as data', async () => {
 })
 
 test.each([
-  ['/privacy-policy', 8],
-  ['/terms-of-service', 10],
-  ['/kvkk-policy', 7],
+  ['/privacy-policy', 8, '16 Kasım 2026'],
+  ['/terms-of-service', 10, '23 Ağustos 2025'],
+  ['/kvkk-policy', 7, '15 Kasım 2026'],
 ])(
-  '%s is complete: %i sections, each in its table of contents, with the company’s name and date',
-  async (path, count) => {
+  '%s is complete: %i sections, each in its table of contents, with the company’s name and its own date',
+  async (path, count, effective) => {
     const html = await (await server.fetch(path)).text()
     const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
     expect(sections).toHaveLength(count)
     for (const id of sections) expect(html).toContain(`href="${path}#${id}"`)
     expect(html).toContain('Kervan Uluslararası Taşımacılık ve Lojistik A.Ş.')
-    expect(html).toContain('23 Ağustos 2025')
+    expect(html).toContain(effective)
     expect(html).toMatch(/<a[^>]* href="\/"[^>]*>.*Ana sayfa/)
   },
 )
