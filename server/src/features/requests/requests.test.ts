@@ -1,47 +1,29 @@
 /** Asking for a quote: one request per act, work for the office, and nobody else's business. */
 
 import { randomUUID } from 'node:crypto'
-import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import type { RequestDetail, RequestSummary, StaffRequest } from '@kervan/domain/requests/request.ts'
 import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { wholeCustomer } from '#testing/orders.ts'
 import { quickForm } from '#testing/request-forms.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let [customer, other, staff] = [] as unknown as [SignedIn, SignedIn, SignedIn]
-beforeAll(async () => {
-  server = await sharedServer()
-  customer = await known()
-  other = await known()
-  staff = await server.signIn('staff')
-})
-
-/** A customer whose profile has all six fields. */
-async function known(): Promise<SignedIn> {
-  const person = await server.signIn('customer')
-  await query(
-    server,
-    "update profiles set phone = '+90 532 000 00 01', company_type = 'company', position = 'Müdür', profile_completed = true where id = $1",
-    [person.userId],
-  )
-  return person
-}
+const server = await sharedServer()
+const customer = await wholeCustomer(server)
+const other = await wholeCustomer(server)
+const staff = await server.signIn('staff')
 
 type Created = { id: string; number: string; quote_due_at: string; code?: string }
 const ask = (as: SignedIn, form: object = quickForm(), headers: Record<string, string> = {}) =>
   server.call<Created>('POST', '/quick-requests', { as, body: form, headers })
 const created = async (as: SignedIn, form?: object) => (await ask(as, form)).body
 const detail = (as: SignedIn, id: string) => server.call<RequestDetail>('GET', `/requests/${id}`, { as })
+type Page = { items: RequestSummary[]; next_cursor: string | null }
 const list = async (as: SignedIn, search = '') =>
-  (
-    await server.call<{ items: RequestSummary[]; next_cursor: string | null }>('GET', `/requests${search}`, {
-      as,
-    })
-  ).body
+  (await server.call<Page>('GET', `/requests${search}`, { as })).body
 
 describe('a quick request', () => {
   test('has its number, its promise, its work item and its customer alone', async () => {
@@ -96,29 +78,21 @@ describe('a quick request', () => {
     expect(Date.parse(found.created_at)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test.each([
-    ['route.from_city', (form: QuickForm) => ({ ...form, route: { ...form.route, from_city: ' ' } })],
-    ['cargo.weight', (form: QuickForm) => ({ ...form, cargo: { ...form.cargo, weight: '0' } })],
-    ['cargo.weight', (form: QuickForm) => ({ ...form, cargo: { ...form.cargo, weight: '1e9' } })],
-    [
-      'cargo.container_details',
-      (form: QuickForm) => ({ ...form, cargo: { ...form.cargo, container_details: [] } }),
-    ],
-    ['cargo.dimensions', (form: QuickForm) => ({ ...form, transport_mode: 'air' })],
-    [
-      'route.from_post_code',
-      (form: QuickForm) => ({ ...form, transport_mode: 'land', cargo: { ...form.cargo, pallets: 3 } }),
-    ],
-    ['cargo.pallets', (form: QuickForm) => ({ ...form, transport_mode: 'van' })],
-    [
-      'schedule.ready_date',
-      (form: QuickForm) => ({ ...form, schedule: { ...form.schedule, ready_date: '2020-01-01' } }),
-    ],
-    ['transport_mode', (form: QuickForm) => ({ ...form, transport_mode: '__proto__' })],
-  ])('with a wrong %s is refused beside its field', async (path, broken) => {
+  const { route, cargo, schedule } = quickForm()
+  test.each<[string, object]>([
+    ['route.from_city', { route: { ...route, from_city: ' ' } }],
+    ['cargo.weight', { cargo: { ...cargo, weight: '0' } }],
+    ['cargo.weight', { cargo: { ...cargo, weight: '1e9' } }],
+    ['cargo.container_details', { cargo: { ...cargo, container_details: [] } }],
+    ['cargo.dimensions', { transport_mode: 'air' }],
+    ['route.from_post_code', { transport_mode: 'land', cargo: { ...cargo, pallets: 3 } }],
+    ['cargo.pallets', { transport_mode: 'van' }],
+    ['schedule.ready_date', { schedule: { ...schedule, ready_date: '2020-01-01' } }],
+    ['transport_mode', { transport_mode: '__proto__' }],
+  ])('with a wrong %s is refused beside its field', async (path, wrong) => {
     const answer = await server.call<{ data: { issues: { path: string }[] } }>('POST', '/quick-requests', {
       as: customer,
-      body: broken(quickForm()),
+      body: { ...quickForm(), ...wrong },
     })
     expect(answer.status).toBe(400)
     expect(answer.body.data.issues.map((issue) => issue.path)).toContain(path)
@@ -127,7 +101,7 @@ describe('a quick request', () => {
 
 describe('the list', () => {
   test('holds one’s own, newest first, page by page, and finds them in any spelling', async () => {
-    const person = await known()
+    const person = await wholeCustomer(server)
     for (const city of ['İSTANBUL', 'Iğdır', 'Ödemiş', 'Şırnak', 'Çanakkale'])
       await created(person, quickForm({ route: { ...quickForm().route, from_city: city } }))
     const first = await list(person, '?limit=3')
@@ -171,22 +145,16 @@ describe('the list', () => {
   })
 
   test('of the office holds everybody’s, by customer and by lateness', async () => {
-    const person = await known()
+    const person = await wholeCustomer(server)
     const late = await created(person)
     await created(person)
     await query(server, "update requests set quote_due_at = now() - interval '1 hour' where id = $1", [
       late.id,
     ])
-    const find = async (search: string) =>
-      (
-        await server.call<{ items: StaffRequest[] }>(
-          'GET',
-          `/staff/requests?customer_id=${person.userId}${search}`,
-          {
-            as: staff,
-          },
-        )
-      ).body.items
+    const find = async (search: string) => {
+      const path = `/staff/requests?customer_id=${person.userId}${search}`
+      return (await server.call<{ items: StaffRequest[] }>('GET', path, { as: staff })).body.items
+    }
     expect(await find('')).toHaveLength(2)
     expect((await find('&overdue=true')).map(({ id }) => id)).toEqual([late.id])
     expect(await find('&search=isik%20ticaret')).toHaveLength(2)
@@ -204,33 +172,11 @@ describe('the list', () => {
 })
 
 describe('editing', () => {
-  const edit = (as: SignedIn, request: RequestDetail, more: object = {}) => {
-    const { title, origin_city, origin_country, destination_city, destination_country } = request
-    const { cargo_type, shipment_type, description, preferred_date, estimated_weight, estimated_volume } =
-      request
-    return server.call<RequestDetail & { code?: string }>('PUT', `/requests/${request.id}`, {
+  const edit = (as: SignedIn, request: RequestDetail, more: object = {}) =>
+    server.call<RequestDetail & { code?: string }>('PUT', `/requests/${request.id}`, {
       as,
-      body: {
-        ...{
-          title,
-          origin_city,
-          origin_country,
-          destination_city,
-          destination_country,
-          cargo_type,
-          shipment_type,
-        },
-        ...{
-          description,
-          preferred_date,
-          estimated_weight,
-          estimated_volume,
-          updated_at: request.updated_at,
-        },
-        ...more,
-      },
+      body: { ...request, ...more },
     })
-  }
 
   test('changes a pending request, its work item, and nothing but the listed fields', async () => {
     const { id } = await created(customer)
@@ -341,7 +287,7 @@ describe('editing', () => {
 
 test('many creates at once need no more connections than they hold: nobody waits for what another of them has', async () => {
   const small = await startTestServer({ env: { DATABASE_POOL: '2' }, access: server.access })
-  const person = await known()
+  const person = await wholeCustomer(server)
   const create = () =>
     small.call('POST', '/quick-requests', {
       as: person,
@@ -356,7 +302,7 @@ test('many creates at once need no more connections than they hold: nobody waits
 
 test('a customer may ask often, but not without end', async () => {
   const strict = await startTestServer({ env: { LIMIT_REQUEST: '2/600' }, access: server.access })
-  const person = await known()
+  const person = await wholeCustomer(server)
   const create = () => strict.call('POST', '/quick-requests', { as: person, body: quickForm() })
   const statuses = [await create(), await create(), await create()].map(({ status }) => status)
   expect(statuses).toEqual([201, 201, 429])

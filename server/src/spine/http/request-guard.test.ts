@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyLimit } from '#spine/http/request-guard.ts'
 import { rawHttp } from '#testing/raw-http.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let admin: SignedIn
-let owner: pg.Client
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { DATABASE_POOL: '2' } })
-  admin = await server.signIn('admin')
-  owner = new pg.Client(server.access.owner)
-  await owner.connect()
-})
+const server = await startTestServer({ env: { DATABASE_POOL: '2' } })
+const admin = await server.signIn('admin')
+const owner = new pg.Client(server.access.owner)
+await owner.connect()
 afterAll(async () => {
   await owner.end()
   await server.close()
@@ -200,13 +194,13 @@ test('a program without a session needs no origin; CORS is never granted', async
   })
   expect(answer.status).toBe(202)
   for (const method of ['OPTIONS', 'GET']) {
-    const asked = await fetch(`${server.base}/api/company`, {
+    const preflight = await fetch(`${server.base}/api/company`, {
       method,
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT', ...admin.headers },
     })
-    const cors = [...asked.headers.keys()].filter((name) => name.startsWith('access-control'))
+    const cors = [...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))
     expect(cors).toEqual([])
-    expect(asked.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(preflight.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
 })
 
@@ -288,11 +282,7 @@ test('more than we can serve is turned away early, and the rest is served', asyn
   const calls = Array.from({ length: 320 }, async () => {
     const answer = await fetch(`${server.base}/api/company`)
     const problem = (await answer.json()) as { code?: string }
-    return {
-      status: answer.status,
-      code: problem.code,
-      retry: answer.headers.get('retry-after'),
-    }
+    return { status: answer.status, code: problem.code, retry: answer.headers.get('retry-after') }
   })
   const firstAway = await Promise.race(calls)
   expect(firstAway).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retry: '2' })
