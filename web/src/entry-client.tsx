@@ -13,6 +13,7 @@ import { hydrated, pageCodeFailed } from '#assembly/pages/site/hydrate-on-intera
 import { hideStatus, showStatus } from '#assembly/pages/site/hydrate-on-interaction/status-line.ts'
 import { createRoutes } from '#assembly/routes.tsx'
 import { measurePageViews } from '#features/analytics/measure-page-views.ts'
+import { setLoading } from '#spine/ui/loading-line.ts'
 
 const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa bağlantı gelince açılacak.'
 
@@ -40,7 +41,10 @@ const router = createBrowserRouter(
     onWait: () => router.state.navigation.state === 'loading' && showStatus(waitingWords),
   }),
 )
-router.subscribe(({ navigation }) => navigation.state === 'idle' && hideStatus())
+router.subscribe(({ navigation }) => {
+  setLoading(router, navigation.state !== 'idle')
+  if (navigation.state === 'idle') hideStatus()
+})
 const app = (
   <App data={data} routes={routes}>
     <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 /** A dialog whose code is loaded when it is first opened: most visitors never open it. */
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { showWhileLoading } from '#spine/ui/loading-line.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 type State = 'closed' | 'open' | 'failed'
@@ -15,7 +16,7 @@ export function useDialogOnDemand(load: () => Promise<Dialog>): DialogOnDemand {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const open = async () => {
     try {
-      const loaded = Dialog ?? (await load())
+      const loaded = Dialog ?? (await showWhileLoading(load()))
       setDialog(() => loaded)
       setState('open')
     } catch {

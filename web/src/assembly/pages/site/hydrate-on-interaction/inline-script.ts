@@ -9,7 +9,11 @@ const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scro
 
 applyTheme(readThemeChoice())
 // The banner is in the document already; shown from the first paint it moves nothing.
-if (visitorChoice() === null) document.documentElement.dataset.asksConsent = ''
+const showBanner = () =>
+  document.documentElement.toggleAttribute('data-asks-consent', visitorChoice() === null)
+showBanner()
+// A choice in another tab closes it here too; once the app runs, it listens itself.
+addEventListener('storage', showBanner, captured)
 // The server renders a page without its query.
 const mode = new URLSearchParams(location.search).get('mode')
 if (mode) document.documentElement.dataset.mode = mode

@@ -1,4 +1,4 @@
-/** What is pressed or sent before hydration: queued, and done in its order afterwards. Other links and menus are the browser's own. */
+/** What is pressed or sent before hydration: shown as busy, queued, and done in its order afterwards. Other links and menus are the browser's own. */
 import { isStatusShown, showStatus } from '#assembly/pages/site/hydrate-on-interaction/status-line.ts'
 import { captured } from '#assembly/pages/site/hydrate-on-interaction/until-hydrated.ts'
 
@@ -22,6 +22,7 @@ export function queueInteractions(onQueue: () => void): QueuedInteractions {
     event.preventDefault()
     event.stopImmediatePropagation()
     busy?.setAttribute('aria-busy', 'true')
+    showLoading(true)
     queue.set(element, { busy, repeat })
     setTimeout(() => queue.size > 0 && !isStatusShown() && showStatus(loadingWords), loadingWordsAfterMs)
     onQueue()
@@ -33,6 +34,8 @@ export function queueInteractions(onQueue: () => void): QueuedInteractions {
     if (pressed instanceof HTMLAnchorElement) pressed.closest<HTMLElement>('[popover]')?.hidePopover()
     const ours = pressed instanceof HTMLAnchorElement ? leadsHere(pressed, event) : isPlainButton(pressed)
     if (ours) add(event, pressed, pressed, () => pressed.click())
+    // The browser loads the next page; on a slow line this one says that it does.
+    else if (pressed instanceof HTMLAnchorElement && leadsToPage(pressed, event)) showLoading(true)
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
@@ -50,6 +53,8 @@ export function queueInteractions(onQueue: () => void): QueuedInteractions {
   }
   addEventListener('click', onClick, captured)
   addEventListener('submit', onSubmit, captured)
+  // Back to this page as it was left.
+  addEventListener('pageshow', () => showLoading(queue.size > 0), captured)
   addEventListener('input', () => (typed = true), captured)
   // When the document has been parsed, and before the app runs.
   addEventListener('readystatechange', enable, captured)
@@ -59,6 +64,7 @@ export function queueInteractions(onQueue: () => void): QueuedInteractions {
     async replay() {
       const interactions = [...queue]
       queue.clear()
+      showLoading(false)
       for (const [, { busy }] of interactions) busy?.removeAttribute('aria-busy')
       const focused = document.activeElement
       for (const [element, { repeat }] of interactions) {
@@ -79,7 +85,19 @@ function isPlainButton(pressed: HTMLElement): boolean {
 
 /** A link to the same page with another query: followed by the browser, it would empty what was typed. */
 function leadsHere(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const { altKey, ctrlKey, metaKey, shiftKey } = event
-  if (altKey || ctrlKey || metaKey || shiftKey || link.target || link.hash) return false
-  return link.origin + link.pathname === location.origin + location.pathname
+  return opensHere(link, event) && !link.hash && link.pathname === location.pathname
+}
+
+function leadsToPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  return opensHere(link, event) && link.pathname !== location.pathname
+}
+
+/** In this tab, and on this site. */
+function opensHere(link: HTMLAnchorElement, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return !(altKey || ctrlKey || metaKey || shiftKey || link.target) && link.origin === location.origin
+}
+
+/** As the app does itself (`spine/ui/loading-line.ts`). */
+function showLoading(isLoading: boolean): void {
+  document.documentElement.toggleAttribute('data-loading', isLoading)
 }
