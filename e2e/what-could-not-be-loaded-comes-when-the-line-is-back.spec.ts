@@ -20,3 +20,24 @@ test('what could not be loaded while the line was down comes by itself once it i
   await context.setOffline(false)
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
 })
+
+test('a view or a dialog opened for the first time while the line is down leaves the panel, and opens once it is back', async ({
+  page,
+  context,
+}) => {
+  await signInAsShipper(page.request)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Talepler' }).first()
+  await context.setOffline(true)
+  await menu.click()
+  await expect(page.getByText('İnternet bağlantısı yok')).toBeVisible()
+  await expect(menu).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Talep/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Yeni gönderi' }).first().click()
+  await expect(page.getByText('Pencere bağlantı gelince açılacak')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { chooseRecovery, softReloadDelay } from '#assembly/layouts/error-recovery.ts'
-import { isServerReachable } from '#assembly/layouts/is-server-reachable.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { isServerReachable } from '#spine/api/is-server-reachable.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { RouteMark } from '#spine/ui/route-line.tsx'
 

@@ -1,8 +1,7 @@
 /** Links on a broken line: the page on the screen stays, with all that was typed, until the code of the next one can be loaded. */
 import type { RouteObject } from 'react-router'
-import { isServerReachable } from '#assembly/layouts/is-server-reachable.ts'
+import { loadPatiently } from '#spine/api/load-patiently.ts'
 
-const pauseMs = 2_000
 type Screen = { isPageShown: () => boolean; onWait: () => void }
 
 /** The same routes. Where the server answers and yet the code fails, or nothing is on the screen, the route fails as it would without this. */
@@ -11,20 +10,10 @@ export function retryLazyRoutes(routes: RouteObject[], screen: Screen): RouteObj
     const { lazy, children } = route
     return {
       ...route,
-      ...(typeof lazy === 'function' && { lazy: () => retry(lazy, screen) }),
+      ...(typeof lazy === 'function' && {
+        lazy: () => (screen.isPageShown() ? loadPatiently(lazy, screen.onWait) : lazy()),
+      }),
       ...(children && { children: retryLazyRoutes(children, screen) }),
     } as RouteObject
   })
-}
-
-async function retry<Loaded>(load: () => Promise<Loaded>, { isPageShown, onWait }: Screen) {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      if (!isPageShown() || (await isServerReachable())) throw error
-      onWait()
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
 }

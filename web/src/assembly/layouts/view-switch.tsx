@@ -1,6 +1,7 @@
 /** A page whose content is chosen by `?view=`; each view's code is loaded when it is first opened. */
 import { type ComponentType, type ElementType, lazy, Suspense } from 'react'
 import { readChoice, useChoice } from '#spine/addresses/search-params.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export type Views = Readonly<Record<string, () => Promise<ComponentType>>>
@@ -8,7 +9,7 @@ export type Views = Readonly<Record<string, () => Promise<ComponentType>>>
 export async function viewSwitch(views: Views, first: string): Promise<ComponentType> {
   const options = Object.keys(views)
   const parts = new Map<string, ElementType>(
-    Object.entries(views).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
+    Object.entries(views).map(([name, load]) => [name, lazy(() => loadView(load))]),
   )
   // The view in the URL is loaded together with the page: no skeleton in between.
   const initial = readChoice(new URLSearchParams(location.search), 'view', options, first)

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useOwnProfile } from '#features/customers/use-own-profile.ts'
+import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 type PendingAction = { then: () => void; otherwise?: (() => void) | undefined }
@@ -21,9 +22,9 @@ const RequestProfileContext = createContext<(pending: PendingAction) => void>(()
 const toastTopic = 'profile'
 
 /** Loaded on demand, since the form brings its schema. */
-const ProfileDialog: ElementType = lazy(async () => ({
-  default: (await import('#features/customers/profile-dialog.tsx')).ProfileDialog,
-}))
+const ProfileDialog: ElementType = lazy(() =>
+  loadDialog(async () => (await import('#features/customers/profile-dialog.tsx')).ProfileDialog),
+)
 
 export type ProfileGuard = {
   /** Undefined until the profile is known. */

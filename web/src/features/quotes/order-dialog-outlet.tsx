@@ -1,10 +1,11 @@
 /** Shows the order dialog when the URL has `?order=new`, or `?order=<id>` for a request. Its code is loaded on demand. */
-import { lazy, Suspense } from 'react'
+import { type ElementType, lazy, Suspense } from 'react'
 import { useParam } from '#spine/addresses/dialog-address.ts'
+import { loadDialog } from '#spine/api/load-or-wait.tsx'
 
-const OrderDialog = lazy(async () => ({
-  default: (await import('#features/quotes/order-dialog.tsx')).OrderDialog,
-}))
+const OrderDialog: ElementType = lazy(() =>
+  loadDialog(async () => (await import('#features/quotes/order-dialog.tsx')).OrderDialog),
+)
 
 export function OrderDialogOutlet() {
   const order = useParam('order')

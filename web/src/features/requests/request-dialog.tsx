@@ -17,6 +17,7 @@ import { RequestFailure } from '#features/requests/request-failure.tsx'
 import { RequestFooter } from '#features/requests/request-footer.tsx'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { Dialog } from '#spine/ui/dialog.tsx'
@@ -26,9 +27,9 @@ import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 /** Loaded on demand, since most requests are only read. */
-const RequestEditForm: ElementType = lazy(async () => ({
-  default: (await import('#features/requests/request-edit-form.tsx')).RequestEditForm,
-}))
+const RequestEditForm: ElementType = lazy(() =>
+  loadView(async () => (await import('#features/requests/request-edit-form.tsx')).RequestEditForm),
+)
 
 type Props = {
   id: string

@@ -2,25 +2,30 @@
 import { type ElementType, lazy, Suspense } from 'react'
 import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
+import { loadDialog } from '#spine/api/load-or-wait.tsx'
 
-const RequestDialog: ElementType = lazy(async () => ({
-  default: (await import('#features/requests/request-dialog.tsx')).RequestDialog,
-}))
+const RequestDialog: ElementType = lazy(() =>
+  loadDialog(async () => (await import('#features/requests/request-dialog.tsx')).RequestDialog),
+)
 
 /** By the value of `?new=`. Each form reads the request it repeats from the URL, and closes itself. */
 const newRequestForms = new Map<string, ElementType>([
   [
     'quick',
-    lazy(async () => ({
-      default: (await import('#features/requests/quick/quick-request-dialog.tsx')).QuickRequestDialog,
-    })),
+    lazy(() =>
+      loadDialog(
+        async () => (await import('#features/requests/quick/quick-request-dialog.tsx')).QuickRequestDialog,
+      ),
+    ),
   ],
   [
     'detailed',
-    lazy(async () => ({
-      default: (await import('#features/requests/detailed/detailed-request-dialog.tsx'))
-        .DetailedRequestDialog,
-    })),
+    lazy(() =>
+      loadDialog(
+        async () =>
+          (await import('#features/requests/detailed/detailed-request-dialog.tsx')).DetailedRequestDialog,
+      ),
+    ),
   ],
 ])
 
