@@ -21,7 +21,7 @@ test('details, code, password and profile lead to the page that somebody came fo
   await expect(page.getByRole('alert')).toHaveText('Lütfen tüm alanları doldurun.')
   await page.getByLabel('Ad', { exact: true }).fill('Çağrı 2')
   await page.getByRole('button', { name: 'Doğrulama kodu gönder' }).click()
-  await expect(page.getByText('Ad ve soyad yalnızca harf ve boşluk içerebilir.')).toBeVisible()
+  await expect(page.getByText('Ad ve soyadı Latin harfleriyle yazın')).toBeVisible()
   await askForCode(page, email)
 
   await page.reload()

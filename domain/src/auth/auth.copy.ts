@@ -1,7 +1,7 @@
 /** Texts of signing in: rules of the fields and problems, word for word from the specification. */
 export const signInWords = {
   allFieldsRequired: 'Lütfen tüm alanları doldurun.',
-  nameLetters: 'Ad ve soyad yalnızca harf ve boşluk içerebilir.',
+  nameLetters: 'Ad ve soyadı Latin harfleriyle yazın; boşluk, kesme işareti ve kısa çizgi kullanılabilir.',
   codeDigits: 'Lütfen 6 haneli doğrulama kodunu girin.',
   passwordRequired: 'Lütfen şifrenizi girin.',
   passwordShort: 'Şifre en az 6 karakter olmalıdır.',

@@ -2,7 +2,7 @@
 
 import { Done, StaffEmail } from '#access/person.ts'
 import { authProblems } from '#auth/auth.copy.ts'
-import { PersonName } from '#auth/credentials.ts'
+import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, keyErrors } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
@@ -56,7 +56,7 @@ export const staffContract = {
     .input(
       z.object({
         email: StaffEmail,
-        full_name: PersonName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
+        full_name: WholeName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
         role: StaffRole.meta({ description: 'Verilecek rol', examples: ['staff'] }),
       }),
     )

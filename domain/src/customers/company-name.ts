@@ -3,7 +3,8 @@ import { signInWords } from '#auth/auth.copy.ts'
 import { PersonName } from '#auth/credentials.ts'
 import { z } from '#z.ts'
 
-const companyPattern = /^[\p{Script=Latin}\p{M}0-9.\- ]+$/u
+/** More than letters, digits, dots and hyphens: registered names have these too, such as «Yıldız & Oğulları (İstanbul) A.Ş.». */
+const companyPattern = /^[\p{Script=Latin}\p{M}0-9.,'’&()[\]/+\- ]+$/u
 
 export const CompanyName = z
   .string()
@@ -14,7 +15,10 @@ export const CompanyName = z
       .string()
       .min(1, signInWords.allFieldsRequired)
       .max(120, 'En fazla 120 karakter.')
-      .regex(companyPattern, 'Şirket adı yalnızca harf, rakam, boşluk, nokta ve tire içerebilir.')
+      .regex(
+        companyPattern,
+        "Şirket adını Latin harfleri ve rakamlarla yazın; boşluk ve . , ' & ( ) [ ] / + - kullanılabilir.",
+      )
       .regex(/[\p{L}0-9]/u, 'Şirket adını yazın.'),
   )
 

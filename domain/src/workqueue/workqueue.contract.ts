@@ -1,5 +1,5 @@
 /** The work queue of staff: demo requests to answer, requests to price, revisions to price again. */
-import { PersonName } from '#auth/credentials.ts'
+import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
@@ -20,7 +20,7 @@ const text = (max: number, description: string, example: string) =>
 
 /** The site's short form. */
 export const DemoRequestForm = z.object({
-  full_name: PersonName.meta({ description: 'Ad ve soyad', examples: ['Defne Işık'] }),
+  full_name: WholeName.meta({ description: 'Ad ve soyad', examples: ['Defne Işık'] }),
   email: EmailAddress,
   company: text(demoRequestLengths.company, 'Şirket; isteğe bağlı', 'Örnek Tekstil'),
   phone: z

@@ -4,11 +4,13 @@ export const demoRequestWords = {
   emailRequired: 'E-posta adresinizi yazın.',
   emailShape: 'Geçerli bir e-posta adresi girin.',
   phoneShape: 'Telefonu +90 532 000 00 01 biçiminde yazın.',
+  tooLong: (longest: number, typed: number) =>
+    `En fazla ${longest} karakter yazabilirsiniz; şimdi ${typed} karakter var.`,
 } as const
 
 /** The longest values of the form's fields. */
 export const demoRequestLengths = {
-  full_name: 60,
+  full_name: 120,
   email: 254,
   company: 120,
   phone: 25,

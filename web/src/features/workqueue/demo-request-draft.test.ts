@@ -41,6 +41,12 @@ test('a phone number may be left out, but must be valid', () => {
   expect(checkDraft({ ...whole, phone: 'ararım' })).toEqual({ phone: demoRequestWords.phoneShape })
 })
 
+test('a value that is too long is reported with its length, not cut', () => {
+  const full_name = 'A'.repeat(121)
+  const errors = checkDraft({ ...whole, full_name, message: 'M'.repeat(1000) })
+  expect(errors).toEqual({ full_name: demoRequestWords.tooLong(120, 121) })
+})
+
 test('the server’s errors are assigned to their fields; others are ignored', () => {
   const problem = { code: 'BAD_REQUEST', status: 400, message: '', request_id: '' }
   const issues = [

@@ -1,7 +1,7 @@
 /** The typed values of a demo request, and their errors per field. */
 import type { Problem } from '@kervan/domain/problems.ts'
 import { isEmailAddress } from '@kervan/domain/values/email-shape.ts'
-import { demoRequestWords, phoneShape } from '@kervan/domain/workqueue/workqueue.copy.ts'
+import { demoRequestLengths, demoRequestWords, phoneShape } from '@kervan/domain/workqueue/workqueue.copy.ts'
 
 export const draftFields = ['full_name', 'email', 'company', 'phone', 'message'] as const
 export type DraftField = (typeof draftFields)[number]
@@ -20,13 +20,23 @@ export function readDraft(form: FormData): Draft {
 }
 
 /** Checks before sending; the server checks again. */
-export function checkDraft({ full_name, email, phone }: Draft): DraftErrors {
+export function checkDraft(draft: Draft): DraftErrors {
+  const { full_name, email, phone } = draft
   return {
+    ...tooLong(draft),
     ...(!full_name && { full_name: demoRequestWords.nameRequired }),
     ...(!email && { email: demoRequestWords.emailRequired }),
     ...(email && !isEmailAddress(email) && { email: demoRequestWords.emailShape }),
     ...(!phoneShape.test(phone) && { phone: demoRequestWords.phoneShape }),
   }
+}
+
+/** Said rather than cut off while typing: nobody notices the end of a pasted text that is missing. */
+function tooLong(draft: Draft): DraftErrors {
+  const over = draftFields.filter((field) => draft[field].length > demoRequestLengths[field])
+  return Object.fromEntries(
+    over.map((field) => [field, demoRequestWords.tooLong(demoRequestLengths[field], draft[field].length)]),
+  )
 }
 
 /** The server's errors per field; empty when the refusal is about something else. */

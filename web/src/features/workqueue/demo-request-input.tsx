@@ -1,5 +1,4 @@
 /** One field of the demo request form. The line for its error is always there, so that nothing moves. */
-import { demoRequestLengths } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { clsx } from 'clsx'
 import { type HTMLInputTypeAttribute, useId } from 'react'
 import { demoRequestCopy } from '#features/workqueue/demo-request.copy.ts'
@@ -36,7 +35,6 @@ export function DemoRequestInput({
     id,
     name,
     autoComplete,
-    maxLength: demoRequestLengths[name],
     'aria-required': required || undefined,
     'aria-invalid': Boolean(error) || undefined,
     'aria-describedby': `${id}-words`,
