@@ -101,7 +101,9 @@ test('an order without a price is made as one, and the work queue leads to prici
   const work = page.getByRole('row').filter({ hasText: company })
   await expect(work).toContainText('Yeni talep')
   await work.hover()
+  // It is with the customer's representative.
   await work.getByRole('button', { name: 'Üstlen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yine de üstlen' }).click()
   await expect(work.getByRole('button', { name: 'Bırak' })).toBeVisible()
   await expectAccessible(page)
   await work.hover()

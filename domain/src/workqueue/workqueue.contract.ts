@@ -7,7 +7,7 @@ import { EmailAddress } from '#values/email-address.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'
-import { demoRequestLengths, demoRequestWords, phoneShape } from '#workqueue/workqueue.copy.ts'
+import { demoRequestLengths, demoRequestWords, phoneShape, workProblems } from '#workqueue/workqueue.copy.ts'
 import { z } from '#z.ts'
 
 const text = (max: number, description: string, example: string) =>
@@ -76,6 +76,15 @@ export const WorkItem = z.object({
     .describe('Tamamlayan personel; açıksa null'),
 })
 export type WorkItem = z.output<typeof WorkItem>
+
+/** The colleague who has taken an item on. */
+export const Holder = z
+  .object({
+    assigned_to: Id.describe('Üstlenen personelin kimliği'),
+    assignee_name: WorkItem.shape.assignee_name,
+  })
+  .describe('İşi kimin üstlendiği')
+export type Holder = z.output<typeof Holder>
 
 /** An event that is listed as an update for staff. */
 export const OfficeUpdateEvent = z.object({
@@ -198,14 +207,19 @@ export const workqueueContract = {
       path: '/work-items/{id}/assign',
       tags: ['İş kuyruğu'],
       summary: 'İşi üstlen veya bırak',
-      description: 'Açık işi arayan personelin üstüne alır; take false ise bırakır.',
+      description:
+        'Açık işi çağıran personelin üstüne alır; take false ise bırakır. Bir meslektaşın üstlendiği iş, ancak take_over_from onu gösteriyorsa alınır.',
       successDescription: 'İşin yeni hâli',
     })
-    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .errors({
+      NOT_FOUND: problems.NOT_FOUND,
+      HELD_BY_COLLEAGUE: { ...workProblems.HELD_BY_COLLEAGUE, data: Holder },
+    })
     .input(
       z.object({
         id: Id.describe('İşin kimliği'),
         take: z.boolean().meta({ description: 'Üstlen veya bırak', examples: [true] }),
+        take_over_from: Id.describe('İşin hangi meslektaştan alınacağı; kimsede değilse gerekmez').optional(),
       }),
     )
     .output(WorkItem),
@@ -215,10 +229,11 @@ export const workqueueContract = {
       path: '/work-items/{id}/complete',
       tags: ['İş kuyruğu'],
       summary: 'İşi tamamla',
-      description: 'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez.',
+      description:
+        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen bir talebin işi tamamlanamaz, fiyatlanınca kendiliğinden tamamlanır.',
       successDescription: 'Tamamlanan iş',
     })
-    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, REQUEST_UNPRICED: workProblems.REQUEST_UNPRICED })
     .input(z.object({ id: Id.describe('İşin kimliği') }))
     .output(WorkItem),
 }

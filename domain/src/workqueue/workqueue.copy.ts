@@ -1,4 +1,4 @@
-/** Texts of the demo request form, for the site and the server. Without zod, since the site loads it. */
+/** Texts of the demo request form and the problems of work items. Without zod, since the site loads it. */
 export const demoRequestWords = {
   nameRequired: 'Adınızı ve soyadınızı yazın.',
   emailRequired: 'E-posta adresinizi yazın.',
@@ -19,3 +19,15 @@ export const demoRequestLengths = {
 
 /** Optional; if given, it can be dialled. */
 export const phoneShape = /^(\+?[0-9][0-9 ()-]{7,24})?$/
+
+export const workProblems = {
+  HELD_BY_COLLEAGUE: { status: 409, message: 'Bu işi bir meslektaşınız üstlenmiş.' },
+  REQUEST_UNPRICED: {
+    status: 409,
+    message: 'Bu işin talebi fiyat bekliyor. Talebi fiyatlayın; iş o zaman kendiliğinden tamamlanır.',
+  },
+} as const
+
+export function heldBy(name: string): string {
+  return name ? `Bu işi ${name} üstlenmiş.` : workProblems.HELD_BY_COLLEAGUE.message
+}

@@ -2,11 +2,14 @@
 import { toPage } from '@kervan/domain/values/page.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
+import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { recentUpdates } from '#features/workqueue/recent-updates.ts'
 import { requestDemo } from '#features/workqueue/request-demo.ts'
 import {
   assignWork,
+  lockWork,
   markDone,
   workCounts,
   workItem,
@@ -38,11 +41,19 @@ export const workqueueHandlers = {
   })),
   assign: api.assign.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {
-      const [changed] = await assignWork(tx.db, input.id, context.person.id, input.take)
-      const [found] = await workItem(tx.db, input.id)
-      if (!found) throw errors.NOT_FOUND()
-      if (changed) await context.services.emit(tx, workItemChanged, ['staff'], eventOf(found))
-      return found
+      const { id, take, take_over_from } = input
+      await lockWork(tx.db, id)
+      const [before] = await workItem(tx.db, id)
+      if (!before) throw errors.NOT_FOUND()
+      const holder = colleagueHolding(before, context.person.id)
+      if (take && before.status === 'open' && holder && holder.assigned_to !== take_over_from)
+        throw errors.HELD_BY_COLLEAGUE({ message: heldBy(holder.assignee_name), data: holder })
+      const [changed] = await assignWork(tx.db, id, context.person.id, take)
+      if (!changed) return before
+      const [after] = await workItem(tx.db, id)
+      if (!after) throw errors.NOT_FOUND()
+      await context.services.emit(tx, workItemChanged, ['staff'], eventOf(after))
+      return after
     }),
   ),
   complete: api.complete.handler(({ input, context, errors }) =>
@@ -50,6 +61,7 @@ export const workqueueHandlers = {
       const [done] = await markDone(tx.db, input.id, context.person.id)
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
+      if (!done && found.status === 'open') throw errors.REQUEST_UNPRICED()
       if (done) await context.services.emit(tx, workItemChanged, ['staff'], eventOf(found))
       return found
     }),

@@ -1,6 +1,6 @@
 /** Queries of work items. */
 import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -106,6 +106,11 @@ export function workCounts(db: Db, staffId: string) {
     .where(eq(workItems.status, 'open'))
 }
 
+/** Of two people who want an item at once, the second waits here and then reads what the first has done. */
+export function lockWork(db: Db, id: string) {
+  return db.select({ id: workItems.id }).from(workItems).where(eq(workItems.id, id)).for('update')
+}
+
 /** Only open items can be assigned, and only the assignee can give one up. */
 export function assignWork(db: Db, id: string, staffId: string, take: boolean) {
   return db
@@ -121,12 +126,17 @@ export function assignWork(db: Db, id: string, staffId: string, take: boolean) {
     .returning({ id: workItems.id })
 }
 
-/** Returns nothing when it is done already, so that the first to finish it remains recorded. */
+const hasPendingRequest = sql`exists (select from requests r where r.id = ${workItems.request_id} and r.status = 'pending')`
+
+/**
+ * Returns nothing when it is done already, so that the first to finish it remains recorded, and when its request waits for a
+ * price, which would be forgotten.
+ */
 export function markDone(db: Db, id: string, userId: string) {
   return db
     .update(workItems)
     .set({ status: 'done', done_at: sql`now()`, done_by: userId, updated_at: sql`now()` })
-    .where(and(eq(workItems.id, id), eq(workItems.status, 'open')))
+    .where(and(eq(workItems.id, id), eq(workItems.status, 'open'), not(hasPendingRequest)))
     .returning({ id: workItems.id })
 }
 

@@ -7,7 +7,6 @@ import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
 import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { freshAddress, htmlOf, mailsTo, query } from '#testing/sign-in.ts'
-import { createTab } from '#testing/tab.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer({ env: { LIMIT_DEMO_REQUEST: '1000/60' } })
@@ -30,25 +29,23 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
 const listed = async (query = '') =>
   (await server.call<{ items: WorkItem[] }>('GET', `/work-items${query}`, { as: staff })).body.items
 const itemsOf = async (email: string) => (await listed('?limit=100')).filter((item) => item.email === email)
-const tabOf = (person: SignedIn) =>
-  createTab((resume) => server.live(`surface=${person.surface}&${resume}`, person.headers))
 
 describe('a request', () => {
   test('is one work item, announced to the office alone, and confirmed to both sides by mail', async () => {
     const customer = await server.signIn('customer')
-    const tabs = [tabOf(staff), tabOf(customer)]
+    const tabs = [server.tabOf(staff), server.tabOf(customer)]
     await Promise.all(tabs.map((tab) => tab.connect()))
-    const asked = form()
-    expect(await ask(asked)).toMatchObject({ status: 201, body: { done: true } })
-    const [item, ...others] = await itemsOf(asked.email)
+    const entered = form()
+    expect(await ask(entered)).toMatchObject({ status: 201, body: { done: true } })
+    const [item, ...others] = await itemsOf(entered.email)
     expect(others).toEqual([])
     expect(item).toMatchObject({
       kind: 'demo_request',
-      title: `Demo talebi: ${asked.company}`,
-      description: asked.message,
-      customer_name: asked.full_name,
-      company: asked.company,
-      phone: asked.phone,
+      title: `Demo talebi: ${entered.company}`,
+      description: entered.message,
+      customer_name: entered.full_name,
+      company: entered.company,
+      phone: entered.phone,
       status: 'open',
       priority: 'medium',
       lane: null,
@@ -67,19 +64,19 @@ describe('a request', () => {
     await Promise.all(tabs.map((tab) => tab.close()))
 
     const [received] = await eventually('the mail to the visitor', async () => {
-      const mails = await mailsTo(server, asked.email)
+      const mails = await mailsTo(server, entered.email)
       return mails.length > 0 && mails
     })
     expect(received?.subject).toBe('Demo talebiniz alındı')
-    // Whoever owns the address may never have asked: no stranger's words reach them.
+    // The owner of the address may never have sent it: no stranger's words reach them.
     const html = await htmlOf(server, received)
-    for (const words of [asked.full_name, asked.company, asked.message, asked.phone])
+    for (const words of [entered.full_name, entered.company, entered.message, entered.phone])
       expect(`${received?.text}${html}`).not.toContain(words)
-    const told = await eventually('the mail to the office', async () =>
-      (await mailsTo(server, demoCompany.email)).find(({ subject }) => subject.includes(asked.company)),
+    const officeMail = await eventually('the mail to the office', async () =>
+      (await mailsTo(server, demoCompany.email)).find(({ subject }) => subject.includes(entered.company)),
     )
-    for (const words of [asked.full_name, asked.email, asked.message, asked.phone])
-      expect(told.text).toContain(words)
+    for (const words of [entered.full_name, entered.email, entered.message, entered.phone])
+      expect(officeMail.text).toContain(words)
   })
 
   test('needs a name and an address, and nothing else', async () => {
@@ -104,16 +101,16 @@ describe('a request', () => {
     ['phone', '1'.repeat(26)],
     ['message', 'x'.repeat(1001)],
   ])('with a wrong %s is refused beside its field: %j', async (field, value) => {
-    const asked = form({ [field]: value })
-    const { status, body } = await ask(asked)
+    const entered = form({ [field]: value })
+    const { status, body } = await ask(entered)
     expect(status).toBe(400)
     expect(new Set(body.data?.issues.map(({ path }) => path))).toEqual(new Set([field]))
   })
 
   test('counts against its address and its network', async () => {
-    const asked = form()
+    const entered = form()
     const statuses: number[] = []
-    for (let time = 0; time < 4; time += 1) statuses.push((await ask(asked)).status)
+    for (let time = 0; time < 4; time += 1) statuses.push((await ask(entered)).status)
     expect(statuses).toEqual([201, 201, 201, 429])
     const strict = await startTestServer({ env: { LIMIT_DEMO_REQUEST: '2/60' } })
     try {
@@ -130,22 +127,22 @@ describe('a request', () => {
 test('hostile words stay words: one recipient, one line of subject, nothing evaluated', async () => {
   const mark = randomUUID()
   const hostile = `${mark}\r\nBcc: kurban@musteri.example\u0007\u202e {{constructor}} \${7*7} <%= 1 %> ]]> <script>alert(1)</script>`
-  const asked = form({
+  const entered = form({
     company: hostile.slice(0, 120),
     message: `${hostile}\n=?utf-8?q?x?= ${'x'.repeat(700)}`,
   })
-  expect((await ask(asked)).status).toBe(201)
-  const told = await eventually('the mail to the office', async () =>
+  expect((await ask(entered)).status).toBe(201)
+  const officeMail = await eventually('the mail to the office', async () =>
     (await mailsTo(server, demoCompany.email)).find(({ subject }) => subject.includes(mark)),
   )
-  expect(told.subject).toContain('Bcc: kurban@musteri.example')
-  expect(told.subject).not.toMatch(/[\p{Cc}\u202e]/u)
-  const html = await htmlOf(server, told)
+  expect(officeMail.subject).toContain('Bcc: kurban@musteri.example')
+  expect(officeMail.subject).not.toMatch(/[\p{Cc}\u202e]/u)
+  const html = await htmlOf(server, officeMail)
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')
-  expect(told.text).toContain(`{{constructor}} \${7*7} <%= 1 %> ]]>`)
+  expect(officeMail.text).toContain(`{{constructor}} \${7*7} <%= 1 %> ]]>`)
   expect(await mailsTo(server, 'kurban@musteri.example')).toEqual([])
-  const [item] = await itemsOf(asked.email)
+  const [item] = await itemsOf(entered.email)
   expect(item?.title).not.toMatch(/[\p{Cc}\u202e]/u)
   expect(item?.description).toMatch(/\nBcc/)
   expect(item?.description).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
@@ -166,9 +163,9 @@ describe('the office', () => {
   })
 
   test('opens one work item by its id, whatever its place in the list', async () => {
-    const asked = form()
-    await ask(asked)
-    const [item] = await itemsOf(asked.email)
+    const entered = form()
+    await ask(entered)
+    const [item] = await itemsOf(entered.email)
     const open = (id?: string) => server.call<WorkItem>('GET', `/work-items/${id}`, { as: staff })
     expect(await open(item?.id)).toMatchObject({ status: 200, body: item ?? {} })
     expect((await open(randomUUID())).status).toBe(404)
@@ -177,9 +174,9 @@ describe('the office', () => {
   test('sees of what is done the newest first, page by page', async () => {
     const ids: string[] = []
     for (let time = 0; time < 3; time += 1) {
-      const asked = form()
-      await ask(asked)
-      const [item] = await itemsOf(asked.email)
+      const entered = form()
+      await ask(entered)
+      const [item] = await itemsOf(entered.email)
       // The first to be done is due last.
       await query(server, 'update work_items set due_at = due_at - make_interval(days => $2) where id = $1', [
         item?.id,
@@ -196,9 +193,9 @@ describe('the office', () => {
   })
 
   test('takes work on and gives it back; another’s work cannot be given up', async () => {
-    const asked = form()
-    await ask(asked)
-    const [item] = await itemsOf(asked.email)
+    const entered = form()
+    await ask(entered)
+    const [item] = await itemsOf(entered.email)
     const assign = (as: SignedIn, take: boolean) =>
       server.call<WorkItem>('POST', `/work-items/${item?.id}/assign`, { as, body: { take } })
     expect((await assign(staff, true)).body).toMatchObject({
@@ -211,25 +208,74 @@ describe('the office', () => {
     expect((await assign(staff, false)).body.assigned_to).toBeNull()
   })
 
+  test('takes over a colleague’s work only by naming the colleague, and hears otherwise who holds it', async () => {
+    const entered = form()
+    await ask(entered)
+    const [item] = await itemsOf(entered.email)
+    const [colleague, third] = [await server.signIn('staff'), await server.signIn('staff')]
+    const take = (as: SignedIn, from?: SignedIn) =>
+      server.call<WorkItem & { code?: string; message?: string }>('POST', `/work-items/${item?.id}/assign`, {
+        as,
+        body: { take: true, ...(from && { take_over_from: from.userId }) },
+      })
+    const holder = async () => (await itemsOf(entered.email))[0]?.assigned_to
+    await take(staff)
+    expect(await take(colleague)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'HELD_BY_COLLEAGUE',
+        message: 'Bu işi Deneme Kişi üstlenmiş.',
+        data: { assigned_to: staff.userId, assignee_name: 'Deneme Kişi' },
+      },
+    })
+    expect(await holder()).toBe(staff.userId)
+    expect((await take(staff)).status).toBe(200)
+    expect((await take(colleague, staff)).body.assigned_to).toBe(colleague.userId)
+    // By now it is with somebody else than the one who was named.
+    expect(await take(third, staff)).toMatchObject({ status: 409, body: { code: 'HELD_BY_COLLEAGUE' } })
+    expect(await holder()).toBe(colleague.userId)
+  })
+
+  test.each([['that is free'], ['of a colleague']])(
+    'of several who want an item %s at once, one gets it and the others hear who',
+    async (kind) => {
+      const entered = form()
+      await ask(entered)
+      const [item] = await itemsOf(entered.email)
+      const take = (as: SignedIn, from?: string) =>
+        server.call<WorkItem & { data?: { assigned_to: string } }>('POST', `/work-items/${item?.id}/assign`, {
+          as,
+          body: { take: true, ...(from && { take_over_from: from }) },
+        })
+      if (kind === 'of a colleague') await take(staff)
+      const rivals = await Promise.all([1, 2, 3, 4].map(() => server.signIn('staff')))
+      const from = kind === 'of a colleague' ? staff.userId : undefined
+      const answers = await Promise.all(rivals.map((rival) => take(rival, from)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+      const winner = answers.find(({ status }) => status === 200)?.body.assigned_to
+      for (const { status, body } of answers) if (status === 409) expect(body.data?.assigned_to).toBe(winner)
+    },
+  )
+
   test('sees late work as urgent, and counts it', async () => {
-    const asked = form()
-    await ask(asked)
+    const entered = form()
+    await ask(entered)
     await query(server, "update work_items set due_at = now() - interval '1 minute' where email = $1", [
-      asked.email,
+      entered.email,
     ])
-    expect((await itemsOf(asked.email))[0]?.priority).toBe('urgent')
-    expect((await listed('?overdue=true&limit=100')).map(({ email }) => email)).toContain(asked.email)
+    expect((await itemsOf(entered.email))[0]?.priority).toBe('urgent')
+    expect((await listed('?overdue=true&limit=100')).map(({ email }) => email)).toContain(entered.email)
     const { body } = await server.call<Record<string, number>>('GET', '/work-items/counts', { as: staff })
     expect(body.overdue).toBeGreaterThan(0)
     expect(body.open).toBeGreaterThanOrEqual(body.overdue ?? 0)
   })
 
   test('completes it once: who did it stays, and everybody hears it', async () => {
-    const asked = form()
-    await ask(asked)
-    const [item] = await itemsOf(asked.email)
+    const entered = form()
+    await ask(entered)
+    const [item] = await itemsOf(entered.email)
     const admin = await server.signIn('admin')
-    const tab = tabOf(admin)
+    const tab = server.tabOf(admin)
     await tab.connect()
     const complete = (as: SignedIn) =>
       server.call<WorkItem>('POST', `/work-items/${item?.id}/complete`, { as })
@@ -244,9 +290,9 @@ describe('the office', () => {
       [item?.id],
     )
     expect(rows).toEqual([{ done_by: staff.userId, timed: true }])
-    // That it was asked for may have been told just before.
+    // The news of its creation may have come just before.
     const finished = () =>
-      tab.arrivals.map(({ data }) => data as WorkItem).filter((told) => told.status === 'done')
+      tab.arrivals.map(({ data }) => data as WorkItem).filter((item) => item.status === 'done')
     await eventually('the news', () => finished().length > 0)
     expect(finished()).toEqual([
       { work_item_id: item?.id, kind: 'demo_request', title: item?.title, status: 'done', added: false },
@@ -257,24 +303,48 @@ describe('the office', () => {
     })
   })
 
+  test('does not complete the work of a request that waits for its price', async () => {
+    const customer = await wholeCustomer(server)
+    const { id } = await waitingRequest(server, customer)
+    const itemOf = async () => {
+      const [row] = await query<{ id: string; status: string }>(
+        server,
+        'select id, status from work_items where request_id = $1 order by created_at desc limit 1',
+        [id],
+      )
+      return row
+    }
+    const complete = async () =>
+      server.call<{ code?: string }>('POST', `/work-items/${(await itemOf())?.id}/complete`, { as: staff })
+    expect(await complete()).toMatchObject({
+      status: 409,
+      body: { code: 'REQUEST_UNPRICED', message: expect.stringContaining('Talebi fiyatlayın') },
+    })
+    const { body } = await order(server, staff, orderForm(customer, { request_id: id }))
+    expect((await itemOf())?.status).toBe('done')
+    await server.call('POST', `/requests/${id}/revise`, { as: customer, body: { quote_id: body.quote_id } })
+    expect(await complete()).toMatchObject({ status: 409, body: { code: 'REQUEST_UNPRICED' } })
+    expect((await itemOf())?.status).toBe('open')
+  })
+
   test('reads the newest updates again after a reload: each thing once, and not what one has done oneself', async () => {
     const [asking, colleague] = [await wholeCustomer(server), await server.signIn('staff')]
     const { id } = await waitingRequest(server, asking)
     await order(server, staff, orderForm(asking, { request_id: id, title: 'Kendi fiyatım' }))
-    const asked = form()
-    await ask(asked)
+    const entered = form()
+    await ask(entered)
     const of = async (as: SignedIn) =>
       (await server.call<{ items: OfficeUpdateEvent[] }>('GET', '/staff/updates', { as })).body.items
-    const told = await eventually('the news', async () => {
+    const news = await eventually('the news', async () => {
       const items = await of(colleague)
-      return items[0]?.data.title === `Demo talebi: ${asked.company}` && items
+      return items[0]?.data.title === `Demo talebi: ${entered.company}` && items
     })
     const ofIt = (items: OfficeUpdateEvent[]) =>
       items.filter(({ data }) => data.request_id === id).map(({ data }) => data.change)
-    expect(told.length).toBeLessThanOrEqual(30)
-    expect(ofIt(told)).toEqual(['quoted', 'created'])
+    expect(news.length).toBeLessThanOrEqual(30)
+    expect(ofIt(news)).toEqual(['quoted', 'created'])
     expect(ofIt(await of(staff))).toEqual(['created'])
-    expect(told.every(({ position }, place) => position < (told[place - 1]?.position ?? Infinity))).toBe(true)
+    expect(news.every(({ position }, place) => position < (news[place - 1]?.position ?? Infinity))).toBe(true)
   })
 
   test('who is not of the office neither sees nor completes', async () => {

@@ -1,7 +1,10 @@
 /** The button that completes a work item, after confirmation. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
+import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#features/auth/session.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -12,6 +15,7 @@ type Props = { item: WorkItem; small?: boolean; onDone?: () => void }
 
 export function CompleteWork({ item, small = false, onDone }: Props) {
   const queries = useQueryClient()
+  const holder = colleagueHolding(item, useSession('office').data?.person?.id)
   const complete = useMutation({
     mutationFn: () => client.workqueue.complete({ id: item.id }),
     onSuccess: () => {
@@ -33,7 +37,7 @@ export function CompleteWork({ item, small = false, onDone }: Props) {
         </Button>
       }
       title="İş tamamlandı mı?"
-      description={`«${item.title}» herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.`}
+      description={`${holder ? `${heldBy(holder.assignee_name)} ` : ''}«${item.title}» herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.`}
       confirmLabel="Tamamlandı"
       danger={false}
       onConfirm={() => complete.mutate()}

@@ -1,0 +1,68 @@
+/** The button that takes a work item on or gives it back. A colleague's item is taken over after confirmation only. */
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import type { Holder, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
+import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '#features/auth/session.ts'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function TakeWork({ item }: { item: WorkItem }) {
+  const me = useSession('office').data?.person?.id
+  const queries = useQueryClient()
+  /** From whom the item would be taken over; the dialog is open while there is one. */
+  const [holder, setHolder] = useState<Holder>()
+  const isMine = item.assigned_to === me
+  const assign = useMutation({
+    mutationFn: (from?: Holder) =>
+      client.workqueue.assign({
+        id: item.id,
+        take: !isMine,
+        ...(from && { take_over_from: from.assigned_to }),
+      }),
+    onError: (error) => {
+      const problem = toProblem(error)
+      // Somebody was quicker than this screen knew.
+      if (problem.code === 'HELD_BY_COLLEAGUE') return setHolder(problem.data as Holder)
+      toast.failure({
+        title: isMine ? 'İş bırakılamadı' : 'İş üstlenilemedi',
+        description: `${requestWords.statusFailed} ${problem.message}`,
+        kind: 'longer',
+      })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
+  })
+  const press = () => {
+    const colleague = colleagueHolding(item, me)
+    if (colleague) setHolder(colleague)
+    else assign.mutate(undefined)
+  }
+  const verb = isMine ? 'Bırak' : 'Üstlen'
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={assign.isPending}
+        onClick={press}
+        aria-label={`${verb}: ${item.title}`}
+        className="h-7"
+      >
+        {verb}
+      </Button>
+      <ConfirmDialog
+        open={holder !== undefined}
+        onOpenChange={(open) => !open && setHolder(undefined)}
+        title="Yine de üstlenilsin mi?"
+        description={`${heldBy(holder?.assignee_name ?? '')} Üstlenirseniz «${item.title}» size geçer.`}
+        confirmLabel="Yine de üstlen"
+        danger={false}
+        onConfirm={() => assign.mutate(holder)}
+      />
+    </>
+  )
+}
