@@ -108,7 +108,7 @@ export const quotesContract = {
       tags,
       summary: 'Revize iste',
       description:
-        'Talep yeniden bekler; personel notuna revize istendiği yazılır. Süresi dolmuş teklif için de istenebilir.',
+        'Talep yeniden bekler; revizenin istendiği an ve yazılan not talepte görünür. Süresi dolmuş teklif için de istenebilir.',
       successDescription: 'Talebin yeni durumu',
     })
     .errors(answerErrors)

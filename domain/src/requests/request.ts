@@ -50,6 +50,10 @@ export const RequestSummary = z.object({
 })
 export type RequestSummary = z.output<typeof RequestSummary>
 
+const revision = {
+  revision_requested_at: Moment.nullable().describe('Müşterinin son revize istediği an; yoksa null'),
+  revision_note: writtenText('Müşterinin neyin değişmesini istediği', 'Daha erken varış'),
+}
 const cost = (name: string) => Amount.nullable().describe(`${name}; yoksa null`)
 
 export const RequestDetail = RequestSummary.extend({
@@ -76,7 +80,8 @@ export const RequestDetail = RequestSummary.extend({
   other_costs: cost('Diğer masraflar'),
   quoted_at: Moment.nullable().describe('Teklifin verildiği an; yoksa null'),
   customer_response_at: Moment.nullable().describe('Müşterinin yanıtladığı an; yoksa null'),
-  staff_notes: writtenText('Personel notu; yalnız personel görür', 'Müşteri revize talep etti'),
+  ...revision,
+  staff_notes: writtenText('Personel notu; yalnız personel görür', 'Yüklemeyi cuma günü istiyor'),
   customer_id: Id.describe('Müşterinin kimliği'),
   customer_name: writtenText('Müşterinin adı', 'Defne Işık'),
   customer_company: writtenText('Müşterinin şirketi', 'Örnek Tekstil'),
@@ -94,7 +99,7 @@ export const StaffRequest = RequestSummary.extend({
   customer_id: Id.describe('Müşterinin kimliği'),
   customer_name: writtenText('Müşterinin adı', 'Defne Işık'),
   customer_company: writtenText('Müşterinin şirketi', 'Örnek Tekstil'),
-  staff_notes: writtenText('Personel notu', 'Müşteri revize talep etti'),
+  ...revision,
 })
 export type StaffRequest = z.output<typeof StaffRequest>
 

@@ -29,6 +29,11 @@ export const requestWords = {
   urgentWarning: '24 saat içinde değerlendirme için ek ücret uygulanabilir.',
 } as const
 
+/** For staff, of a customer who waits for another price. */
+export function revisionText({ revision_note }: { revision_note: string }): string {
+  return ['Müşteri revize talep etti', revision_note].filter(Boolean).join(': ')
+}
+
 /** Titles of the customer's notifications, by change. */
 export const requestNotices = {
   created: 'Talep oluşturuldu',

@@ -25,8 +25,16 @@ export function statusAfter(step: RequestStep, status: RequestStatus): RequestSt
   return from.includes(status) ? to : undefined
 }
 
-/** The note for staff when a customer requests another price. */
-export const revisionNote = 'Müşteri revize talep etti'
+/** Whether the customer waits for another price. */
+export function awaitsRevision({
+  status,
+  revision_requested_at,
+}: {
+  status: RequestStatus
+  revision_requested_at: string | null
+}): boolean {
+  return status === 'pending' && revision_requested_at !== null
+}
 
 /** Hours until the promised quote, by form and urgency. */
 export const promisedHours = {

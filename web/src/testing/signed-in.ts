@@ -76,6 +76,8 @@ export const aRequest: RequestDetail & StaffRequest = {
   other_costs: null,
   quoted_at: null,
   customer_response_at: null,
+  revision_requested_at: null,
+  revision_note: '',
   staff_notes: '',
   customer_id: customer.id,
   customer_name: customer.full_name,

@@ -96,7 +96,9 @@ const faults: Record<string, string> = {
   'a request and its quote that disagree': `select r.number from requests r join quotes q on q.id = r.quote_id
     where (r.status, q.status) not in (('approved','accepted'), ('rejected','rejected'), ('quoted','sent'), ('quoted','viewed'),
       ('quoted','expired'), ('pending','revision_requested'))`,
-  'a price for nobody asked': `select number from requests where (quote_id is null) <> (first_quoted_at is null)`,
+  'a price without its moment': `select number from requests where (quote_id is null) <> (first_quoted_at is null)`,
+  'a revision without its moment': `select r.number from requests r where (r.revision_requested_at is null) = exists (
+    select from quotes q where q.request_id = r.id and q.status = 'revision_requested')`,
   'an open price that has run out': `select quote_no from quotes where status in ('sent', 'viewed') and valid_until < now()`,
   'an expired price that still holds': `select quote_no from quotes where status = 'expired' and valid_until >= now()`,
   'an answer after the last day': `select quote_no from quotes where status in ('accepted', 'rejected') and answered_at > valid_until`,

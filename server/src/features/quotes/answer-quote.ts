@@ -3,12 +3,7 @@ import { problems } from '@kervan/domain/problems.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { isExpired, type QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
-import {
-  type Answer,
-  quoteDueAt,
-  revisionNote,
-  statusAfter,
-} from '@kervan/domain/requests/requests.policy.ts'
+import { type Answer, quoteDueAt, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/announce-request.ts'
@@ -90,7 +85,8 @@ export async function settleQuote(
 }
 
 const updateRequest = `update requests set status = $2, customer_response_at = now(), updated_at = now(),
-    staff_notes = coalesce($3, staff_notes), quote_due_at = coalesce($4, quote_due_at)
+    revision_requested_at = case when $3 then now() else revision_requested_at end,
+    revision_note = case when $3 then $4 else revision_note end, quote_due_at = coalesce($5, quote_due_at)
   where id = $1 returning ${columns}`
 
 /** Records the answer on the request; `note` is for the staff who will price it again. */
@@ -99,13 +95,15 @@ export async function settleRequest(
   services: Pick<Services, 'emit'>,
   step: Answer,
   request: AnsweredRequest,
-  note?: string,
+  note = '',
 ): Promise<AnsweredRequest> {
-  const dueAgain = step === 'revise' ? quoteDueAt(new Date(), request.form, request.urgency_level) : undefined
+  const isRevision = step === 'revise'
+  const dueAgain = isRevision ? quoteDueAt(new Date(), request.form, request.urgency_level) : undefined
   const [answered] = await tx.asSystem<AnsweredRequest>(updateRequest, [
     request.id,
     statusAfter(step, request.status),
-    step === 'revise' ? [revisionNote, note].filter(Boolean).join(': ') : null,
+    isRevision,
+    note,
     dueAgain?.toISOString() ?? null,
   ])
   if (!answered) throw new Error('The request was not updated.')

@@ -94,7 +94,8 @@ export async function staffRequestPage(db: Db, page: StaffPage) {
     .select({
       ...requestSummary,
       ...customer,
-      staff_notes: requests.staff_notes,
+      revision_requested_at: requests.revision_requested_at,
+      revision_note: requests.revision_note,
     })
     .from(requests)
     .leftJoin(profiles, eq(profiles.id, requests.customer_id))

@@ -77,6 +77,9 @@ export const requests = pgTable(
     /** When the promised price is due. */
     quote_due_at: moment().notNull(),
     customer_response_at: moment(),
+    /** When the customer last asked for another price, and what they wish to have changed. */
+    revision_requested_at: moment(),
+    revision_note: words(),
     staff_notes: words(),
     shipment_id: uuid(),
     created_by: uuid()

@@ -5,10 +5,12 @@ import { type Answer, statusAfter } from '@kervan/domain/requests/requests.polic
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { order, orderForm, quotedRequest, waitingRequest, wholeCustomer } from '#testing/orders.ts'
+import { requestEdit } from '#testing/request-forms.ts'
 import { query } from '#testing/sign-in.ts'
 import { sized } from '#testing/size.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
+// A server of its own: triggers make its tables fail, and all mails are counted.
 const server = await startTestServer()
 const customer = await wholeCustomer(server)
 const other = await wholeCustomer(server)
@@ -16,8 +18,8 @@ const staff = await server.signIn('staff')
 afterAll(() => server.close())
 
 type Answered = { id: string; status: string; shipment_id?: string; code?: string }
-type Asked = { id: string; quote_id: string }
-const answer = (step: Answer, { id, quote_id }: Asked, more: object = {}, as = customer) =>
+type Quoted = { id: string; quote_id: string }
+const answer = (step: Answer, { id, quote_id }: Quoted, more: object = {}, as = customer) =>
   server.call<Answered>('POST', `/requests/${id}/${step}`, { as, body: { quote_id, ...more } })
 const quoted = () => quotedRequest(server, staff, customer)
 const expire = (id: string) =>
@@ -59,11 +61,11 @@ async function trace(id: string) {
 
 describe('a yes', () => {
   test('accepts the quote, approves the request and begins the shipment, with its history and its news', async () => {
-    const asked = await quoted()
-    const { status, body } = await answer('approve', asked)
+    const request = await quoted()
+    const { status, body } = await answer('approve', request)
     expect(status).toBe(200)
-    expect(body).toEqual({ id: asked.id, status: 'approved', shipment_id: expect.any(String) })
-    expect(await trace(asked.id)).toMatchObject({
+    expect(body).toEqual({ id: request.id, status: 'approved', shipment_id: expect.any(String) })
+    expect(await trace(request.id)).toMatchObject({
       status: 'approved',
       quotes: ['accepted'],
       shipments: ['preparing'],
@@ -74,7 +76,7 @@ describe('a yes', () => {
     const { body: shipment } = await server.call('GET', `/shipments/${body.shipment_id}`, { as: customer })
     expect(shipment).toMatchObject({
       shipment_number: `SH-${body.shipment_id?.slice(-8).toUpperCase()}`,
-      request_id: asked.id,
+      request_id: request.id,
       title: 'İzmir – Münih, 12 palet',
       quote_amount: '1250.00',
       quote_currency: 'EUR',
@@ -93,12 +95,15 @@ describe('a yes', () => {
   })
 
   test('from twenty tabs at once is one shipment', async () => {
-    const asked = await quoted()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => answer('approve', asked)))
+    const request = await quoted()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer('approve', request)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['ALREADY_ANSWERED']))
-    expect(await trace(asked.id)).toMatchObject({ shipments: ['preparing'], changes: ['quoted', 'approved'] })
+    expect(await trace(request.id)).toMatchObject({
+      shipments: ['preparing'],
+      changes: ['quoted', 'approved'],
+    })
   })
 
   test('takes another number where two are cut alike', async () => {
@@ -121,9 +126,9 @@ describe('a yes', () => {
 
 describe('a no, and not at this price', () => {
   test('a no ends it', async () => {
-    const asked = await quoted()
-    expect((await answer('reject', asked)).body).toEqual({ id: asked.id, status: 'rejected' })
-    expect(await trace(asked.id)).toMatchObject({
+    const request = await quoted()
+    expect((await answer('reject', request)).body).toEqual({ id: request.id, status: 'rejected' })
+    expect(await trace(request.id)).toMatchObject({
       quotes: ['rejected'],
       shipments: [],
       changes: ['quoted', 'rejected'],
@@ -131,103 +136,108 @@ describe('a no, and not at this price', () => {
   })
 
   test.each([
-    ['', 'Müşteri revize talep etti'],
-    ['Daha erken varış', 'Müşteri revize talep etti: Daha erken varış'],
-  ])('a revision (%j) makes it wait again, with a note and a new promise', async (note, written) => {
-    const asked = await quoted()
-    await query(server, "update requests set quote_due_at = now() - interval '1 day' where id = $1", [
-      asked.id,
-    ])
-    expect((await answer('revise', asked, { note })).body).toEqual({ id: asked.id, status: 'pending' })
-    const [row] = await query<{ staff_notes: string; hours: number; answered: boolean }>(
+    '',
+    'Daha erken varış',
+  ])('a revision (%j) makes it wait again, with a new promise; the notes of staff stay', async (note) => {
+    const request = await quoted()
+    await query(
       server,
-      `select staff_notes, round(extract(epoch from quote_due_at - now()) / 3600)::int as hours,
-        customer_response_at is not null as answered from requests where id = $1`,
-      [asked.id],
+      "update requests set quote_due_at = now() - interval '1 day', staff_notes = 'Peşin öder' where id = $1",
+      [request.id],
     )
-    expect(row).toEqual({ staff_notes: written, hours: 24, answered: true })
-    expect(await trace(asked.id)).toMatchObject({ quotes: ['revision_requested'], open_work: 1 })
+    expect((await answer('revise', request, { note })).body).toEqual({ id: request.id, status: 'pending' })
+    const [row] = await query(
+      server,
+      `select staff_notes, revision_note, revision_requested_at = customer_response_at as revised, round(extract(epoch from quote_due_at - now()) / 3600)::int as hours,
+        customer_response_at is not null as answered from requests where id = $1`,
+      [request.id],
+    )
+    expect(row).toEqual({
+      staff_notes: 'Peşin öder',
+      revision_note: note,
+      revised: true,
+      hours: 24,
+      answered: true,
+    })
+    const seen = async (path: string, as: SignedIn) =>
+      (await server.call<Record<string, unknown>>('GET', path, { as })).body
+    const shown = { revision_note: note, revision_requested_at: expect.any(String) }
+    expect(await seen(`/requests/${request.id}`, customer)).toMatchObject({ ...shown, staff_notes: '' })
+    expect(await seen(`/requests/${request.id}`, staff)).toMatchObject({ ...shown, staff_notes: 'Peşin öder' })
+    const list = await seen(`/staff/requests?search=${request.number}`, staff)
+    expect(list.items).toMatchObject([{ id: request.id, ...shown }])
+    expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested'], open_work: 1 })
     const again = (
-      await order(server, staff, orderForm(customer, { request_id: asked.id, quote_amount: '999.00' }))
+      await order(server, staff, orderForm(customer, { request_id: request.id, quote_amount: '999.00' }))
     ).body
-    expect(again.quote_no).toBe(asked.quote_no)
+    expect(again.quote_no).toBe(request.quote_no)
     expect((await answer('approve', again)).status).toBe(200)
-    expect(await trace(asked.id)).toMatchObject({ quotes: ['revision_requested', 'accepted'] })
+    expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested', 'accepted'] })
   })
 
   test('a new price can be requested once the old one has run out, also after it was marked as expired', async () => {
     for (const status of ['sent', 'expired']) {
-      const asked = await quoted()
-      await expire(asked.id)
-      await query(server, 'update quotes set status = $2 where request_id = $1', [asked.id, status])
-      expect((await answer('approve', asked)).body).toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
-      expect((await answer('reject', asked)).body).toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
-      expect((await answer('revise', asked)).status).toBe(200)
+      const request = await quoted()
+      await expire(request.id)
+      await query(server, 'update quotes set status = $2 where request_id = $1', [request.id, status])
+      expect((await answer('approve', request)).body).toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
+      expect((await answer('reject', request)).body).toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
+      expect((await answer('revise', request)).status).toBe(200)
     }
   })
 })
 
 describe('no state is skipped', () => {
-  const pending = async () => ({
-    id: (await waitingRequest(server, customer)).id,
-    quote_id: randomUUID(),
-  })
+  const pending = async () => ({ id: (await waitingRequest(server, customer)).id, quote_id: randomUUID() })
   const after = (step: Answer) => async () => {
-    const asked = await quoted()
-    await answer(step, asked)
-    return asked
+    const request = await quoted()
+    await answer(step, request)
+    return request
   }
   const expired = async () => {
-    const asked = await quoted()
-    await expire(asked.id)
-    return asked
+    const request = await quoted()
+    await expire(request.id)
+    return request
   }
 
-  test.each<[string, () => Promise<Asked>, Answer[], string]>([
+  test.each<[string, () => Promise<Quoted>, Answer[], string]>([
     ['one that waits', pending, ['approve', 'reject', 'revise'], 'NOT_QUOTED'],
     ['one that was approved', after('approve'), ['approve', 'reject', 'revise'], 'ALREADY_ANSWERED'],
     ['one that was refused', after('reject'), ['approve', 'reject', 'revise'], 'ALREADY_ANSWERED'],
     ['one that is being revised', after('revise'), ['approve', 'reject', 'revise'], 'NOT_QUOTED'],
     ['one that has run out', expired, ['approve', 'reject'], 'QUOTE_EXPIRED'],
   ])('%s: 409, no event, no mail', async (_, make, steps, code) => {
-    const asked = await make()
-    const before = await trace(asked.id)
-    for (const step of steps) expect(await answer(step, asked)).toMatchObject({ status: 409, body: { code } })
-    expect(await trace(asked.id)).toEqual(before)
+    const request = await make()
+    const before = await trace(request.id)
+    for (const step of steps)
+      expect(await answer(step, request)).toMatchObject({ status: 409, body: { code } })
+    expect(await trace(request.id)).toEqual(before)
   })
 
   test('another quote, another customer and an id that nobody has change nothing', async () => {
-    const asked = await quoted()
-    const before = await trace(asked.id)
+    const request = await quoted()
+    const before = await trace(request.id)
     for (const step of ['approve', 'reject', 'revise'] as const) {
-      expect((await answer(step, { ...asked, quote_id: randomUUID() })).body.code).toBe('QUOTE_SUPERSEDED')
+      expect((await answer(step, { ...request, quote_id: randomUUID() })).body.code).toBe('QUOTE_SUPERSEDED')
       const [foreign, missing] = [
-        await answer(step, asked, {}, other),
-        await answer(step, { ...asked, id: randomUUID() }, {}, other),
+        await answer(step, request, {}, other),
+        await answer(step, { ...request, id: randomUUID() }, {}, other),
       ]
       expect([foreign.status, missing.status]).toEqual([404, 404])
       const { request_id: _1, ...a } = foreign.body as unknown as Record<string, unknown>
       const { request_id: _2, ...b } = missing.body as unknown as Record<string, unknown>
       expect(a).toEqual(b)
-      expect((await answer(step, asked, {}, staff)).status).toBe(403)
+      expect((await answer(step, request, {}, staff)).status).toBe(403)
     }
-    expect(await trace(asked.id)).toEqual(before)
+    expect(await trace(request.id)).toEqual(before)
   })
 
   test('one that has a price can no longer be edited', async () => {
-    const asked = await quoted()
-    const edit = {
-      title: 'Başka',
-      origin_city: 'a',
-      origin_country: 'TR',
-      destination_city: 'b',
-      destination_country: 'DE',
-      cargo_type: null,
-      shipment_type: 'air',
-      preferred_date: null,
-      updated_at: '2026-01-01T00:00:00.000Z',
-    }
-    const { body } = await server.call('PUT', `/requests/${asked.id}`, { as: customer, body: edit })
+    const request = await quoted()
+    const { body } = await server.call('PUT', `/requests/${request.id}`, {
+      as: customer,
+      body: requestEdit(),
+    })
     expect(body).toMatchObject({ code: 'NOT_PENDING', status: 409 })
   })
 })
@@ -236,11 +246,11 @@ test('yes and no at the same moment, many times: one wins, one event, at most on
   const rounds = sized(50, 6)
   const won = new Map<string, string>()
   for (let round = 0; round < rounds; round += 1) {
-    const asked = await quoted()
+    const request = await quoted()
     const steps: Answer[] = round % 2 ? ['approve', 'reject'] : ['reject', 'approve']
-    const answers = await Promise.all(steps.map((step) => answer(step, asked)))
+    const answers = await Promise.all(steps.map((step) => answer(step, request)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    won.set(asked.id, answers.find(({ status }) => status === 200)?.body.status ?? '')
+    won.set(request.id, answers.find(({ status }) => status === 200)?.body.status ?? '')
   }
   const left = await query<{ id: string; status: string; quote: string; shipments: number; events: number }>(
     server,
@@ -268,25 +278,25 @@ describe('a crash between any two steps', () => {
   ]
 
   test.each(steps)('in %s leaves nothing, and the next try succeeds', async (table, command) => {
-    const asked = await quoted()
+    const request = await quoted()
     // Work that is still open, so that what follows the answer has something to do.
     await query(
       server,
       "insert into work_items (kind, title, customer_name, request_id, due_at) values ('revision', 'x', 'x', $1, now())",
-      [asked.id],
+      [request.id],
     )
-    const before = await trace(asked.id)
+    const before = await trace(request.id)
     const last = table === 'outbox' ? "when (new.name = 'shipment.changed')" : ''
     await query(
       server,
       `create or replace function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$;
        create trigger crash before ${command} on ${table} for each row ${last} execute function crash()`,
     )
-    expect((await answer('approve', asked)).status).toBe(500)
+    expect((await answer('approve', request)).status).toBe(500)
     await query(server, `drop trigger crash on ${table}`)
-    expect(await trace(asked.id)).toEqual(before)
-    expect((await answer('approve', asked)).status).toBe(200)
-    expect(await trace(asked.id)).toMatchObject({
+    expect(await trace(request.id)).toEqual(before)
+    expect((await answer('approve', request)).status).toBe(200)
+    expect(await trace(request.id)).toMatchObject({
       status: 'approved',
       shipments: ['preparing'],
       open_work: 0,

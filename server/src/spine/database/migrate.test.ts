@@ -72,6 +72,29 @@ test('audit entries that a Turkish collation has misspelled are mended, and noth
   expect(rows.map(({ action }) => action)).toEqual(['insert', 'update', 'insert'])
 })
 
+const revised = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
+  insert into requests (number, customer_id, form, title, shipment_type, quote_due_at, created_by, customer_response_at, staff_notes)
+    select number, id, 'quick', 'x', 'sea', now(), id, '2026-03-05T09:00:00Z', notes from users, (values
+      ('1', 'Müşteri revize talep etti'), ('2', 'Müşteri revize talep etti: Daha erken: cuma'), ('3', 'Peşin öder'), ('4', '')
+    ) as request (number, notes)`
+
+test('revisions that were written over the notes of staff have columns of their own', async () => {
+  const owner = await databaseBefore('0018_requested_revisions.sql', revised)
+  await migrate(owner)
+  await owner.query('alter table requests no force row level security')
+  const { rows } = await owner.query(
+    'select revision_requested_at as at, revision_note as note, staff_notes from requests order by number',
+  )
+  const at = new Date('2026-03-05T09:00:00Z')
+  expect(rows).toEqual([
+    { at, note: '', staff_notes: '' },
+    { at, note: 'Daha erken: cuma', staff_notes: '' },
+    { at: null, note: '', staff_notes: 'Peşin öder' },
+    { at: null, note: '', staff_notes: '' },
+  ])
+})
+
 async function everythingIsForced(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relforcerowsecurity",

@@ -1,6 +1,8 @@
 /** A summary of the request above its price. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
+import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
+import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
 import { formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
@@ -24,10 +26,13 @@ export function RequestSummaryCard({ request, customer }: { request: RequestDeta
         <span className="min-w-0 break-words">{request.destination_city}</span>
         <span className="figures text-muted max-sm:col-span-3 sm:text-right">{load}</span>
       </p>
-      {request.staff_notes && (
-        <p className="mt-3 rounded-field bg-pending-fill px-3 py-1.5 text-13 text-pending">
-          {request.staff_notes}
+      {awaitsRevision(request) && (
+        <p className="mt-3 whitespace-pre-line break-words rounded-field bg-pending-fill px-3 py-1.5 text-13 text-pending">
+          {revisionText(request)}
         </p>
+      )}
+      {request.staff_notes && (
+        <p className="mt-3 whitespace-pre-line break-words text-13">Personel notu: {request.staff_notes}</p>
       )}
       {request.description && (
         <p className="measure mt-3 whitespace-pre-line break-words text-muted">{request.description}</p>

@@ -53,6 +53,8 @@ const unanswered = {
   quoted_at: null,
   first_quoted_at: null,
   customer_response_at: null,
+  revision_requested_at: null,
+  revision_note: '',
   staff_notes: '',
   shipment_id: null,
 } as const

@@ -1,6 +1,7 @@
 /** Simulates a request from its first day to now: its quotes, its customer's answer, and the rows they leave. */
-import { quoteDueAt, revisionNote } from '@kervan/domain/requests/requests.policy.ts'
-import { dayInIstanbul, endOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
+import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { Plan } from '#assembly/demo/history/answer-plan.ts'
 import { inventPrice } from '#assembly/demo/history/invented-price.ts'
 import type { InventedRequest, Request } from '#assembly/demo/history/invented-request.ts'
@@ -155,7 +156,7 @@ function recordAnswer(
     customer_response_at: iso(at),
     updated_at: iso(at),
     ...(answer === 'revise' && {
-      staff_notes: revisionNote,
+      revision_requested_at: iso(at),
       quote_due_at: quoteDueAt(
         new Date(at),
         lifecycle.request.form,

@@ -50,3 +50,20 @@ test('leaving pressed twice at once leaves once', async () => {
   await expect.poll(address).toBe('/staff/requests?search=TLP')
   await expect.element(dialog()).not.toBeInTheDocument()
 })
+
+test('a request that is to be priced again says so; a note of staff says nothing about that', async () => {
+  const revised = {
+    ...other,
+    revision_requested_at: '2026-03-05T10:00:00.000Z',
+    revision_note: 'Daha erken varış',
+  }
+  const noted = { ...aRequest, staff_notes: 'Peşin öder' }
+  await openApp('/staff/requests', asStaff({}, [noted, revised]))
+  await expect.poll(() => rows().length).toBe(2)
+  const marks = page.getByText('Revize', { exact: true })
+  await expect.element(marks).toHaveAttribute('title', 'Müşteri revize talep etti: Daha erken varış')
+  await walkToLastRow()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByText('Müşteri revize talep etti: Daha erken varış')).toBeVisible()
+  await expect.element(dialog().getByText('Personel notu')).not.toBeInTheDocument()
+})

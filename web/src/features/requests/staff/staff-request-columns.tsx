@@ -1,5 +1,7 @@
 /** The columns of the office's list of requests. */
 
+import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
+import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { mayBePriced, priceVerb } from '#features/requests/staff/pricing.ts'
@@ -57,8 +59,8 @@ function Due({ row: { status, quote_due_at } }: { row: StaffRequestRow }) {
 function Title({ row }: { row: StaffRequestRow }) {
   return (
     <RequestTitleCell request={row}>
-      {row.staff_notes && row.status === 'pending' && (
-        <span title={row.staff_notes} className="shrink-0 rounded-field bg-hover px-1.5 text-12 text-muted">
+      {awaitsRevision(row) && (
+        <span title={revisionText(row)} className="shrink-0 rounded-field bg-hover px-1.5 text-12 text-muted">
           Revize
         </span>
       )}

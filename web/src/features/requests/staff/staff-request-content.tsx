@@ -1,6 +1,8 @@
 /** The content of the request panel: status, route, customer, facts and quote. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type Fact, requestFacts } from '@kervan/domain/requests/request-facts.ts'
+import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
+import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
@@ -18,9 +20,12 @@ export function StaffRequestContent({ request }: { request: RequestDetail }) {
       <h3 className="break-words text-18">{request.title}</h3>
       <Lane request={request} />
       <Customer request={request} />
-      {request.staff_notes && (
-        <p className="rounded-field bg-pending-fill px-3 py-2 text-pending">{request.staff_notes}</p>
+      {awaitsRevision(request) && (
+        <p className="whitespace-pre-line break-words rounded-field bg-pending-fill px-3 py-2 text-pending">
+          {revisionText(request)}
+        </p>
       )}
+      <Note title="Personel notu" text={request.staff_notes} />
       {request.description && (
         <p className="measure whitespace-pre-line break-words">{request.description}</p>
       )}
