@@ -1,4 +1,4 @@
-/** Who changed what and when, before and after. Written by the trigger `kervan_audit` on every table that staff may write. */
+/** Who of staff changed what and when, before and after, also where the system wrote it for them. Written by the trigger `kervan_audit`. */
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'

@@ -46,7 +46,7 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   const enqueue = (wanted: ActorRole, statement: Statement) => {
     if (ended) throw new Error('This transaction has ended.')
     if (queued.length === 0) setImmediate(sendQueued)
-    if (currentRole !== wanted) queued.push(setIdentity({ ...own, role: wanted }))
+    if (currentRole !== wanted) queued.push(setIdentity(own, wanted))
     currentRole = wanted
     queued.push(statement)
   }
@@ -121,11 +121,11 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
 const begin: Statement = { text: 'begin', values: [] }
 const commit: Statement = { text: 'commit', values: [] }
 
-/** Until the end of the transaction; the person stays known where the system acts for them. */
-export function setIdentity({ role, person }: Identity): Statement {
+/** Until the end of the transaction; the person and their role stay known where the system writes for them. */
+export function setIdentity(own: Identity, role = own.role): Statement {
   return {
-    text: "select set_config('role', $1, true), set_config('app.actor', $2, true)",
-    values: [role, person],
+    text: "select set_config('role', $1, true), set_config('app.actor', $2, true), set_config('app.actor_role', $3, true)",
+    values: [role, own.person, own.role],
   }
 }
 

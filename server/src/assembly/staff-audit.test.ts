@@ -1,0 +1,155 @@
+/** Every row that a call of staff changes has an audit row, also where the system has written it for them. */
+import { mayEnter } from '@kervan/domain/access/roles.ts'
+import { contract } from '@kervan/domain/contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
+import { unaudited } from '#testing/catalogue-rules.ts'
+import { makeGoods } from '#testing/customer-goods.ts'
+import { detailedForm, order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
+import { query } from '#testing/sign-in.ts'
+import { addressOf, type Subject, soundInputs } from '#testing/sound-inputs.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
+
+// A server of its own: each of its tables gets a second trigger, which notes every change.
+const server = await startTestServer({
+  env: { LIMIT_TRY_NETWORK: '10000/60', LIMIT_CODE_NETWORK: '10000/60', LIMIT_NEWSLETTER: '10000/60' },
+})
+afterAll(() => server.close())
+
+await query(
+  server,
+  `create schema witness;
+  create table witness.changes (actor text, role text, change text);
+  create function witness.note() returns trigger language plpgsql security definer as $$
+  begin
+    insert into witness.changes values (
+      current_setting('app.actor', true),
+      current_setting('role'),
+      concat_ws(' ', tg_table_name, lower(tg_op collate "C"), coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', ''))
+    );
+    return null;
+  end $$;
+  grant usage on schema witness to public;
+  do $$
+  declare relation text;
+  begin
+    for relation in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('create trigger witnessed after insert or update or delete on %I for each row execute function witness.note()', relation);
+    end loop;
+  end $$`,
+)
+
+type Change = { role: string; change: string }
+
+/** What somebody has changed, and what of it was audited, but for the tables that are not. */
+async function changesOf({ userId }: SignedIn) {
+  const isAudited = ({ change }: { change: string }) => !unaudited.includes(change.split(' ')[0] ?? '')
+  const changed = await query<Change>(server, 'select role, change from witness.changes where actor = $1', [
+    userId,
+  ])
+  const audited = await query<{ change: string }>(
+    server,
+    "select concat_ws(' ', subject_table, action, subject_id) as change from audit_entries where actor_id = $1",
+    [userId],
+  )
+  return {
+    changed: changed.filter(isAudited),
+    audited: audited.map(({ change }) => change).sort(),
+  }
+}
+
+/** Their own things where a call is about one's own, and otherwise a customer's or a colleague's. */
+async function subjectFor(caller: SignedIn, { path }: RoutedProcedure): Promise<Subject> {
+  const customer = await wholeCustomer(server)
+  const colleague = await server.signIn('staff')
+  const insert = async (text: string, id: string) => (await query<{ id: string }>(server, text, [id]))[0]?.id
+  const goods = await makeGoods(
+    (text, values) => query(server, text, values),
+    customer.userId,
+    customer.userId,
+  )
+  return {
+    ...goods,
+    userId: path.includes('/people/') ? colleague.userId : customer.userId,
+    email: `${customer.userId}@musteri.example`,
+    sessionId: (await server.signInAgain(caller)).sessionId,
+    dataRequestId:
+      (await insert(
+        "insert into data_requests (user_id, kind, due_at) values ($1, 'erasure', now()) returning id",
+        path.endsWith('/withdraw') ? caller.userId : customer.userId,
+      )) ?? '',
+    workItemId:
+      (await insert(
+        "insert into work_items (kind, title, customer_name, due_at) values ('demo_request', $1, 'x', now()) returning id",
+        customer.userId,
+      )) ?? '',
+  }
+}
+
+test('every procedure that staff may call', async () => {
+  const written = new Set<string>()
+  for (const procedure of proceduresOf(contract)) {
+    const { method, path, meta } = procedure
+    const name = `${method} ${path}`
+    for (const role of ['staff', 'admin'] as const) {
+      if (!mayEnter(meta.door ?? 'admin', role)) continue
+      const caller = await server.signIn(role)
+      const input = soundInputs[name]?.(await subjectFor(caller, procedure)) ?? {}
+      const { status } = await server.call(method, addressOf(path, input), { as: caller, body: input.body })
+      expect(status, name).toBeLessThan(500)
+      const { changed, audited } = await changesOf(caller)
+      expect(audited, `${name} as ${role}`).toEqual(changed.map(({ change }) => change).sort())
+      for (const { role: by, change } of changed)
+        written.add(
+          `${name}: ${change.split(' ').slice(0, 2).join(' ')}${by === 'kervan_system' ? ' by the system' : ''}`,
+        )
+    }
+  }
+  expect([...written]).toMatchInlineSnapshot(`
+    [
+      "POST /staff/people: users insert",
+      "PUT /staff/people/{id}/role: users update",
+      "POST /people/{id}/disable: users update",
+      "POST /people/{id}/enable: users update",
+      "PUT /company/settings: company update",
+      "PUT /consents/{purpose}: consents insert",
+      "POST /own-data/requests: data_requests insert",
+      "POST /own-data/requests/{id}/withdraw: data_requests update by the system",
+      "POST /newsletter/subscriptions: newsletter_subscribers insert by the system",
+      "PUT /notification-preferences: notification_preferences insert",
+      "POST /staff/orders: requests insert",
+      "POST /staff/orders: quotes insert",
+      "POST /staff/orders: quote_items insert",
+      "POST /staff/orders: requests update",
+      "POST /demo-requests: work_items insert by the system",
+      "POST /work-items/{id}/assign: work_items update",
+      "POST /work-items/{id}/complete: work_items update",
+    ]
+  `)
+})
+
+test('the price of requests that wait for it, and an order without a price', async () => {
+  const [customer, staff] = [await wholeCustomer(server), await server.signIn('staff')]
+  const detailed = await server.call<{ id: string }>('POST', '/detailed-requests', {
+    as: customer,
+    body: detailedForm(),
+  })
+  const forms = [
+    { request_id: detailed.body.id },
+    { request_id: (await waitingRequest(server, customer)).id },
+    { quote_amount: undefined },
+  ]
+  for (const form of forms) expect((await order(server, staff, orderForm(customer, form))).status).toBe(201)
+  const { changed, audited } = await changesOf(staff)
+  expect(audited).toEqual(changed.map(({ change }) => change).sort())
+  const bySystem = changed.filter(({ role }) => role === 'kervan_system')
+  const kinds = bySystem.map(({ change }) => change.split(' ').slice(0, 2).join(' '))
+  expect(kinds.sort()).toEqual(['work_items insert', 'work_items update', 'work_items update'])
+  // The customer's own doings, by the system too, are nobody's of staff.
+  expect((await changesOf(customer)).changed.length).toBeGreaterThan(0)
+  expect((await changesOf(customer)).audited).toEqual([])
+})
+
+test('nothing is audited in nobody’s name: neither jobs nor the filling of the demo', async () => {
+  expect(await query(server, 'select from audit_entries where actor_id is null')).toEqual([])
+})
