@@ -1,7 +1,7 @@
 /** Passwords: few guesses per address from wherever they come, and the same answer for all who are refused. */
 import { createHash } from 'node:crypto'
 import { authProblems } from '@kervan/domain/auth/auth.copy.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   type Browser,
   customerWithPassword,
@@ -13,18 +13,15 @@ import {
   signInByCode,
 } from '#testing/sign-in.ts'
 import { report, sized } from '#testing/size.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      TRUSTED_PROXY: '127.0.0.1',
-      LIMIT_TRY_NETWORK: '100000/3600',
-      LIMIT_TRY_SITE: '100000/3600',
-      LIMIT_CODE_NETWORK: '100000/3600',
-    },
-  })
+const server = await startTestServer({
+  env: {
+    TRUSTED_PROXY: '127.0.0.1',
+    LIMIT_TRY_NETWORK: '100000/3600',
+    LIMIT_TRY_SITE: '100000/3600',
+    LIMIT_CODE_NETWORK: '100000/3600',
+  },
 })
 afterAll(() => server.close())
 
@@ -68,9 +65,26 @@ test('ten guesses an hour per address, all at once and from wherever; then even 
   expect(right).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(3_000)
   expect(await sessionsOf(server, email)).toBe(1)
-  // Whoever is locked out by somebody else's guesses still comes in by code.
+  // Somebody locked out by another's guesses still comes in by code.
   await signInByCode(from(51), email)
   expect(await owner.whoAmI()).not.toBeNull()
+})
+
+test('a stranger’s guesses do not lock out a device that has signed in before, and its own are counted', async () => {
+  const email = freshAddress()
+  await customerWithPassword(server, email, password)
+  const owner = from(60)
+  expect((await owner.signInWithPassword(email, password)).status).toBe(200)
+  await from(61).signInWithPassword(email, 'yanlis-yanlis')
+  await skipTo(email, 10)
+  expect((await from(62).signInWithPassword(email, password)).status).toBe(429)
+  expect((await owner.signInWithPassword(email, password)).status).toBe(200)
+  expect((await owner.signInWithPassword(email, 'yanlis-yanlis')).status).toBe(400)
+  const own = await query(server, 'update limits set points = 10 where key like $1 returning key', [
+    `passwordAddress:${keyOf(email)} %`,
+  ])
+  expect(own).toHaveLength(1)
+  expect((await owner.signInWithPassword(email, password)).status).toBe(429)
 })
 
 test('an unknown address is counted alike', async () => {

@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { type Account, accountById } from '#features/auth/accounts.queries.ts'
 import { afterPasswordChange } from '#features/auth/after-password-change.ts'
-import { deviceCookie } from '#features/auth/device-cookie.ts'
+import { deviceCookie, deviceHash } from '#features/auth/device-cookie.ts'
 import { enterAccount } from '#features/auth/enter-account.ts'
+import { isKnownDevice } from '#features/auth/known-devices.queries.ts'
 import { limitAttempt } from '#features/auth/limit-attempt.ts'
-import type { SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
+import type { SignInAttempt, SignInService, WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { StartedSession } from '#features/auth/start-session.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -18,19 +19,29 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
 ): Promise<StartedSession | undefined> {
   const { services, browser } = context
-  await services.limits.passwordAddress(limitKey(email))
+  const device = deviceCookie(browser.cookies).id
+  const guesses = await guessesKey(services.signIn, email, device)
+  await services.limits.passwordAddress(guesses)
   const session = await limitAttempt(context, surface, async () => {
     const letterhead = await readLetterhead(context.services)
     const staffDomains = letterhead.company.staff_email_domains
-    const device = deviceCookie(browser.cookies).id
     return services.signIn.forAddress({ surface, email, staffDomains, device }, async (attempt) => {
       const account = await verifyPassword(attempt, password)
       if (!account) return undefined
       return enterAccount(context, surface, letterhead, attempt, account)
     })
   })
-  if (session) await services.limits.passwordAddress.restore(limitKey(email))
+  if (session) await services.limits.passwordAddress.restore(guesses)
   return session
+}
+
+/** Guesses are counted per address, and apart for each known device, so that a stranger's guesses do not lock the owner out. */
+async function guessesKey(signIn: SignInService, email: string, device: string): Promise<string> {
+  const hash = deviceHash(signIn.secrets, device)
+  const { rows } = await signIn.inTransaction((tx) =>
+    tx.db.execute<{ known: boolean }>(sql`select ${isKnownDevice(email, hash)} as known`),
+  )
+  return rows[0]?.known ? `${limitKey(email)} ${hash}` : limitKey(email)
 }
 
 /** Returns the account if the password is right. Hashes also where there is no password, so that it takes equally long. */

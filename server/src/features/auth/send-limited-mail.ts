@@ -10,6 +10,7 @@ import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import { deviceHash } from '#features/auth/device-cookie.ts'
+import { isKnownDevice } from '#features/auth/known-devices.queries.ts'
 import type { MailText } from '#features/auth/sign-in-mails.ts'
 import type { SignInAddress, SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -45,12 +46,10 @@ export async function sendLimitedMail(
  */
 async function countMailTo({ db }: Transaction, email: string, device: string): Promise<void> {
   const mailbox = limitKey(mailboxOf(email))
-  const isKnownDevice = sql`exists (
-    select from known_devices d join users u on u.id = d.user_id where u.email = ${email} and d.device_hash = ${device})`
   const { rows } = await db.execute<{ wait: number }>(sql`
     with waits as (
       select ${secondsToWait(mailbox, false, sendingsPerHour, sendingsPerDay)} as shared,
-        case when ${isKnownDevice} then ${secondsToWait(mailbox, true, knownDeviceSendingsPerHour, knownDeviceSendingsPerDay)} end as own
+        case when ${isKnownDevice(email, device)} then ${secondsToWait(mailbox, true, knownDeviceSendingsPerHour, knownDeviceSendingsPerDay)} end as own
     ), counted as (
       insert into sendings (address_hash, for_known_device) select ${mailbox}, shared > 0 from waits where shared = 0 or own = 0
     )
