@@ -19,7 +19,7 @@ export async function enterAccount(
   // Not by the library's own sign-in, which accepts fewer addresses than we do.
   const { internalAdapter } = await attempt.library.$context
   const facts = { ipAddress: browser.address, userAgent: browser.userAgent, is_demo: isDemo }
-  const created = await undefinedIfRefused(internalAdapter.createSession(id, false, facts))
+  const created = await undefinedIfRefused(internalAdapter.createSession(id, false, facts, true))
   if (!created) return undefined
   if (surface === 'portal')
     await services.signIn.onCustomerSignedIn(attempt.tx, { id, email, first_name: '', last_name: '' })
