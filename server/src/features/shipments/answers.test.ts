@@ -135,45 +135,48 @@ describe('a no, and not at this price', () => {
     })
   })
 
-  test.each([
-    '',
-    'Daha erken varış',
-  ])('a revision (%j) makes it wait again, with a new promise; the notes of staff stay', async (note) => {
-    const request = await quoted()
-    await query(
-      server,
-      "update requests set quote_due_at = now() - interval '1 day', staff_notes = 'Peşin öder' where id = $1",
-      [request.id],
-    )
-    expect((await answer('revise', request, { note })).body).toEqual({ id: request.id, status: 'pending' })
-    const [row] = await query(
-      server,
-      `select staff_notes, revision_note, revision_requested_at = customer_response_at as revised, round(extract(epoch from quote_due_at - now()) / 3600)::int as hours,
+  test.each(['', 'Daha erken varış'])(
+    'a revision (%j) makes it wait again, with a new promise; the notes of staff stay',
+    async (note) => {
+      const request = await quoted()
+      await query(
+        server,
+        "update requests set quote_due_at = now() - interval '1 day', staff_notes = 'Peşin öder' where id = $1",
+        [request.id],
+      )
+      expect((await answer('revise', request, { note })).body).toEqual({ id: request.id, status: 'pending' })
+      const [row] = await query(
+        server,
+        `select staff_notes, revision_note, revision_requested_at = customer_response_at as revised, round(extract(epoch from quote_due_at - now()) / 3600)::int as hours,
         customer_response_at is not null as answered from requests where id = $1`,
-      [request.id],
-    )
-    expect(row).toEqual({
-      staff_notes: 'Peşin öder',
-      revision_note: note,
-      revised: true,
-      hours: 24,
-      answered: true,
-    })
-    const seen = async (path: string, as: SignedIn) =>
-      (await server.call<Record<string, unknown>>('GET', path, { as })).body
-    const shown = { revision_note: note, revision_requested_at: expect.any(String) }
-    expect(await seen(`/requests/${request.id}`, customer)).toMatchObject({ ...shown, staff_notes: '' })
-    expect(await seen(`/requests/${request.id}`, staff)).toMatchObject({ ...shown, staff_notes: 'Peşin öder' })
-    const list = await seen(`/staff/requests?search=${request.number}`, staff)
-    expect(list.items).toMatchObject([{ id: request.id, ...shown }])
-    expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested'], open_work: 1 })
-    const again = (
-      await order(server, staff, orderForm(customer, { request_id: request.id, quote_amount: '999.00' }))
-    ).body
-    expect(again.quote_no).toBe(request.quote_no)
-    expect((await answer('approve', again)).status).toBe(200)
-    expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested', 'accepted'] })
-  })
+        [request.id],
+      )
+      expect(row).toEqual({
+        staff_notes: 'Peşin öder',
+        revision_note: note,
+        revised: true,
+        hours: 24,
+        answered: true,
+      })
+      const seen = async (path: string, as: SignedIn) =>
+        (await server.call<Record<string, unknown>>('GET', path, { as })).body
+      const shown = { revision_note: note, revision_requested_at: expect.any(String) }
+      expect(await seen(`/requests/${request.id}`, customer)).toMatchObject({ ...shown, staff_notes: '' })
+      expect(await seen(`/requests/${request.id}`, staff)).toMatchObject({
+        ...shown,
+        staff_notes: 'Peşin öder',
+      })
+      const list = await seen(`/staff/requests?search=${request.number}`, staff)
+      expect(list.items).toMatchObject([{ id: request.id, ...shown }])
+      expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested'], open_work: 1 })
+      const again = (
+        await order(server, staff, orderForm(customer, { request_id: request.id, quote_amount: '999.00' }))
+      ).body
+      expect(again.quote_no).toBe(request.quote_no)
+      expect((await answer('approve', again)).status).toBe(200)
+      expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested', 'accepted'] })
+    },
+  )
 
   test('a new price can be requested once the old one has run out, also after it was marked as expired', async () => {
     for (const status of ['sent', 'expired']) {

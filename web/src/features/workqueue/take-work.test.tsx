@@ -1,0 +1,86 @@
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, problem } from '#testing/answer-calls.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { aRequest, asStaff } from '#testing/signed-in.ts'
+
+const ece = '01890a5d-ac96-774b-bcce-000000000002'
+const deniz = { assigned_to: '01890a5d-ac96-774b-bcce-000000000003', assignee_name: 'Deniz Aksoy' }
+const free: WorkItem = {
+  id: '01890a5d-ac96-774b-bcce-000000000030',
+  kind: 'demo_request',
+  title: 'Demo talebi: Örnek Tekstil',
+  description: '',
+  customer_name: 'Defne Işık',
+  company: 'Örnek Tekstil',
+  email: 'defne@musteri.example',
+  phone: '',
+  priority: 'medium',
+  status: 'open',
+  due_at: '2099-03-05T09:00:00.000Z',
+  customer_id: null,
+  request_id: null,
+  request_number: null,
+  lane: null,
+  assigned_to: null,
+  assignee_name: '',
+  created_at: aRequest.created_at,
+  updated_at: aRequest.updated_at,
+  done_by: null,
+}
+const address = `/work-items/${free.id}/assign`
+const takeButton = () => page.getByRole('button', { name: 'Üstlen: Demo talebi: Örnek Tekstil' })
+/** The buttons of a row appear under the pointer. */
+async function take() {
+  await page.getByRole('link', { name: free.title }).hover()
+  await takeButton().click()
+}
+const question = () => page.getByRole('alertdialog', { name: 'Yine de üstlenilsin mi?' })
+
+async function openQueue(item: WorkItem, more: Answers = {}) {
+  const list = { 'GET /work-items': { items: [item], next_cursor: null } }
+  const { calls } = await openApp('/staff/work-queue', asStaff({ ...list, ...more }))
+  await expect.element(takeButton()).toBeInTheDocument()
+  /** The bodies of what was sent to take the item. */
+  return () =>
+    Promise.all(
+      calls.filter(({ url }) => new URL(url).pathname.endsWith('/assign')).map((call) => call.clone().json()),
+    )
+}
+
+test('an item that a colleague holds is taken over after a question that names them', async () => {
+  const sent = await openQueue(
+    { ...free, ...deniz },
+    { [`POST ${address}`]: { ...free, assigned_to: ece, assignee_name: 'Ece Yaman' } },
+  )
+  await take()
+  await expect.element(question()).toMatchTextContent('Bu işi Deniz Aksoy üstlenmiş.')
+  await question().getByRole('button', { name: 'Vazgeç' }).click()
+  await expect.element(question()).not.toBeInTheDocument()
+  expect(await sent()).toEqual([])
+  await take()
+  await question().getByRole('button', { name: 'Yine de üstlen' }).click()
+  await expect.poll(sent).toEqual([{ take: true, take_over_from: deniz.assigned_to }])
+})
+
+test('when a colleague was quicker, the question names them', async () => {
+  const held = {
+    code: 'HELD_BY_COLLEAGUE',
+    status: 409,
+    message: 'Bu işi Deniz Aksoy üstlenmiş.',
+    data: deniz,
+    request_id: 'test',
+  }
+  await openQueue(free, { [`POST ${address}`]: () => Response.json(held, { status: 409 }) })
+  await take()
+  await expect.element(question()).toMatchTextContent('Bu işi Deniz Aksoy üstlenmiş.')
+})
+
+test('a free item is taken at once; another refusal is shown', async () => {
+  const sent = await openQueue(free, { [`POST ${address}`]: () => problem(404, 'NOT_FOUND', 'Kayıt yok.') })
+  await take()
+  await expect.element(page.getByText('İş üstlenilemedi')).toBeVisible()
+  await expect.element(question()).not.toBeInTheDocument()
+  expect(await sent()).toEqual([{ take: true }])
+})
