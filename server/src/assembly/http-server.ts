@@ -23,6 +23,7 @@ import { refuseBrokenAddress, refuseBrokenHttp } from '#spine/http/refuse-broken
 import { bodyLimit, registerRequestGuard } from '#spine/http/request-guard.ts'
 import { registerSecurityHeaders } from '#spine/http/security-headers.ts'
 import type { ReadSession } from '#spine/http/session.ts'
+import { registerSlowClients, slowestClientMs } from '#spine/http/slow-clients.ts'
 import { registerLive } from '#spine/live/live-route.ts'
 import type { Sockets } from '#spine/live/sockets.ts'
 
@@ -54,19 +55,25 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 30_000,
+    requestTimeout: slowestClientMs,
+    connectionTimeout: slowestClientMs,
     keepAliveTimeout: 72_000,
     // During a stop, calls over open connections are still served; then the connections close.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseBrokenAddress,
     clientErrorHandler: refuseBrokenHttp,
-    // At other addresses an upgrade header is ignored.
-    http: { shouldUpgradeCallback: ({ url }) => url?.split('?')[0] === livePath },
+    http: {
+      // How often overdue bodies are looked for.
+      connectionsCheckingInterval: 2_000,
+      // At other addresses an upgrade header is ignored.
+      shouldUpgradeCallback: ({ url }) => url?.split('?')[0] === livePath,
+    },
   })
   app.removeContentTypeParser('text/plain')
   registerProblemAnswers(app)
   await registerSecurityHeaders(app, config, parts.site?.pages.inlineScript)
+  registerSlowClients(app)
   registerRequestGuard(app, config, parts.pool)
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,

@@ -21,29 +21,44 @@ export function registerRequestGuard(
 ): void {
   let underWay = 0
   app.addHook('onRequest', (request, reply, done) => {
-    // The matched route, since the same address can be spelt in many ways.
-    const address = request.routeOptions.url ?? request.url
-    if (!address.startsWith('/api')) return done()
-    // Live connections stay open for hours and have limits of their own.
-    if (!address.startsWith(livePath)) {
-      underWay += 1
-      reply.raw.once('close', () => {
-        underWay -= 1
-      })
-    }
-    const refusal = refusalOf(request, underWay > callsAtOnce || pool.waitingCount > waitingForDatabase)
+    const refusal = isApi(request) ? refusalOf(request, config.origins) : undefined
     if (!refusal) return done()
     if (refusal === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close')
     answerProblem(request, reply, refusal)
   })
+  // From here its body is there, so nobody can fill the count by sending slowly. Live connections have limits of their own.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!isApi(request) || addressOf(request).startsWith(livePath)) return done()
+    if (underWay >= callsAtOnce || pool.waitingCount > waitingForDatabase)
+      return void answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
+    underWay += 1
+    request.isUnderWay = true
+    done()
+  })
+  // Until its answer is made, read or not.
+  app.decorateRequest('isUnderWay', false)
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.isUnderWay) underWay -= 1
+    request.isUnderWay = false
+    done()
+  })
+}
 
-  function refusalOf(request: FastifyRequest, isBusy: boolean): ProblemCode | undefined {
-    if (isBusy) return 'SERVICE_UNAVAILABLE'
-    if (safeMethods.has(request.method)) return undefined
-    if (isForeign(request, config.origins)) return 'FOREIGN_ORIGIN'
-    if (request.headers['transfer-encoding']) return 'LENGTH_REQUIRED'
-    return Number(request.headers['content-length'] ?? 0) > bodyLimit ? 'PAYLOAD_TOO_LARGE' : undefined
+declare module 'fastify' {
+  interface FastifyRequest {
+    isUnderWay: boolean
   }
+}
+
+/** The matched route, since the same address can be spelt in many ways. */
+const addressOf = (request: FastifyRequest) => request.routeOptions.url ?? request.url
+const isApi = (request: FastifyRequest) => addressOf(request).startsWith('/api')
+
+function refusalOf(request: FastifyRequest, origins: readonly string[]): ProblemCode | undefined {
+  if (safeMethods.has(request.method)) return undefined
+  if (isForeign(request, origins)) return 'FOREIGN_ORIGIN'
+  if (request.headers['transfer-encoding']) return 'LENGTH_REQUIRED'
+  return Number(request.headers['content-length'] ?? 0) > bodyLimit ? 'PAYLOAD_TOO_LARGE' : undefined
 }
 
 /** Browsers name the origin of a call. A call without one may come from a program, but then without a session. */
