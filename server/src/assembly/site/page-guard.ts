@@ -2,12 +2,14 @@
 import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { FastifyRequest } from 'fastify'
+import { isUnavailable } from '#spine/database/unavailable.ts'
 import type { ReadSession } from '#spine/http/session.ts'
 
 export type Verdict =
   | { kind: 'open' }
   | { kind: 'welcome' }
   | { kind: 'wrong-role' }
+  | { kind: 'unavailable' }
   | { kind: 'sign-in'; to: string }
 
 const other: Record<Surface, Surface> = { portal: 'office', office: 'portal' }
@@ -17,10 +19,15 @@ export function createPageGuard(readSession: ReadSession) {
     const path = plainPath(url)
     const guard = guardOf(path)
     if (!guard) return { kind: 'open' }
-    const [here, elsewhere] = await Promise.all([
+    const sessions = await Promise.all([
       readSession(guard, headers.cookie),
       readSession(other[guard], headers.cookie),
-    ])
+    ]).catch((error) => {
+      if (isUnavailable(error)) return undefined
+      throw error
+    })
+    if (!sessions) return { kind: 'unavailable' }
+    const [here, elsewhere] = sessions
     const admission = admit(guard, here.person?.role ?? null, elsewhere.person?.role ?? null)
     if (admission !== 'sign-in') return { kind: admission }
     const [address = ''] = url.split('#')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, isSame } from '#assembly/site/encoded-page.ts'
-import { createPageGuard } from '#assembly/site/page-guard.ts'
+import { createPageGuard, type Verdict } from '#assembly/site/page-guard.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import type { ViewQueue } from '#features/analytics/view-queue.ts'
 import { visitorFacts } from '#features/analytics/visitor-facts.ts'
@@ -39,9 +39,11 @@ export async function registerSite(
     const verdict = await guard(request)
     if (verdict.kind === 'sign-in')
       return reply.header('cache-control', 'no-store').header('vary', 'cookie').redirect(verdict.to, 302)
-    const right = verdict.kind === 'wrong-role' ? undefined : pages.rightAddress(pathOf(request))
+    const right = verdict.kind in refusalStatus ? undefined : pages.rightAddress(pathOf(request))
     if (right) return reply.header('cache-control', 'no-store').redirect(`${right}${queryOf(request)}`, 308)
-    const page = verdict.kind === 'wrong-role' ? pages.shell(403) : pages.page(pathOf(request))
+    const refusal = refusalStatus[verdict.kind]
+    const page = refusal ? pages.shell(refusal) : pages.page(pathOf(request))
+    if (refusal === 503) reply.header('retry-after', '2')
     const { status, etag, bodies } = page
     const open = verdict.kind === 'open'
     reply
@@ -65,6 +67,9 @@ export async function registerSite(
     return isPage ? sendPage(request, reply) : answerProblem(request, reply, 'NOT_FOUND')
   })
 }
+
+/** The app itself says why, in place of the page. */
+const refusalStatus: Partial<Record<Verdict['kind'], number>> = { 'wrong-role': 403, unavailable: 503 }
 
 /** A worker outlives the page that brought it, so an old one must never come from a cache. */
 function cachingOf(path: string): string {
