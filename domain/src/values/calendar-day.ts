@@ -1,36 +1,28 @@
 /** Days without a time, which do not shift with the time zone. */
+import { dayInIstanbul, daysLater, momentInIstanbul } from '#values/istanbul-time.ts'
 import { z } from '#z.ts'
 
-/** Istanbul is three hours ahead of UTC all year. */
-export const istanbulMs = 3 * 3_600_000
-const dayMs = 86_400_000
-
 const noDay = 'Geçerli bir tarih girin.'
-/** Before 1900: nothing here is that old, and the database has no year 0. */
-const longAgo = /^(0|1[0-8])/
+/** Nothing here is older or further away; other years are typing errors. */
+const plausible = /^(19|20|21)/
 
 export const CalendarDay = z.iso
   .date(noDay)
-  .refine((day) => !longAgo.test(day), noDay)
+  .refine((day) => plausible.test(day), noDay)
   .meta({
     description: 'Gün, YYYY-AA-GG',
     examples: ['2099-03-05'],
   })
 export type CalendarDay = z.output<typeof CalendarDay>
 
-/** The day in Istanbul, `2026-03-05`. */
-export function dayInIstanbul(now: Date): string {
-  return new Date(now.getTime() + istanbulMs).toISOString().slice(0, 10)
-}
-
 /** The first moment of the day in Istanbul. */
 export function startOfDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - istanbulMs)
+  return momentInIstanbul(day)
 }
 
 /** The last moment of the day in Istanbul, until which a quote that is valid through it can be accepted. */
 export function endOfDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs - istanbulMs - 1)
+  return new Date(momentInIstanbul(daysLater(day, 1)).getTime() - 1)
 }
 
 /** Days in this format can be compared as texts. */
@@ -43,5 +35,5 @@ export const withinYear = (passed: string, tooLate: string) =>
 
 /** The day in Istanbul so many days from now. */
 export function dayAfter(days: number): string {
-  return dayInIstanbul(new Date(Date.now() + days * dayMs))
+  return daysLater(dayInIstanbul(new Date()), days)
 }

@@ -1,4 +1,6 @@
 /** Formats days and times in Turkish, always in the time of Istanbul. Without zod. */
+import { dayInIstanbul, daysBetween } from '#values/istanbul-time.ts'
+
 const written = (parts: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...parts })
   return (moment: string | Date) => format.format(new Date(moment))
@@ -23,10 +25,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** The number of midnights in Istanbul between the two. */
-function daysBetween(from: Date, to: Date): number {
-  const dayOf = (moment: Date) => Math.floor((moment.getTime() + 3 * hour) / day)
-  return dayOf(to) - dayOf(from)
-}
+const midnightsBetween = (from: Date, to: Date) => daysBetween(dayInIstanbul(from), dayInIstanbul(to))
 
 const nearDays: Record<number, string> = { [-1]: 'dün', 0: 'bugün', 1: 'yarın' }
 
@@ -34,7 +33,7 @@ const nearDays: Record<number, string> = { [-1]: 'dün', 0: 'bugün', 1: 'yarın
 export function formatDue(moment: string | Date, now: Date): string {
   const sameYear = formatDate(moment).slice(-4) === formatDate(now).slice(-4)
   const date = sameYear ? formatDayOfYear(moment) : formatDate(moment)
-  return `${nearDays[daysBetween(now, new Date(moment))] ?? date} ${formatTime(moment)}`
+  return `${nearDays[midnightsBetween(now, new Date(moment))] ?? date} ${formatTime(moment)}`
 }
 
 /** `Az önce`, `3 dakika önce`, `2 saat önce`; on earlier days `Dün`, `3 gün önce`, then the date. */
@@ -44,7 +43,7 @@ export function formatAgo(moment: string | Date, now: Date): string {
   if (passed < minute) return 'Az önce'
   if (passed < hour) return `${Math.floor(passed / minute)} dakika önce`
   if (passed < day) return `${Math.floor(passed / hour)} saat önce`
-  const days = daysBetween(then, now)
+  const days = midnightsBetween(then, now)
   if (days === 1) return 'Dün'
   return days < 7 ? `${days} gün önce` : formatDate(then)
 }

@@ -1,7 +1,8 @@
 /** Sends a price: a quote with one item, copied to its request. The older quote can no longer be accepted. */
 import { defaultValidityDays, type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
-import { dayInIstanbul, endOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { answerTimesJob } from '#features/quotes/answer-times.jobs.ts'
 import {
   copyPriceToRequest,

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { RequestDetail, RequestSummary, StaffRequest } from '@kervan/domain/requests/request.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { wholeCustomer } from '#testing/orders.ts'

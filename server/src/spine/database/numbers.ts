@@ -1,5 +1,5 @@
 /** Numbers people quote on the telephone: `TLP-2026-000123`, with the year in Istanbul. One taken for work that fails leaves a gap. */
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { QueryAsSystem } from '#spine/database/shared-connections.ts'
 
 export const sequences = { TLP: 'request_numbers', KRV: 'quote_numbers' }

@@ -1,6 +1,6 @@
 /** The cargo fields of an order. */
 import { cargoTypeWords } from '@kervan/domain/requests/request-options.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { FigureInput } from '#features/quotes/figure-input.tsx'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
 import { Field } from '#spine/ui/field.tsx'

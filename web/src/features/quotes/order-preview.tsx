@@ -5,9 +5,9 @@ import {
   type ShipmentType,
   shipmentTypeWords,
 } from '@kervan/domain/requests/request-options.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney, formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { noAddress, orderFieldNames } from '#features/quotes/order.copy.ts'
 import { costFields, type OrderDraft } from '#features/quotes/order-draft.ts'
 import { draftTotal, hasCostParts } from '#features/quotes/order-total.ts'

@@ -1,8 +1,8 @@
 /** The price fields of an order: five cost parts for sea, otherwise one amount; validity, note and notification. */
 import { defaultValidityDays } from '@kervan/domain/quotes/order-form.ts'
 import { formCurrencies } from '@kervan/domain/requests/request-options.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useEffect } from 'react'
 import { FigureInput } from '#features/quotes/figure-input.tsx'
 import { orderFieldNames } from '#features/quotes/order.copy.ts'

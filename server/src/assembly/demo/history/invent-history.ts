@@ -1,5 +1,5 @@
 /** Fourteen months of the demo world as rows, computed from one seed and one moment without a database or a clock. */
-import { dayInIstanbul, istanbulMs } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { createAnswerTimes, type Plan, planAnswer } from '#assembly/demo/history/answer-plan.ts'
 import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/demo-customer-story.ts'
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
@@ -82,7 +82,7 @@ export function inventHistory(seed: number, moment: Date) {
 }
 
 function startOfMonth(moment: Date): number {
-  return Date.parse(`${dayInIstanbul(moment).slice(0, 7)}-01T00:00:00Z`) - istanbulMs
+  return momentInIstanbul(`${dayInIstanbul(moment).slice(0, 7)}-01`).getTime()
 }
 
 /** Requests in the order in which they came, quotes in the order in which they were sent; a revision has its quote's number. */

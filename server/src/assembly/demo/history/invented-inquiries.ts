@@ -1,6 +1,6 @@
 /** Who inquires about what, and when: fourteen months of working days, a little busier each month. */
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
-import { istanbulMs } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul, daysLater, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { demoLanes, type Lane, modeWeights } from '#assembly/demo/history/demo-lanes.ts'
 import type { Calendar, Customer } from '#assembly/demo/history/invented-customers.ts'
 import type { Inquiry } from '#assembly/demo/history/invented-request.ts'
@@ -37,12 +37,11 @@ export function inventInquiries(
 
 /** Moved into office hours, if that stays between the two moments. */
 function inOfficeHours(random: Random, from: number, until: number, at: number): number {
-  const day = Math.floor((at + istanbulMs) / dayMs)
-  // Day 0 was a Thursday.
-  const weekday = (day + 4) % 7
+  const day = dayInIstanbul(new Date(at))
+  const weekday = new Date(day).getUTCDay()
   const free = weekday === 0 || weekday === 6
-  const moved = free && random.chance(0.85) ? day - (weekday === 0 ? 2 : 1) : day
-  const inOffice = moved * dayMs + random.between(8, 19) * hourMs - istanbulMs
+  const moved = free && random.chance(0.85) ? daysLater(day, weekday === 0 ? -2 : -1) : day
+  const inOffice = momentInIstanbul(moved).getTime() + random.between(8, 19) * hourMs
   return inOffice > from && inOffice < until ? inOffice : at
 }
 

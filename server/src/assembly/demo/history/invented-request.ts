@@ -2,7 +2,7 @@
 import { quickTitle } from '@kervan/domain/requests/quick-form.ts'
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt, shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { Lane, LaneEnd } from '#assembly/demo/history/demo-lanes.ts'
 import type { Customer } from '#assembly/demo/history/invented-customers.ts'
 import { inventLoad, type Load } from '#assembly/demo/history/invented-load.ts'

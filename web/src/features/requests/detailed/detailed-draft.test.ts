@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { expect, test } from 'vitest'
 import { checkDetailed } from '#features/requests/detailed/check-detailed.ts'
 import {

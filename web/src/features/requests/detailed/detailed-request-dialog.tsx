@@ -3,7 +3,7 @@
  * It opens for complete profiles only. Closing needs no confirmation, since the draft stays on this device until it is
  * sent or started over.
  */
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/auth/session.ts'

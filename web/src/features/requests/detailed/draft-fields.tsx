@@ -1,5 +1,5 @@
 /** Controls bound to a field of the draft by its name. A field that does not apply renders nothing. */
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { DraftErrors } from '#features/requests/detailed/check-detailed.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'

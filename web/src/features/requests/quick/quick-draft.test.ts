@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { expect, test } from 'vitest'
 import { cargoText } from '#features/requests/quick/cargo-text.ts'
 import { checkDraft, errorsOfStep, firstInvalidStep } from '#features/requests/quick/check-draft.ts'

@@ -1,7 +1,7 @@
 /** Fourth step: when the load is ready, and how soon a quote is needed. */
 import { keysOf, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { promisedHours } from '@kervan/domain/requests/requests.policy.ts'
-import { dayInIstanbul } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { StepProps } from '#features/requests/quick/step-props.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { ChoiceCards } from '#spine/ui/choice-cards.tsx'
