@@ -73,7 +73,9 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
   },
   notification_preferences: {
     section: 'Bildirim tercihleri',
-    canary: (id) => `insert into notification_preferences (user_id, sms) values ('${id}', false)`,
+    // Without a text of the person: found by when it was changed.
+    canary: (id) =>
+      `insert into notification_preferences (user_id, updated_at) values ('${id}', '2001-02-03')`,
   },
   push_subscriptions: {
     section: 'Bildirim alan cihazlar',
@@ -138,7 +140,7 @@ test.each(['customer', 'staff', 'admin'] as const)(
     for (const [table, { section }] of Object.entries(shown)) {
       const found = body.sections.find(({ name }) => name === section)
       expect(JSON.stringify(found), table).toContain(
-        table === 'notification_preferences' ? person.userId : marks.get(table),
+        table === 'notification_preferences' ? '2001-02-0' : marks.get(table),
       )
     }
     const text = JSON.stringify(body)
@@ -155,3 +157,56 @@ test.each(['customer', 'staff', 'admin'] as const)(
     expect(new Set(body.sections.map(({ name }) => name)).size).toBe(Object.keys(shown).length)
   },
 )
+
+/** What an export does not show of the tables that it shows. */
+const withheld: Record<string, string> = {
+  users: 'email_verified image disabled_at updated_at',
+  profiles: 'id assigned_to search',
+  representatives: 'id rank',
+  sessions: 'id user_id token updated_at',
+  known_devices: 'user_id device_hash',
+  consents: 'id user_id',
+  data_requests: 'id user_id',
+  requests:
+    'customer_id origin_country_code destination_country_code quoted_by staff_notes created_by search',
+  request_analyses: 'customer_id',
+  quotes: 'customer_id origin_country_code destination_country_code created_by',
+  shipments: 'customer_id operations_assigned_at operations_assigned_to operations_notes',
+  shipment_history: 'id customer_id actor_id',
+  notifications: 'id user_id',
+  notification_preferences: 'user_id',
+  push_subscriptions: 'id user_id p256dh auth session_id failures rests_until',
+  newsletter_subscribers: 'id email_verified',
+}
+
+test('names every column of what it shows: a new one is either shown or withheld on purpose', async () => {
+  const person = await server.signIn('customer')
+  for (const { canary } of Object.values(shown)) await owner.query(canary(person.userId, randomUUID()))
+  const { body } = await server.call<Export>('GET', '/own-data', { as: person })
+  const hidden: Record<string, string> = {}
+  for (const [table, { section }] of Object.entries(shown)) {
+    const names = Object.keys(body.sections.find(({ name }) => name === section)?.rows[0] ?? {})
+    const { rows } = await owner.query<{ column_name: string }>(
+      "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position",
+      [table],
+    )
+    hidden[table] = rows
+      .map(({ column_name }) => column_name)
+      .filter((name) => !names.includes(name))
+      .join(' ')
+  }
+  expect(hidden).toEqual(withheld)
+})
+
+test('says no id of staff', async () => {
+  const [person, staff] = [await server.signIn('customer'), await server.signIn('staff')]
+  for (const { canary } of Object.values(shown)) await owner.query(canary(person.userId, randomUUID()))
+  const by = [staff.userId, person.userId]
+  await owner.query('update profiles set assigned_to = $1 where id = $2', by)
+  await owner.query('update requests set quoted_by = $1, created_by = $1 where customer_id = $2', by)
+  await owner.query('update quotes set created_by = $1 where customer_id = $2', by)
+  await owner.query('update shipments set operations_assigned_to = $1 where customer_id = $2', by)
+  await owner.query('update shipment_history set actor_id = $1 where customer_id = $2', by)
+  const { body } = await server.call<Export>('GET', '/own-data', { as: person })
+  expect(JSON.stringify(body)).not.toContain(staff.userId)
+})
