@@ -10,6 +10,9 @@ export const InboxMail = z.object({
   to: KnownEmailAddress.describe('Alıcının adresi'),
   subject: z.string().meta({ description: 'Konu', examples: ['Deneme e-postası'] }),
   text: z.string().meta({ description: 'Düz metin hâli', examples: ['E-posta yolu çalışıyor.'] }),
+  html: z
+    .string()
+    .meta({ description: 'Biçimli hâli, tam bir HTML belgesi', examples: ['<!doctype html>…'] }),
   sent_at: Moment.describe('Gönderildiği zaman'),
 })
 export type InboxMail = z.output<typeof InboxMail>

@@ -6,14 +6,14 @@ import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/letterhead.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
-import { mailText } from '#spine/mail/mail-template.ts'
+import { renderMail } from '#spine/mail/mail-template.ts'
 
 const api = implementContract(demoContract)
 
 export const demoHandlers = {
   listInbox: api.listInbox.handler(async ({ input, context }) => {
     const mails = await context.services.readAs(context.actor, (db) => newestMails(db, input.to))
-    return mails.map(({ letter, ...mail }) => ({ ...mail, text: mailText(letter) }))
+    return mails.map(({ letter, ...mail }) => ({ ...mail, ...renderMail(letter) }))
   }),
   sendTestMail: api.sendTestMail.handler(async ({ input, context }) => {
     await context.services.limits.testMail(context.network)

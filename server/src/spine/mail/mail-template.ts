@@ -30,10 +30,6 @@ export function renderMail(letter: Letter): RenderedLetter {
   }
 }
 
-export function mailText(letter: Letter): string {
-  return 'html' in letter ? letter.text : textOf(checkLink(letter))
-}
-
 /** Throws when the action's address is not http or https. */
 export function checkLink(content: MailContent): CheckedContent {
   return { ...content, action: content.action && { ...content.action, url: webAddress(content.action.url) } }
