@@ -8,5 +8,8 @@ export const orderWords = {
   quoteSentTitle: 'Fiyat Teklifi Gönderildi',
   orderMadeTitle: 'Sipariş Oluşturuldu',
   mailFailed: 'E-posta gönderilemedi',
+  mailUncertain: 'E-postanın ulaştığı belirsiz',
+  mailUncertainHint:
+    'Bağlantı, posta sunucusu yanıt vermeden koptu. Müşteriye sorun; yarım saat sonra bir kez daha denenecek.',
   mailError: 'Email gönderilirken bir hata oluştu.',
 } as const

@@ -15,7 +15,7 @@ export const quoteChanged = defineEvent(
   }),
 )
 
-/** A mail about a request, its price or a shipment could not be delivered to the customer and is not retried. */
+/** A mail about a request, its price or a shipment could not be delivered to the customer, or nobody knows whether it was. */
 export const customerMailFailed = defineEvent(
   'quote.mail_failed',
   z.object({
@@ -25,5 +25,7 @@ export const customerMailFailed = defineEvent(
     title: z.string(),
     customer_id: Id,
     reason: z.string(),
+    /** The mail server may have taken it; events from before this was known have no value. */
+    uncertain: z.boolean().default(false),
   }),
 )

@@ -68,7 +68,7 @@ export async function startWorkers(jobs: Jobs, parts: WorkerParts): Promise<void
 }
 
 function mailSender({ services, transport, secrets, log }: WorkerParts): JobHandler<{ mail_id: string }> {
-  const { actAs, readAs, emit, company } = services
+  const { actAs, readAs, emit, company, enqueue } = services
   const sender = async () => {
     const { name, email } = await company.get()
     return `${name} <${email}>`
@@ -80,6 +80,7 @@ function mailSender({ services, transport, secrets, log }: WorkerParts): JobHand
     secrets,
     sender,
     announceFailure: createAnnounceMailFailure(emit),
+    enqueue,
     log,
   })
 }

@@ -26,6 +26,11 @@ export class PermanentMailError extends Error {
   override name = 'PermanentMailError'
 }
 
+/** The mail server may have accepted this mail: its answer never came. */
+export class UncertainMailError extends Error {
+  override name = 'UncertainMailError'
+}
+
 export type Envelope = { sender: { name: string; address: string }; recipient: string; messageId: string }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a header must not hold

@@ -11,7 +11,8 @@ export const mails = pgTable(
     sealed: bytes(),
     /** After this time the mail is dropped, such as one with an expired code. */
     not_after: moment(),
-    outcome: text({ enum: ['waiting', 'sent', 'expired', 'refused'] })
+    /** Uncertain: the mail server may have taken it. Tried once more, as long as its content is there. */
+    outcome: text({ enum: ['waiting', 'sent', 'uncertain', 'expired', 'refused'] })
       .notNull()
       .default('waiting'),
     queued_at: createdAt(),

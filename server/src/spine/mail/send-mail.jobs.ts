@@ -1,4 +1,7 @@
-/** Queues mail in the transaction that needs it, and sends it after the commit: at least once, and never after it has expired. */
+/**
+ * Queues mail in the transaction that needs it, and sends it after the commit: at least once, never after it has expired, and once
+ * more at most when nobody knows whether it arrived.
+ */
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Log } from '#spine/config/log.ts'
@@ -8,7 +11,12 @@ import { system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
 import { newId } from '#spine/database/new-id.ts'
 import { defineJob, type Enqueue, type JobHandler } from '#spine/jobs/job.ts'
-import { type MailTransport, type OutgoingMail, PermanentMailError } from '#spine/mail/mail.ts'
+import {
+  type MailTransport,
+  type OutgoingMail,
+  PermanentMailError,
+  UncertainMailError,
+} from '#spine/mail/mail.ts'
 import { checkLink, type Letter, type MailContent } from '#spine/mail/mail-template.ts'
 
 /** The request or shipment that a customer's mail is about; staff are informed if the mail does not arrive. */
@@ -43,18 +51,32 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   }
 }
 
-/** Announces a mail that will never arrive, with the mail server's reason. */
-export type AnnounceMailFailure = (tx: Transaction, matter: MailMatter, reason: string) => Promise<void>
+/** Announces a mail that will never arrive, with the mail server's reason, or one that may have arrived. */
+export type AnnounceMailFailure = (
+  tx: Transaction,
+  matter: MailMatter,
+  failure: { reason: string; uncertain: boolean },
+) => Promise<void>
+
+/** A mail server that is in trouble has recovered by then, and a second copy is far from the first. */
+const uncertainRetryMs = 30 * 60_000
 
 /** Earlier versions queued rendered text and HTML instead of a letter. */
 type Sealed = Omit<MailToQueue, 'to' | 'letter'> & { letter?: Letter; text: string; html: string }
 
-type WaitingMail = { id: string; recipient: string; sealed: Buffer; expired: boolean }
+type WaitingMail = {
+  id: string
+  recipient: string
+  sealed: Buffer
+  not_after: string | null
+  expired: boolean
+  outcome: 'waiting' | 'uncertain'
+}
 
 const waitingMails = (ids: string[]) =>
-  sql`select id, recipient, sealed, coalesce(not_after < now(), false) as expired
-    from mails where id = any(${sql.param(ids)}::uuid[]) and outcome = 'waiting'`
-const settle = (ids: string[], outcome: 'sent' | 'expired' | 'refused') =>
+  sql`select id, recipient, sealed, not_after, coalesce(not_after < now(), false) as expired, outcome
+    from mails where id = any(${sql.param(ids)}::uuid[]) and outcome in ('waiting', 'uncertain') and sealed is not null`
+const settle = (ids: string[], outcome: 'sent' | 'uncertain' | 'expired' | 'refused') =>
   sql`update mails set outcome = ${outcome}, settled_at = now(), sealed = null where id = any(${sql.param(ids)}::uuid[])`
 
 export function createSendMail(parts: {
@@ -64,6 +86,7 @@ export function createSendMail(parts: {
   transport: Pick<MailTransport, 'deliver'>
   sender: () => Promise<string>
   announceFailure: AnnounceMailFailure
+  enqueue: Enqueue
   log: Log
 }): JobHandler<{ mail_id: string }> {
   /** In one batch, which a transaction that awaits its statement is not. */
@@ -74,6 +97,22 @@ export function createSendMail(parts: {
     return ids.map((id) => found.find((mail) => mail.id === id))
   })
   const settleSent = batchPerTick((ids: string[]) => run(settle(ids, 'sent')))
+
+  /** Nothing that ends before the second try, such as a code, is tried again. */
+  const keepUncertain = (mail: WaitingMail, matter: MailMatter | undefined) =>
+    parts.actAs(system, async (tx) => {
+      const again = mail.outcome === 'waiting' && mail.not_after === null
+      if (!again) await tx.db.execute(settle([mail.id], 'uncertain'))
+      else {
+        await tx.db.execute(
+          sql`update mails set outcome = 'uncertain', settled_at = now() where id = ${mail.id}`,
+        )
+        const startAfter = new Date(Date.now() + uncertainRetryMs)
+        await parts.enqueue(tx, sendMailJob, { mail_id: mail.id }, { startAfter })
+      }
+      if (matter && mail.outcome === 'waiting')
+        await parts.announceFailure(tx, matter, { reason: '', uncertain: true })
+    })
 
   return async ({ mail_id }, signal, isLastTry = false) => {
     const mail = await find(mail_id)
@@ -92,12 +131,16 @@ export function createSendMail(parts: {
         to: mail.recipient,
       })
     } catch (error) {
+      if (error instanceof UncertainMailError) {
+        parts.log.warn({ err: error, mail_id }, 'mail may have been delivered')
+        return keepUncertain(mail, matter)
+      }
       const isRefused = error instanceof PermanentMailError
       if (!isRefused && !isLastTry) throw error
       const reason = error instanceof Error ? error.message : ''
       await parts.actAs(system, async (tx) => {
         if (isRefused) await tx.db.execute(settle([mail.id], 'refused'))
-        if (matter) await parts.announceFailure(tx, matter, reason)
+        if (matter) await parts.announceFailure(tx, matter, { reason, uncertain: false })
       })
       if (!isRefused) throw error
       return parts.log.warn({ err: error, mail_id }, 'mail refused for good')

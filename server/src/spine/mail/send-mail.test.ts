@@ -13,7 +13,7 @@ import { createLog } from '#spine/config/log.ts'
 import { guest, system, type Transaction } from '#spine/database/act-as.ts'
 import { createEmit } from '#spine/database/outbox.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
-import { type OutgoingMail, PermanentMailError } from '#spine/mail/mail.ts'
+import { type OutgoingMail, PermanentMailError, UncertainMailError } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 import { createQueueMail, createSendMail, type MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 import { sharedServer } from '#testing/shared-server.ts'
@@ -56,10 +56,12 @@ const jobsFor = async (id: string) =>
   (await owner.query("select from pgboss.job where name = 'send-mail' and data ->> 'mail_id' = $1", [id]))
     .rowCount
 
-const givenUp: [number: string, reason: string][] = []
+const givenUp: [number: string, reason: string, uncertain: boolean][] = []
 function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
   return createSendMail({
-    announceFailure: async (_tx, { number }, reason) => void givenUp.push([number, reason]),
+    announceFailure: async (_tx, { number }, { reason, uncertain }) =>
+      void givenUp.push([number, reason, uncertain]),
+    enqueue: jobs.enqueue,
     actAs: door.actAs,
     readAs: door.readAs,
     secrets: testSecrets,
@@ -172,9 +174,51 @@ describe('sending', () => {
     await expect(failing(away, never, false)).rejects.toThrow('Away')
     await expect(failing(away, never, true)).rejects.toThrow('Away')
     expect(givenUp).toEqual([
-      [matter.number, 'No such mailbox'],
-      [matter.number, 'Away'],
+      [matter.number, 'No such mailbox', false],
+      [matter.number, 'Away', false],
     ])
+  })
+
+  test('one that may have arrived is tried once more, half an hour later, and staff are informed once', async () => {
+    const matter = { request_id: null, number: 'SH-1', title: 'Mersin', customer_id: randomUUID() }
+    const id = await queue(letter({ matter }))
+    let tries = 0
+    const send = sender(async () => {
+      tries += 1
+      throw new UncertainMailError('The connection broke before the answer.')
+    })
+    const announced = givenUp.length
+    await send({ mail_id: id }, never)
+    expect(await mailRow(id)).toMatchObject({ outcome: 'uncertain', sealed: expect.any(Buffer) })
+    const { rows } = await owner.query<{ minutes: number }>(
+      `select extract(epoch from start_after - now())::int / 60 as minutes from pgboss.job
+       where name = 'send-mail' and data ->> 'mail_id' = $1 order by start_after`,
+      [id],
+    )
+    expect(rows.map(({ minutes }) => minutes > 25)).toEqual([false, true])
+    await send({ mail_id: id }, never)
+    expect(await mailRow(id)).toMatchObject({ outcome: 'uncertain', sealed: null })
+    await send({ mail_id: id }, never)
+    expect([tries, await jobsFor(id)]).toEqual([2, 2])
+    expect(givenUp.slice(announced)).toEqual([['SH-1', '', true]])
+  })
+
+  test('one that may have arrived and is delivered by the second try is sent', async () => {
+    const id = await queue(letter())
+    await sender(async () => {
+      throw new UncertainMailError('The connection broke before the answer.')
+    })({ mail_id: id }, never)
+    await sender(async () => undefined)({ mail_id: id }, never)
+    expect(await mailRow(id)).toMatchObject({ outcome: 'sent', sealed: null })
+  })
+
+  test('a code that may have arrived is not sent again', async () => {
+    const id = await queue(letter({ notAfter: new Date(Date.now() + 600_000) }))
+    await sender(async () => {
+      throw new UncertainMailError('The connection broke before the answer.')
+    })({ mail_id: id }, never)
+    expect(await mailRow(id)).toMatchObject({ outcome: 'uncertain', sealed: null })
+    expect(await jobsFor(id)).toBe(1)
   })
 
   test('any other failure leaves it waiting, and the queue tries again', async () => {
@@ -241,9 +285,19 @@ describe('the demo inbox', () => {
     })
     const { mail_id } = (await answer.json()) as { mail_id: string }
     const inbox = async () =>
-      (await (await server.fetch(`/api/demo/inbox?to=${to}`)).json()) as { id: string; subject: string }[]
+      (await (await server.fetch(`/api/demo/inbox?to=${to}`)).json()) as {
+        id: string
+        subject: string
+        html: string
+      }[]
     await expect.poll(inbox, { interval: 20 }).toHaveLength(1)
-    expect((await inbox())[0]).toMatchObject({ id: mail_id, to, subject: 'Deneme e-postası' })
+    expect((await inbox())[0]).toMatchObject({
+      id: mail_id,
+      to,
+      subject: 'Deneme e-postası',
+      text: expect.stringContaining('Üründeki her e-posta aynı yoldan gider.'),
+      html: expect.stringMatching(/^<!doctype html>.*Üründeki her e-posta aynı yoldan gider\./is),
+    })
     expect(await (await server.fetch(`/api/demo/inbox?to=baska-${to}`)).json()).toEqual([])
   })
 })
@@ -274,11 +328,7 @@ test('with SMTP_URL a demo also sends it out, from the company, but never what a
     body: JSON.stringify({ to: 'yabanci@disarida.example' }),
   })
   const { actAs, queueMail } = server.services
-  const mail = {
-    to: 'gercek@musteri.example',
-    subject: 'Teklifiniz hazır',
-    letter: content('Metin'),
-  }
+  const mail = { to: 'gercek@musteri.example', subject: 'Teklifiniz hazır', letter: content('Metin') }
   await actAs(system, (tx) => queueMail(tx, mail))
   await expect.poll(() => arrived.length, { interval: 20 }).toBe(1)
   expect(arrived[0]?.recipients).toEqual(['gercek@musteri.example'])

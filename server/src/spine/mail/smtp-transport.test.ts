@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { type OutgoingMail, oneLine, PermanentMailError } from '#spine/mail/mail.ts'
+import { type OutgoingMail, oneLine, PermanentMailError, UncertainMailError } from '#spine/mail/mail.ts'
 import { smtpTransport } from '#spine/mail/smtp-transport.ts'
 
 type Delivery = { recipients: string[]; raw: string; mail: Email }
@@ -179,6 +179,51 @@ test.each(passingFaults)('after %s the mail may be tried again', async (_fault, 
   const error = await failure(transport.deliver(mail))
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(PermanentMailError)
+})
+
+/** A server that breaks the line once it has heard the given word, in place of its answer. */
+async function openBreakingServer(word: RegExp) {
+  let heard = 0
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 ready\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (word.test(text)) {
+        heard += 1
+        return socket.destroy()
+      }
+      if (inData) return
+      inData = /^DATA/m.test(text)
+      socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
+  onTestFinished(async () => {
+    await transport.close()
+    server.close()
+  })
+  return { transport, heard: () => heard }
+}
+
+test('a line that breaks before the answer to the whole mail leaves it uncertain, and sends it no second time', async () => {
+  const { transport, heard } = await openBreakingServer(/^\.\r\n/m)
+  expect(await failure(transport.deliver(mail))).toBeInstanceOf(UncertainMailError)
+  expect(heard()).toBe(1)
+})
+
+test.each([
+  ['the sender', /^MAIL FROM/m],
+  ['the recipient', /^RCPT TO/m],
+  ['DATA', /^DATA/m],
+])('a line that breaks at %s has delivered nothing, and the mail may be tried again', async (_, word) => {
+  const { transport } = await openBreakingServer(word)
+  const error = await failure(transport.deliver(mail))
+  expect(error).toMatchObject({ code: 'ECONNECTION' })
+  expect(error).not.toBeInstanceOf(UncertainMailError)
 })
 
 test('a wrong password loses no mail', async () => {

@@ -1,7 +1,7 @@
 /** Sends mails to the SMTP server that `SMTP_URL` names. */
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
-import { envelopeOf, type MailTransport, PermanentMailError } from '#spine/mail/mail.ts'
+import { envelopeOf, type MailTransport, PermanentMailError, UncertainMailError } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
@@ -16,8 +16,16 @@ export function smtpTransport(url: string): MailTransport {
     pool: true,
     ...timeouts,
     maxConnections: connections,
-    // Once, for an idle connection that the server has closed; otherwise the job queue retries.
-    maxRequeues: 1,
+    // The job queue retries, and knows what must not be repeated.
+    maxRequeues: 0,
+  })
+  /** By Message-ID, the mails that were sent to their last byte and are not answered yet. */
+  const unanswered = new Set<string>()
+  pool.use('stream', ({ message, data }, done) => {
+    const create = message.createReadStream.bind(message)
+    message.createReadStream = (options) =>
+      create(options).once('end', () => unanswered.add(`${data.messageId}`))
+    done()
   })
   return {
     concurrency: connections,
@@ -36,8 +44,12 @@ export function smtpTransport(url: string): MailTransport {
           disableUrlAccess: true,
         })
         .catch((error: unknown) => {
-          throw isRefusal(error) ? new PermanentMailError(error.message, { cause: error }) : error
+          if (isRefusal(error)) throw new PermanentMailError(error.message, { cause: error })
+          if (unanswered.has(messageId) && !isReply(error))
+            throw new UncertainMailError('The connection broke before the answer.', { cause: error })
+          throw error
         })
+        .finally(() => unanswered.delete(messageId))
     },
     async close() {
       pool.close()
@@ -49,6 +61,8 @@ export function smtpTransport(url: string): MailTransport {
 function literally(text: string): string {
   return text.includes('=?') ? encodeWord(text, 'B', 52) : text
 }
+
+const isReply = (error: unknown) => (error as NodemailerError).responseCode !== undefined
 
 /**
  * A 5xx reply about the recipient or the message. One about our connection, password or sender (greeting, AUTH,

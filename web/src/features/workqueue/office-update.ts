@@ -73,8 +73,12 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
     const { data: news } = customerMailFailed.data.safeParse(data)
     if (!news) return null
     return {
-      title: orderWords.mailFailed,
-      description: [`${orderWords.mailError} ${news.number}`, news.title, news.reason]
+      title: news.uncertain ? orderWords.mailUncertain : orderWords.mailFailed,
+      description: [
+        `${news.uncertain ? orderWords.mailUncertainHint : orderWords.mailError} ${news.number}`,
+        news.title,
+        news.reason,
+      ]
         .filter(Boolean)
         .join(' · '),
       to: news.request_id
