@@ -3,7 +3,7 @@
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
-import { profileFields } from '@kervan/domain/customers/customers.policy.ts'
+import { missingFields, type ProfileField, profileFields } from '@kervan/domain/customers/customers.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureMessage } from '#features/auth/failure-message.ts'
@@ -42,6 +42,8 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
   const queries = useQueryClient()
   const form = useSchemaForm({ schema: ProfileForm, defaultValues: formValuesOf(profile) })
   const { errors, isDirty } = form.formState
+  // Of what is typed, so that a field that has just been filled is not called missing.
+  const missing = missingFields(form.watch())
   const save = useMutation({
     mutationFn: (values: ProfileForm) => client.customers.saveProfile(values),
     onSuccess: (saved) => {
@@ -63,7 +65,11 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
   }, [profile, isDirty, form])
   return (
     <Form form={form} onSubmit={(values) => save.mutate(values)} sharedError={signInWords.allFieldsRequired}>
-      {onComplete ? <Missing profile={profile} /> : <Completeness profile={profile} />}
+      {onComplete ? (
+        <Missing fields={missing} />
+      ) : (
+        <Completeness email={profile.email} missing={missing} isSaved={!isDirty} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={profileFieldNames.first_name} error={errors.first_name?.message} required>
           <Input autoComplete="given-name" {...form.register('first_name')} />
@@ -106,11 +112,14 @@ function ProfileFields({ profile, onComplete }: { profile: Profile; onComplete: 
 const companyTypeOptions = Object.entries(companyTypeNames).map(([value, label]) => ({ value, label }))
 
 /** For the dialog, whose description gives the reason. */
-function Missing({ profile: { missing_fields: missing } }: { profile: Profile }) {
-  return missing.length > 0 && <p className="text-14">Eksik: {namesOf(missing)}.</p>
+function Missing({ fields }: { fields: readonly ProfileField[] }) {
+  return fields.length > 0 && <p className="text-14">Eksik: {namesOf(fields)}.</p>
 }
 
-function Completeness({ profile: { email, missing_fields: missing } }: { profile: Profile }) {
+type CompletenessProps = { email: string; missing: readonly ProfileField[]; isSaved: boolean }
+
+function Completeness({ email, missing, isSaved }: CompletenessProps) {
+  const complete = isSaved ? 'Profiliniz tamam.' : 'Bütün alanlar dolu; kaydetmeyi unutmayın.'
   return (
     <div className="flex flex-col gap-3">
       <p className="text-14 text-muted">
@@ -122,9 +131,7 @@ function Completeness({ profile: { email, missing_fields: missing } }: { profile
         total={profileFields.length}
       />
       <p className="text-13 text-muted">
-        {missing.length === 0
-          ? 'Profiliniz tamam.'
-          : `Eksik: ${namesOf(missing)}. ${profileWords.neededText}`}
+        {missing.length === 0 ? complete : `Eksik: ${namesOf(missing)}. ${profileWords.neededText}`}
       </p>
     </div>
   )
