@@ -1,4 +1,5 @@
 /** Common fields of forms; each has a description and an example for the API's documentation. */
+import { formatCount } from '#values/format-number.ts'
 import { z } from '#z.ts'
 
 /** Control characters and marks that change the reading direction. Line breaks and tabs stay; a NUL is refused elsewhere. */
@@ -7,7 +8,7 @@ const readable = (text: string) => text.replace(/\r\n?/g, '\n').replace(invisibl
 /** Whether anything but blanks and zero-width characters is left. */
 const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text)
 
-const tooLong = (max: number) => `En fazla ${max} karakter.`
+const tooLong = (max: number) => `En fazla ${formatCount(max)} karakter.`
 
 export function requiredText(max: number, missing: string, description: string, example: string) {
   return z
@@ -46,7 +47,7 @@ export function count(min: number, max: number, description: string, example: nu
     .number({ error: 'Bir sayı yazın.' })
     .int('Tam sayı yazın.')
     .min(min, `En az ${min} olmalı.`)
-    .max(max, `En fazla ${max} olmalı.`)
+    .max(max, `En fazla ${formatCount(max)} olmalı.`)
     .meta({ description, examples: [example] })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatCount,
   formatMeasure,
   formatMoney,
   formatPercent,
@@ -13,6 +14,10 @@ test('money keeps every digit of its decimal and is written beside its currency'
   expect(formatMoney('12345678901234567890.1', 'TRY')).toBe('12.345.678.901.234.567.890,10\u00a0₺')
   expect(formatMoney('-5', 'USD')).toBe('−5,00\u00a0$')
   expect(formatMoney('0.005', 'CHF')).toBe('0,005\u00a0CHF')
+})
+
+test('counts have a dot before every three digits', () => {
+  expect([0, 999, 1626, 1_000_000].map(formatCount)).toEqual(['0', '999', '1.626', '1.000.000'])
 })
 
 test('weights, volumes and shares', () => {

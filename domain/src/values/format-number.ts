@@ -1,4 +1,4 @@
-/** Formats amounts, weights, volumes and shares in Turkish, from decimal text. Without zod and without floats. */
+/** Formats counts, amounts, weights, volumes and shares in Turkish, from decimal text. Without zod and without floats. */
 import { signOf } from '#values/currency.ts'
 
 /** `1.234,56 €` with a non-breaking space. */
@@ -22,6 +22,9 @@ function formatDecimal(amount: string, fractionDigits = 0): string {
   const digits = fraction.padEnd(fractionDigits, '0')
   return `${sign && '−'}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${digits && `,${digits}`}`
 }
+
+/** `1.626`: how many there are of something. */
+export const formatCount = (count: number) => formatDecimal(String(count))
 
 const share = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
 

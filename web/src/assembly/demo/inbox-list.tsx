@@ -1,5 +1,7 @@
 /** The list of mails, newest first; new ones are highlighted. */
+
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link, useSearchParams } from 'react-router'
 import { PagedList, type Pages } from '#spine/api/paged-list.tsx'
 import { type LivePages, useNewRows } from '#spine/live/use-new-rows.ts'
@@ -23,7 +25,7 @@ export function AddressFilter({ addresses, to, count }: FilterProps) {
         onChange={(event) => setParams(event.target.value ? { to: event.target.value } : {})}
       />
       <span className="ml-auto shrink-0 text-13 text-muted">
-        {count === undefined ? '' : `${count} e-posta`}
+        {count === undefined ? '' : `${formatCount(count)} e-posta`}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 /** The three newest notifications for the home page, and a one-line version for phones. */
 
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
@@ -58,7 +59,9 @@ export function NewestNotificationLine() {
   const newest = useNewest().data?.find(({ read_at }) => read_at === null)
   return (
     <SummaryLine icon={Bell} to={view} marked={Boolean(unread)}>
-      {unread ? `${unread} yeni bildirim${newest ? `: ${newest.title}` : ''}` : 'Yeni bildirim yok'}
+      {unread
+        ? `${formatCount(unread)} yeni bildirim${newest ? `: ${newest.title}` : ''}`
+        : 'Yeni bildirim yok'}
     </SummaryLine>
   )
 }

@@ -1,5 +1,6 @@
 /** All notifications, newest first, with the unread count and the channel preferences. */
 
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useDocumentTitle } from '#features/company/document-title.ts'
@@ -17,14 +18,14 @@ export function NotificationsView() {
   const unread = useUnread().data?.unread ?? 0
   const isEmpty = useNotifications().data?.length === 0
   const { readAll, isPending } = useReadActions()
-  useDocumentTitle(unread > 0 ? `Bildirimler (${unread})` : 'Bildirimler')
+  useDocumentTitle(unread > 0 ? `Bildirimler (${formatCount(unread)})` : 'Bildirimler')
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-28">Bildirimler</h1>
           <p role="status" className="text-14 text-muted">
-            {unread > 0 ? `${unread} okunmamış bildirim` : !isEmpty && 'Hepsi okundu'}
+            {unread > 0 ? `${formatCount(unread)} okunmamış bildirim` : !isEmpty && 'Hepsi okundu'}
           </p>
         </div>
         {unread > 0 && (

@@ -1,4 +1,5 @@
 /** The number of requests per status; each count links to its list. */
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import type { useRequestCounts } from '#features/requests/request-list.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
@@ -31,7 +32,9 @@ export function CountStrip({ counts: { data, isError }, search }: Props) {
               className="flex h-full flex-col gap-0.5 rounded-card px-3 py-3 transition-colors hover:bg-hover md:px-5"
             >
               {data || isError ? (
-                <span className="figures text-22 font-bold tracking-tight">{data ? data[key] : '–'}</span>
+                <span className="figures text-22 font-bold tracking-tight">
+                  {data ? formatCount(data[key]) : '–'}
+                </span>
               ) : (
                 <Skeleton className="my-0.5 h-6 w-8" />
               )}

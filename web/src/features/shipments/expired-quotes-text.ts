@@ -1,2 +1,4 @@
 /** The text for the number of expired quotes. */
-export const expiredQuotesText = (expired: number) => `${expired} teklifin süresi doldu`
+import { formatCount } from '@kervan/domain/values/format-number.ts'
+
+export const expiredQuotesText = (expired: number) => `${formatCount(expired)} teklifin süresi doldu`

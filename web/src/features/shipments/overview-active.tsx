@@ -1,7 +1,9 @@
 /** The active shipments of the overview, each on its route. */
+
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { shipmentAddress } from '#features/requests/request-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
@@ -22,7 +24,7 @@ export function ActiveShipments({ shipments, total }: Props) {
         action={
           total > shipments.length && (
             <Link to="/dashboard?view=shipments&status=active" className="link shrink-0 text-14">
-              {total} gönderinin tümü
+              {formatCount(total)} gönderinin tümü
             </Link>
           )
         }

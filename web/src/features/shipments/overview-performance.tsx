@@ -1,7 +1,7 @@
 /** Performance figures as bars, each with an explanation of how it was computed, and the counts of this month. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
-import { formatShortDate } from '@kervan/domain/values/format-date.ts'
-import { formatPercent } from '@kervan/domain/values/format-number.ts'
+import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { expiredQuotesText } from '#features/shipments/expired-quotes-text.ts'
@@ -79,7 +79,7 @@ function AnswerTime({ answer: { median, sample, target } }: { answer: Overview['
     <p className="text-muted">
       {median === null
         ? `Henüz ölçülmüş bir süre yok; gösterilen hedefimizdir: ${target} saat.`
-        : `Talepten ilk teklife geçen sürenin ortancası; bütün şirkette ${sample} talepten. Hedefimiz ${target} saat.`}
+        : `Talepten ilk teklife geçen sürenin ortancası; bütün şirkette ${formatCount(sample)} talepten. Hedefimiz ${target} saat.`}
     </p>
   )
 }
@@ -89,8 +89,8 @@ function OnTime({ overview: { on_time, on_promise, shipments } }: { overview: Ov
     <>
       <Fraction part={on_time.part} of={on_time.of} label="Teslim edilen gönderi, bütün gönderiler içinde" />
       <p className="text-muted">
-        Yolda ve beklemede olanlar da paydada sayılır: şu anda {shipments.active} gönderi aktif,{' '}
-        {shipments.delayed} tanesi gecikmiş.
+        Yolda ve beklemede olanlar da paydada sayılır: şu anda {formatCount(shipments.active)} gönderi aktif,{' '}
+        {formatCount(shipments.delayed)} tanesi gecikmiş.
       </p>
       {on_promise.of > 0 && (
         <Fraction
@@ -111,9 +111,9 @@ function Approval({ overview: { approval, requests } }: { overview: Overview }) 
     <>
       <Fraction part={approval.part} of={approval.of} label="Onaylanan talep, teklif verilen talep içinde" />
       <p className="text-muted">
-        {requests.quoted - requests.expired} teklif yanıtınızı bekliyor,{' '}
+        {formatCount(requests.quoted - requests.expired)} teklif yanıtınızı bekliyor,{' '}
         {requests.expired > 0 && `${expiredQuotesText(requests.expired)}, `}
-        {requests.rejected} teklif reddedildi.
+        {formatCount(requests.rejected)} teklif reddedildi.
       </p>
       <Link to="/dashboard?view=requests&status=approved" className="link self-start">
         Onaylananları gör
@@ -126,7 +126,7 @@ function Fraction({ part, of, label }: { part: number; of: number; label: string
   return (
     <p>
       <span className="figures text-18 font-bold">
-        {part} / {of}
+        {formatCount(part)} / {formatCount(of)}
       </span>{' '}
       <span className="block text-muted">{label}</span>
     </p>
@@ -140,8 +140,7 @@ const monthly = [
 ] as const
 
 function ThisMonth({ counts }: { counts: Overview['this_month'] }) {
-  const [, month, year] = formatShortDate(new Date()).split('.')
-  const firstDay = `${year}-${month}-01`
+  const firstDay = `${dayInIstanbul(new Date()).slice(0, 'YYYY-MM'.length)}-01`
   return (
     <section aria-label="Bu ay" className="border-line border-t">
       <h3 className="px-5 pt-3 text-13 font-normal text-muted">Bu ay</h3>
@@ -152,7 +151,7 @@ function ThisMonth({ counts }: { counts: Overview['this_month'] }) {
               to={to + firstDay}
               className="flex flex-col px-5 pt-1 pb-3 transition-colors hover:bg-hover"
             >
-              <span className="figures text-18 font-bold">{counts[key]}</span>
+              <span className="figures text-18 font-bold">{formatCount(counts[key])}</span>
               <span className="text-13 text-muted">{label}</span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 /** The summary for phones: notifications, quotes and shipments in three lines at the top of the overview. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
-import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { formatCount, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
@@ -40,13 +40,13 @@ function QuoteLine({ overview: { requests, urgent_quotes } }: { overview: Overvi
         to={open > 0 ? openQuotesAddress : '/dashboard?view=requests&status=quoted'}
         marked
       >
-        {open > 0 ? `${open} teklif yanıtınızı bekliyor` : expiredQuotesText(requests.expired)}
+        {open > 0 ? `${formatCount(open)} teklif yanıtınızı bekliyor` : expiredQuotesText(requests.expired)}
       </SummaryLine>
     )
   return (
     <SummaryLine icon={FileText} to="/dashboard?view=requests" marked={false}>
       {requests.pending > 0
-        ? `${requests.pending} talebinize teklif hazırlıyoruz`
+        ? `${formatCount(requests.pending)} talebinize teklif hazırlıyoruz`
         : 'Yanıt bekleyen teklif yok'}
     </SummaryLine>
   )
@@ -63,7 +63,7 @@ function ShipmentLine({ overview: { shipments, active_shipments } }: { overview:
   return (
     <SummaryLine icon={Package} to="/dashboard?view=shipments&status=active" marked={shipments.active > 0}>
       {shipments.active > 0
-        ? `${shipments.active} aktif gönderi${shipments.delayed > 0 ? `, ${shipments.delayed} gecikmiş` : ''}`
+        ? `${formatCount(shipments.active)} aktif gönderi${shipments.delayed > 0 ? `, ${formatCount(shipments.delayed)} gecikmiş` : ''}`
         : 'Yolda gönderi yok'}
     </SummaryLine>
   )

@@ -1,6 +1,6 @@
 /** Four figures of the overview; each opens the list or the sums behind it. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
-import { formatMoney, formatThousands } from '@kervan/domain/values/format-number.ts'
+import { formatCount, formatMoney, formatThousands } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { openQuotesAddress } from '#features/requests/request-addresses.ts'
 import { expiredQuotesText } from '#features/shipments/expired-quotes-text.ts'
@@ -18,20 +18,20 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
     >
       <StatTile
         label="Toplam talep"
-        value={requests.total}
-        note={requests.pending > 0 ? `${requests.pending} talep fiyat bekliyor` : undefined}
+        value={formatCount(requests.total)}
+        note={requests.pending > 0 ? `${formatCount(requests.pending)} talep fiyat bekliyor` : undefined}
         to="/dashboard?view=requests"
       />
       <StatTile
         label="Bekleyen teklif"
-        value={requests.quoted - requests.expired}
+        value={formatCount(requests.quoted - requests.expired)}
         note={quoteNote(requests)}
         to={openQuotesAddress}
       />
       <StatTile
         label="Aktif gönderi"
-        value={shipments.active}
-        note={shipments.delayed > 0 ? `${shipments.delayed} gecikmiş` : undefined}
+        value={formatCount(shipments.active)}
+        note={shipments.delayed > 0 ? `${formatCount(shipments.delayed)} gecikmiş` : undefined}
         to="/dashboard?view=shipments&status=active"
       />
       <StatTile

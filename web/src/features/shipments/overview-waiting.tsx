@@ -1,6 +1,6 @@
 /** Quotes that wait for the customer's answer, the first to expire on top. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
-import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { formatCount, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { QuoteValidity } from '#features/requests/price-or-due.tsx'
@@ -24,7 +24,7 @@ export function WaitingQuotes({ requests, total }: { requests: readonly RequestS
         action={
           total > requests.length && (
             <Link to="/dashboard?view=requests&status=quoted" className="link shrink-0 text-14">
-              {total} teklifin tümü
+              {formatCount(total)} teklifin tümü
             </Link>
           )
         }

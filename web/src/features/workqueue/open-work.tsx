@@ -1,5 +1,6 @@
 /** The open work on the office's home page, updated live. */
 
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { WorkItemRow } from '#features/workqueue/work-item-row.tsx'
 import { useWork, useWorkCounts } from '#features/workqueue/work-list.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
@@ -15,7 +16,7 @@ export function OpenWork() {
   return (
     <Card aria-label="Yapılacak işler">
       <CardHead
-        title={open ? `Yapılacak işler (${open})` : 'Yapılacak işler'}
+        title={open ? `Yapılacak işler (${formatCount(open)})` : 'Yapılacak işler'}
         action={
           <LinkButton href="/staff/work-queue" size="sm">
             İş kuyruğu

@@ -1,4 +1,5 @@
 /** A small number or word attached to something. */
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
@@ -39,7 +40,7 @@ export function CountBadge({
     <Badge tone={tone ?? 'quiet'}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">
-        , {count} {of}
+        , {formatCount(count)} {of}
       </span>
     </Badge>
   )

@@ -3,7 +3,7 @@
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
-import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { formatCount, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
@@ -38,7 +38,7 @@ export function PriceBandLine({ mode, originCountry, destinationCountry }: Props
       icon={Tag}
       title={`${formatMoney(low, currency)} – ${formatMoney(high, currency)}, ${perUnit[unit]}`}
     >
-      Fikir verir, teklif değildir. Kabul edilen {quotes} tekliften hesaplandı; en yenisi{' '}
+      Fikir verir, teklif değildir. Kabul edilen {formatCount(quotes)} tekliften hesaplandı; en yenisi{' '}
       {formatDate(newest_at)}.
     </HelpLine>
   )
