@@ -42,6 +42,7 @@ test('a visitor subscribes in the modal, confirms by a click, hears that they ha
   await page.getByRole('button', { name: 'Kabul et' }).click()
   await page.getByRole('button', { name: 'Bültene abone ol', exact: true }).click()
   await expect(modal(page).getByText('bağlantıyı onayladığınızda başlar')).toBeVisible()
+  await expect(modal(page).getByLabel('E-posta adresi')).toBeFocused()
   await modal(page).getByRole('button', { name: 'Abone ol' }).click()
   await expect(modal(page).getByText('E-posta adresinizi yazın.')).toBeVisible()
   await expect(modal(page).getByLabel('E-posta adresi')).toBeFocused()
@@ -63,6 +64,10 @@ test('a visitor subscribes in the modal, confirms by a click, hears that they ha
   await confirm.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
+  // A reload does not ask again.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
 
   await page.getByRole('link', { name: 'Ana sayfaya dön' }).click()
   // Sooner where this browser has confirmed before.
@@ -70,6 +75,8 @@ test('a visitor subscribes in the modal, confirms by a click, hears that they ha
 
   await page.goto(await linkFor(page, email, 'ayril?'))
   await page.getByRole('button', { name: 'Bültenden ayrıl' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bültenden ayrıldınız' })).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Bültenden ayrıldınız' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   expect(complaints).toEqual([])

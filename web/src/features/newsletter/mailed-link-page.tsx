@@ -3,6 +3,7 @@ import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts
 import { problems } from '@kervan/domain/problems.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { postJson } from '#spine/api/post-json.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -21,15 +22,16 @@ type Props = {
   /** Without script its form posts to the page's own URL. */
   needsNoScript?: boolean
 }
-type State = { kind: 'ready'; failure?: string } | { kind: 'done'; email: string } | { kind: 'refused' }
+type State = { kind: 'ready'; failure?: string } | { kind: 'refused' }
 
 export function MailedLinkPage({ words, path, token, onDone, done, refused, needsNoScript }: Props) {
   const hydrated = useHydrated()
   const [state, setState] = useState<State>({ kind: 'ready' })
+  const [doneFor, rememberDone] = useDoneFor(token)
   const [submitToken, isSubmitting] = useSingleFlight(async () => {
     const answer = await postJson<{ email: string }>(path, { token })
     if ('body' in answer) {
-      setState({ kind: 'done', email: answer.body.email })
+      rememberDone(answer.body.email)
       onDone()
     } else if (answer.problem?.status === 400) setState({ kind: 'refused' })
     else setState({ kind: 'ready', failure: problems.SERVICE_UNAVAILABLE.message })
@@ -38,10 +40,10 @@ export function MailedLinkPage({ words, path, token, onDone, done, refused, need
     event.preventDefault()
     void submitToken()
   }
-  if (state.kind === 'done')
+  if (hydrated && doneFor)
     return (
       <Outcome title={words.doneTitle} icon={<CircleCheck className="size-8 text-approved" {...stroke} />}>
-        {done(state.email)}
+        {done(doneFor)}
       </Outcome>
     )
   if (state.kind === 'refused' || (hydrated && token === '')) return <LinkRefused>{refused}</LinkRefused>
@@ -75,6 +77,19 @@ export function MailedLinkPage({ words, path, token, onDone, done, refused, need
       </form>
     </Frame>
   )
+}
+
+/** For which address the link has done its work: stored with the page's entry in the history, which a reload keeps. */
+function useDoneFor(token: string): [string | undefined, (email: string) => void] {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const stored = location.state as { done?: { token: string; email: string } } | null
+  const remember = (email: string) =>
+    void navigate(
+      { pathname: location.pathname, search: location.search },
+      { replace: true, state: { ...stored, done: { token, email } }, preventScrollReset: true },
+    )
+  return [stored?.done?.token === token ? stored.done.email : undefined, remember]
 }
 
 const stroke = { strokeWidth: 1.75, 'aria-hidden': true } as const

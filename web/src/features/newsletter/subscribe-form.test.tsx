@@ -43,3 +43,11 @@ test('a mail that could not be sent is reported beside the field, and what was t
   await subscribe().click()
   await expect.element(foot().getByText(sent)).toBeVisible()
 })
+
+test('the dialog begins in its field, not on the button that closes it', async () => {
+  document.documentElement.dataset.painted = ''
+  await openApp('/')
+  await page.getByRole('button', { name: 'Bültene abone ol' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bültene abone olun' })
+  await expect.element(dialog.getByLabelText('E-posta adresi')).toHaveFocus()
+})

@@ -13,6 +13,8 @@ export function ModalDialog({ title, onClose, children }: Props) {
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    // The browser would focus the close button, which comes first.
+    element?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     return () => {
       // Closed before it is removed, so that the browser returns the focus.
       element?.close()
