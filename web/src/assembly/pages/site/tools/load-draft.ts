@@ -1,17 +1,20 @@
 /** The rows of a load as they are typed, and what can be read of them. */
 import type { Pieces } from '@kervan/domain/values/chargeable-weight.ts'
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 
-/** Sides in centimetres to the millimetre, weight in kilograms to the gram. */
+/** Sides in centimetres to the millimetre, weight in kilograms to the gram; sides and counts at most as a request allows them. */
 export const columns = {
-  count: { label: 'Adet', unit: '', decimals: 0 },
-  length: { label: 'Boy', unit: 'cm', decimals: 1 },
-  width: { label: 'En', unit: 'cm', decimals: 1 },
-  height: { label: 'Yükseklik', unit: 'cm', decimals: 1 },
-  weight: { label: 'Toplam ağırlık', unit: 'kg', decimals: 3 },
+  count: { label: 'Adet', unit: '', decimals: 0, most: 5_000 },
+  length: { label: 'Boy', unit: 'cm', decimals: 1, most: 3_000 },
+  width: { label: 'En', unit: 'cm', decimals: 1, most: 3_000 },
+  height: { label: 'Yükseklik', unit: 'cm', decimals: 1, most: 3_000 },
+  weight: { label: 'Toplam ağırlık', unit: 'kg', decimals: 3, most: 1_000_000 },
 } as const
 export type Column = keyof typeof columns
 export const columnNames = Object.keys(columns) as Column[]
+
+export const mostRows = 30
 
 export type DraftRow = Record<Column, string> & { id: number; stackable: boolean }
 
@@ -37,6 +40,7 @@ export function readRow(row: DraftRow): ReadRow {
     if ('units' in reading) {
       units[column] = reading.units
       if (reading.units === 0n && column !== 'weight') problems[column] = nothing(column)
+      if (reading.units > mostUnits(column)) problems[column] = tooMuch(column)
     } else if (reading.problem === 'empty') missing.push(column)
     else problems[column] = decimalProblems[reading.problem]
   }
@@ -57,6 +61,16 @@ export function readRow(row: DraftRow): ReadRow {
 
 function nothing(column: Column): string {
   return column === 'count' ? 'En az 1 yazın.' : 'Sıfırdan büyük bir sayı yazın.'
+}
+
+function mostUnits(column: Column): bigint {
+  const { most, decimals } = columns[column]
+  return BigInt(most) * 10n ** BigInt(decimals)
+}
+
+function tooMuch(column: Column): string {
+  const { most, unit } = columns[column]
+  return `En fazla ${formatCount(most)}${unit && `\u00a0${unit}`} yazın.`
 }
 
 /** What holds a result back or makes it doubtful, said in one sentence per row. */

@@ -34,11 +34,16 @@ export function AirOptions({
 /** `own` is what somebody typed themselves; it counts only when it is chosen. */
 export type FactorChoice = { name: keyof typeof loadingMetreFactors | 'own'; own: string }
 
+const mostFactor = 10_000n
+
 export function readFactor({ name, own }: FactorChoice): { factor?: bigint; problem?: string } {
   if (name !== 'own') return { factor: loadingMetreFactors[name] }
   const reading = readDecimal(own, 0)
   if ('problem' in reading) return { problem: decimalProblems[reading.problem] }
-  return reading.units > 0n ? { factor: reading.units } : { problem: 'Sıfırdan büyük bir sayı yazın.' }
+  if (reading.units === 0n) return { problem: 'Sıfırdan büyük bir sayı yazın.' }
+  return reading.units > mostFactor
+    ? { problem: 'En fazla 10.000\u00a0kg yazın.' }
+    : { factor: reading.units }
 }
 
 type RoadProps = { choice: FactorChoice; choose: (choice: FactorChoice) => void }

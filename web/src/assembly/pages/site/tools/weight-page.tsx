@@ -1,6 +1,5 @@
 /** Ücrete esas ağırlık: by air, as LCL by sea, or on the road; shows which rule won, live as one types. */
 import { type AirService, type Measures, measureLoad } from '@kervan/domain/values/chargeable-weight.ts'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { numberCheckTitle, weightTitle } from '#assembly/pages/site/page-heads.ts'
 import { ByMode } from '#assembly/pages/site/tools/by-mode.tsx'
@@ -28,8 +27,7 @@ export function WeightPage() {
   // The server knows nothing of the query: what depends on it is in `ByMode`.
   const mode: Mode = readChoice(params, 'mode', modes, 'air')
   const load = useLoadState()
-  const [service, setService] = useState<AirService>('cargo')
-  const [factor, setFactor] = useState<FactorChoice>({ name: 'turkey', own: '' })
+  const { service, factor } = load
   useDocumentTitle(weightTitle)
 
   const reads = load.rows.map(readRow)
@@ -60,8 +58,12 @@ export function WeightPage() {
             <ByMode mode={mode}>
               {(each) => (
                 <>
-                  {each === 'air' && <AirOptions service={service} choose={setService} />}
-                  {each === 'road' && <RoadOptions choice={factor} choose={setFactor} />}
+                  {each === 'air' && (
+                    <AirOptions service={service} choose={(next) => load.choose({ service: next })} />
+                  )}
+                  {each === 'road' && (
+                    <RoadOptions choice={factor} choose={(next) => load.choose({ factor: next })} />
+                  )}
                 </>
               )}
             </ByMode>
