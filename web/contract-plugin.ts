@@ -8,7 +8,7 @@ const domain = join(import.meta.dirname, '../domain/src')
 
 const constants = {
   'live/live-messages.ts': ['livePath', 'beatSeconds', 'updateListSize', 'closeCodes'],
-  'access/roles.ts': ['surfaceHeader', 'personHeader'],
+  'access/roles.ts': ['surfaceHeader', 'personHeader', 'activityHeader'],
   'procedure.ts': ['idempotencyHeader'],
 }
 

@@ -7,6 +7,7 @@ declare module 'virtual:contract' {
   export const closeCodes: typeof import('@kervan/domain/live/live-messages.ts').closeCodes
   export const surfaceHeader: typeof import('@kervan/domain/access/roles.ts').surfaceHeader
   export const personHeader: typeof import('@kervan/domain/access/roles.ts').personHeader
+  export const activityHeader: typeof import('@kervan/domain/access/roles.ts').activityHeader
   export const idempotencyHeader: typeof import('@kervan/domain/procedure.ts').idempotencyHeader
 }
 declare const __TEMPLATE__: string

@@ -14,7 +14,7 @@ import type { Caller, ReadSession } from '#spine/http/session.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** A session ends after its life, however active, and after its idle time when unused. */
+/** A session ends after its life, however active, and after its idle time when no person used it: polling does not count. */
 export const sessionLifetimes: Record<Surface, { life: number; idle: number }> = {
   portal: { life: 30 * day, idle: 7 * day },
   office: { life: 12 * 60 * minute, idle: 30 * minute },
@@ -60,14 +60,14 @@ export function createSessionReader(parts: {
     return tokens.map((token) => new Map(byToken.get(token)?.map((row) => [row.surface, row])))
   })
 
-  return async (surface, cookies) => {
+  return async (surface, cookies, isActivity = false) => {
     const guestCaller: Caller = { actor: guest, person: null, surface }
     const token = readToken(surface, cookies)
     if (!token) return guestCaller
     const row = (await find(token)).get(surface)
     if (!row || row.disabled_at || !isLive(row, surface, now())) return guestCaller
     if (!surfaceRoles[surface].includes(row.role)) return guestCaller
-    if (now() - row.last_active_at.getTime() > minute) touch(row.session_id)
+    if (isActivity && now() - row.last_active_at.getTime() > minute) touch(row.session_id)
     const { id, email, full_name, role } = row
     return {
       actor: { role, userId: id, sessionId: row.session_id },

@@ -1,5 +1,5 @@
 /** The API over HTTP: one route per procedure, with the caller and the surface; every failure is answered as a problem. */
-import { isSurface, personHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
+import { activityHeader, isSurface, personHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { type AnyContractRouter, ValidationError } from '@orpc/contract'
@@ -42,7 +42,11 @@ export function registerApi<More>(
       ...(method !== 'GET' && { compress: false }),
       handler: async (request, reply) => {
         const surface = request.headers[surfaceHeader]
-        const caller = await readSession(isSurface(surface) ? surface : 'portal', request.headers.cookie)
+        const caller = await readSession(
+          isSurface(surface) ? surface : 'portal',
+          request.headers.cookie,
+          activityHeader in request.headers,
+        )
         const expectedPerson = request.headers[personHeader]
         if (expectedPerson !== undefined && caller.person && caller.person.id !== expectedPerson)
           return answerProblem(request, reply, 'OTHER_PERSON')

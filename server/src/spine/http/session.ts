@@ -9,4 +9,9 @@ export const cookieNames: Record<Surface, string> = {
 }
 
 export type Caller = { actor: Outsider; person: Person | null; surface: Surface }
-export type ReadSession = (surface: Surface, cookies: string | undefined) => Promise<Caller>
+export type ReadSession = (
+  surface: Surface,
+  cookies: string | undefined,
+  /** Whether a person did something, which keeps the session from its idle end. */
+  isActivity?: boolean,
+) => Promise<Caller>

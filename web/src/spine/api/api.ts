@@ -1,6 +1,6 @@
 /** The client of the API contract and its query helpers. Every failure becomes a `Problem` with a Turkish message. */
 
-import { contract, idempotencyHeader, personHeader, surfaceHeader } from 'virtual:contract'
+import { activityHeader, contract, idempotencyHeader, personHeader, surfaceHeader } from 'virtual:contract'
 import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { contract as domainContract } from '@kervan/domain/contract.ts'
@@ -11,6 +11,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { closePage } from '#spine/api/close-page.ts'
+import { takeActivity } from '#spine/api/page-activity.ts'
 import { pagePersonId } from '#spine/api/page-person.ts'
 
 type CallContext = {
@@ -27,6 +28,7 @@ const link = new OpenAPILink<CallContext>(contract, {
     const personId = pagePersonId(surface)
     return {
       [surfaceHeader]: surface,
+      ...(takeActivity(surface) ? { [activityHeader]: '1' } : {}),
       ...(personId ? { [personHeader]: personId } : {}),
       ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
     }
