@@ -15,6 +15,7 @@ import {
   savePendingSignIn,
 } from '#features/auth/pending-sign-in.ts'
 import { removeResetRequest, restoreResetRequest } from '#features/auth/reset-request.ts'
+import { forgetMails } from '#features/auth/sent-mails.ts'
 import { rememberSignIn, useSession } from '#features/auth/session.ts'
 import { stepSearch, stepToShow } from '#features/auth/sign-in-step.ts'
 import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
@@ -51,6 +52,7 @@ export function AuthPage() {
   }
   const onSignedIn = (answer: SignedIn) => {
     updatePending(null)
+    forgetMails()
     removeResetRequest()
     promptForPassword(answer.has_password ? null : answer.person.id)
     setSignedIn(answer)

@@ -12,6 +12,7 @@ export const authMessages = {
   signedIn: 'Giriş başarılı',
   passwordSet: 'Şifre belirlendi',
   passwordUpdated: 'Şifre başarıyla güncellendi',
+  codeExpired: 'Kodun süresi doldu; yeni bir kod isteyin.',
   codeSentAgain: 'Yeni kod gönderildi.',
   linkSentAgain: 'Bağlantı yeniden gönderildi.',
   mayResend: 'Yeniden gönderebilirsiniz.',

@@ -3,10 +3,12 @@ import { codeLength } from '@kervan/domain/auth/credentials.ts'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { authMessages } from '#features/auth/auth.copy.ts'
 import { CodeFailureAlert, codeFailureProps, useCodeFailure } from '#features/auth/code-failure.tsx'
-import { longWait } from '#features/auth/countdown.ts'
+import { longWait, useCountdown } from '#features/auth/countdown.ts'
 import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
 import { SendAgainButton } from '#features/auth/send-again-button.tsx'
+import type { SentMail } from '#features/auth/sent-mails.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
+import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { CodeInput } from '#spine/ui/code-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -42,7 +44,7 @@ type Props = {
   entry: ReturnType<typeof useCodeEntry>
   title: string
   label: string
-  sent: { email: string; life_seconds: number; resend_at: number }
+  sent: SentMail & { email: string }
   /** The message for an incomplete code. */
   incompleteText: (code: string) => string
   /** The button is disabled until the code is complete. */
@@ -60,6 +62,8 @@ type Props = {
 export function CodeEntry({ entry, sent, needsCompleteCode = false, isUsedUp = false, ...props }: Props) {
   const { code, input, failure } = entry
   const alertId = useId()
+  const isExpired = useCountdown(sent.expires_at) === 0
+  const needsAnother = isUsedUp || isExpired
   const isComplete = code.length === codeLength
   const explain = () => {
     entry.fail(props.incompleteText(code), { blamesCode: true })
@@ -80,7 +84,7 @@ export function CodeEntry({ entry, sent, needsCompleteCode = false, isUsedUp = f
       lead={
         <p>
           <strong className="break-words font-medium text-ink">{sent.email}</strong> adresine bir kod
-          gönderdik. Kod {longWait(sent.life_seconds)} geçerlidir.
+          gönderdik.{!isExpired && ` Kod ${longWait(sent.life_seconds)} geçerlidir.`}
         </p>
       }
       progress={props.progress}
@@ -100,10 +104,11 @@ export function CodeEntry({ entry, sent, needsCompleteCode = false, isUsedUp = f
             readOnly={props.verifying}
           />
         </Field>
+        {isExpired && <Alert>{authMessages.codeExpired}</Alert>}
         <CodeFailureAlert id={alertId} failure={failure} />
         <Button
           type="submit"
-          variant={isUsedUp ? 'secondary' : 'next'}
+          variant={needsAnother ? 'secondary' : 'next'}
           size="lg"
           disabled={needsCompleteCode && !isComplete}
           busy={props.verifying}
@@ -117,7 +122,7 @@ export function CodeEntry({ entry, sent, needsCompleteCode = false, isUsedUp = f
         <p>Kod gelmediyse istenmeyen e-posta klasörüne bakın veya yeni bir kod isteyin.</p>
         <SendAgainButton
           label="Yeni kod gönder"
-          isNext={isUsedUp}
+          isNext={needsAnother}
           availableAt={sent.resend_at}
           busy={props.sending}
           onSend={props.sendAgain}

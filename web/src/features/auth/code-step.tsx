@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
 import { CodeEntry, useCodeEntry } from '#features/auth/code-entry.tsx'
 import { failureMessage, secondsToWait } from '#features/auth/failure-message.ts'
-import { createPendingSignIn, type PendingSignIn } from '#features/auth/pending-sign-in.ts'
+import type { PendingSignIn } from '#features/auth/pending-sign-in.ts'
+import { endPause, rememberMail } from '#features/auth/sent-mails.ts'
 import { SignInProgress } from '#features/auth/sign-in-progress.tsx'
 import { StepLink } from '#features/auth/step-link.tsx'
 import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
@@ -39,13 +40,15 @@ export function CodeStep({ pending, onSentAgain, onSignedIn }: Props) {
       if (refusals + 1 < codeTries) return fail(problem.message, { blamesCode: true })
       fail(`${problem.message} ${codeUsedUp}`, { blamesCode: true })
       // Only another code can help now, so it may be requested at once.
-      if (refusals + 1 === codeTries) onSentAgain({ ...pending, resend_at: Date.now() })
+      if (refusals + 1 > codeTries) return
+      endPause('portal', email)
+      onSentAgain({ ...pending, resend_at: Date.now() })
     }
   })
   const [sendAgain, sending] = useSingleFlight(async () => {
     try {
       const sent = await client.auth.requestCode({ email }, callTimeout())
-      onSentAgain(createPendingSignIn({ email, first_name, last_name }, sent, Date.now()))
+      onSentAgain({ ...pending, ...rememberMail('portal', email, sent) })
       setRefusals(0)
       entry.restart()
     } catch (error) {

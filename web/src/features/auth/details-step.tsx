@@ -8,11 +8,8 @@ import { z } from '@kervan/domain/z.ts'
 import { Link } from 'react-router'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
 import { failureMessage } from '#features/auth/failure-message.ts'
-import {
-  createPendingSignIn,
-  type PendingSignIn,
-  type SignInDetails,
-} from '#features/auth/pending-sign-in.ts'
+import type { PendingSignIn, SignInDetails } from '#features/auth/pending-sign-in.ts'
+import { pausedMail, rememberMail } from '#features/auth/sent-mails.ts'
 import { SignInProgress } from '#features/auth/sign-in-progress.tsx'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { StepLink, stepLinkClasses } from '#features/auth/step-link.tsx'
@@ -40,8 +37,11 @@ export function DetailsStep({ typed, onType, onSent }: Props) {
   const { errors } = form.formState
   const [send, sending] = useSingleFlight(async (details: SignInDetails) => {
     try {
-      const sent = await client.auth.requestCode({ email: details.email }, callTimeout())
-      onSent(createPendingSignIn(details, sent, Date.now()))
+      const { email } = details
+      const mail =
+        pausedMail('portal', email) ??
+        rememberMail('portal', email, await client.auth.requestCode({ email }, callTimeout()))
+      onSent({ ...details, ...mail })
     } catch (error) {
       const problem = toProblem(error)
       showProblem(form, { ...problem, message: failureMessage(authFailures.codeNotSent, problem) })

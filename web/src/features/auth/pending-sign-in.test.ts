@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createPendingSignIn, parsePendingSignIn } from '#features/auth/pending-sign-in.ts'
+import { parsePendingSignIn } from '#features/auth/pending-sign-in.ts'
+import { sentMail } from '#features/auth/sent-mails.ts'
 
 const details = { first_name: 'Defne', last_name: 'Işık', email: 'defne@musteri.example' }
 const sent = { expires_in_seconds: 600, resend_after_seconds: 30 }
 const now = 1_000_000
-const pending = createPendingSignIn(details, sent, now)
+const pending = { ...details, ...sentMail(sent, now) }
 const stored = JSON.stringify(pending)
 
 describe('a pending sign-in', () => {

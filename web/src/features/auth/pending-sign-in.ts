@@ -1,25 +1,11 @@
 /** A sign-in that waits for its mailed code, stored in this tab so that a reload comes back to it. Never the code itself. */
-import type { CodeSent } from '@kervan/domain/auth/code.contract.ts'
+import type { SentMail } from '#features/auth/sent-mails.ts'
 import { withTabStorage } from '#spine/drafts/browser-storage.ts'
 
 export type SignInDetails = { first_name: string; last_name: string; email: string }
-export type PendingSignIn = SignInDetails & {
-  /** Times are in epoch milliseconds. */
-  resend_at: number
-  expires_at: number
-  life_seconds: number
-}
+export type PendingSignIn = SignInDetails & SentMail
 
 const storageKey = 'kervan-sign-in'
-
-export function createPendingSignIn(details: SignInDetails, sent: CodeSent, now: number): PendingSignIn {
-  return {
-    ...details,
-    resend_at: now + sent.resend_after_seconds * 1000,
-    expires_at: now + sent.expires_in_seconds * 1000,
-    life_seconds: sent.expires_in_seconds,
-  }
-}
 
 /** Null where the stored text is invalid or the code has expired. */
 export function parsePendingSignIn(stored: string | null, now: number): PendingSignIn | null {

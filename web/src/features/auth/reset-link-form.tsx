@@ -11,6 +11,7 @@ import { DemoInboxLine } from '#features/auth/demo-inbox-line.tsx'
 import { failureMessage, secondsToWait } from '#features/auth/failure-message.ts'
 import { saveResetRequest } from '#features/auth/reset-request.ts'
 import { SendAgainButton } from '#features/auth/send-again-button.tsx'
+import { pausedMail, rememberMail } from '#features/auth/sent-mails.ts'
 import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -30,10 +31,10 @@ export function ResetLinkForm({ email = '', onType }: Props) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [send, sending] = useSingleFlight(async (address: { email: string }) => {
     try {
-      await client.auth.requestPasswordReset(address, callTimeout())
-      saveResetRequest({ email: address.email, redirect: params.get('redirect') })
-      const times = (sent?.times ?? 0) + 1
-      setSent({ email: address.email, times, resendAt: Date.now() + resendAfterSeconds * 1000 })
+      const { email } = address
+      const mail = pausedMail('reset', email) ?? (await sendLink(email))
+      saveResetRequest({ email, redirect: params.get('redirect') })
+      setSent({ email, times: (sent?.times ?? 0) + 1, resendAt: mail.resend_at })
     } catch (error) {
       const problem = toProblem(error)
       const failure = failureMessage(authFailures.linkNotSent, problem)
@@ -64,6 +65,12 @@ export function ResetLinkForm({ email = '', onType }: Props) {
       )}
     </div>
   )
+}
+
+async function sendLink(email: string) {
+  await client.auth.requestPasswordReset({ email }, callTimeout())
+  const times = { resend_after_seconds: resendAfterSeconds, expires_in_seconds: resetLinkSeconds }
+  return rememberMail('reset', email, times)
 }
 
 /** Takes the focus, since the button that had it has disappeared. */

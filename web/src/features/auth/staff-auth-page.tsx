@@ -4,9 +4,10 @@ import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
 import { z } from '@kervan/domain/z.ts'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { pausedMail, rememberMail } from '#features/auth/sent-mails.ts'
 import { useSession } from '#features/auth/session.ts'
 import { sendingFailure, staffWords } from '#features/auth/staff-auth.copy.ts'
-import { createStaffOtpState, parseTypedEmail } from '#features/auth/staff-otp-state.ts'
+import { parseTypedEmail, type StaffOtpState } from '#features/auth/staff-otp-state.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { stepLinkClasses } from '#features/auth/step-link.tsx'
 import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
@@ -29,15 +30,16 @@ export function StaffAuthPage() {
   const form = useSchemaForm({ schema: StaffAddress, defaultValues: { email: parseTypedEmail(state) } })
   const [send, sending] = useSingleFlight(async ({ email }: { email: string }) => {
     try {
-      const sent = await client.auth.requestStaffCode({ email }, callTimeout())
-      toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
+      const paused = pausedMail('office', email)
+      const mail =
+        paused ?? rememberMail('office', email, await client.auth.requestStaffCode({ email }, callTimeout()))
+      if (!paused)
+        toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
       const search = params.toString()
       // Going back restores the address.
       await navigate({ pathname: '/staff-auth', search }, { replace: true, state: { email } })
-      await navigate(
-        { pathname: '/staff-otp', search },
-        { state: createStaffOtpState(email, sent, Date.now()) },
-      )
+      const state: StaffOtpState = { email, ...mail }
+      await navigate({ pathname: '/staff-otp', search }, { state })
     } catch (error) {
       const problem = toProblem(error)
       if (problem.code !== 'INVALID_STAFF_EMAIL') {

@@ -6,13 +6,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CodeEntry, useCodeEntry } from '#features/auth/code-entry.tsx'
 import { secondsToWait } from '#features/auth/failure-message.ts'
+import { forgetMails, rememberMail } from '#features/auth/sent-mails.ts'
 import { rememberSignIn, useSession } from '#features/auth/session.ts'
 import { sendingFailure, staffWords, verifyingFailure } from '#features/auth/staff-auth.copy.ts'
-import {
-  createStaffOtpState,
-  parseStaffOtpState,
-  type StaffOtpState,
-} from '#features/auth/staff-otp-state.ts'
+import { parseStaffOtpState, type StaffOtpState } from '#features/auth/staff-otp-state.ts'
 import { stepLinkClasses } from '#features/auth/step-link.tsx'
 import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { client, toProblem } from '#spine/api/api.ts'
@@ -40,6 +37,7 @@ function StaffCodeForm({ sent }: { sent: StaffOtpState }) {
     entry.clear()
     try {
       const { person } = await client.auth.verifyStaffCode({ email, code }, callTimeout())
+      forgetMails()
       toast.success({ title: staffWords.signedIn })
       // The page redirects as soon as the session is known.
       rememberSignIn('office', person)
@@ -58,7 +56,7 @@ function StaffCodeForm({ sent }: { sent: StaffOtpState }) {
       const again = await client.auth.requestStaffCode({ email }, callTimeout())
       toast.success({ title: staffWords.codeSent, description: `Kod ${email} adresine gönderildi.` })
       entry.restart()
-      await replaceState(createStaffOtpState(email, again, Date.now()))
+      await replaceState({ email, ...rememberMail('office', email, again) })
     } catch (thrown) {
       const problem = toProblem(thrown)
       const text = sendingFailure(problem)
