@@ -4,7 +4,7 @@ import { Done, SignedIn } from '#access/person.ts'
 import { authProblems } from '#auth/auth.copy.ts'
 import { GivenPassword, NewPassword } from '#auth/credentials.ts'
 import { customerProcedure, guestProcedure } from '#procedure.ts'
-import { EmailAddress } from '#values/email-address.ts'
+import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { z } from '#z.ts'
 
 const ResetToken = z
@@ -73,7 +73,7 @@ export const passwordContract = {
         password: NewPassword,
       }),
     )
-    .output(Done),
+    .output(Done.extend({ email: KnownEmailAddress.describe('Şifresi değişen hesabın adresi') })),
   getPasswordState: customerProcedure
     .route({
       method: 'GET',

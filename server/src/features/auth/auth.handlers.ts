@@ -71,8 +71,9 @@ export const authHandlers = {
     valid: await isResetLinkValid(context, input.token),
   })),
   resetPassword: api.resetPassword.handler(async ({ input, context, errors }) => {
-    if (!(await resetPassword(context, input))) throw errors.RESET_LINK_REFUSED()
-    return done
+    const email = await resetPassword(context, input)
+    if (!email) throw errors.RESET_LINK_REFUSED()
+    return { ...done, email }
   }),
   getPasswordState: api.getPasswordState.handler(async ({ context }) => ({
     has_password: await hasPassword(context, context.person.id),

@@ -1,4 +1,4 @@
-/** The reset link: one use, one hour, one account; whoever knew the old password or held an older link is out. */
+/** The reset link: one use, one hour, one account; the old password and older links are dead. */
 import { authProblems } from '@kervan/domain/auth/auth.copy.ts'
 import { closeCodes } from '@kervan/domain/live/live-messages.ts'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ test('a link works once, ends every session and socket, and the old password is 
   expect(token.length * Math.log2(62)).toBeGreaterThanOrEqual(128)
   expect([await visitor.isResetLinkValid(token), await visitor.isResetLinkValid(token)]).toEqual([true, true])
   const answer = await visitor.resetPassword(token, fresh)
-  expect(answer).toMatchObject({ status: 200, body: { done: true } })
+  expect(answer).toMatchObject({ status: 200, body: { done: true, email } })
   expect(answer.headers.getSetCookie(), 'a new password signs nobody in').toEqual([])
   expect(await tab.ended()).toBe(closeCodes.sessionEnded)
   expect(await owner.whoAmI()).toBeNull()

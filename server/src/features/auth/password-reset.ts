@@ -6,6 +6,7 @@ import { resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
 import { accountById } from '#features/auth/accounts.queries.ts'
 import { afterPasswordChange } from '#features/auth/after-password-change.ts'
 import { undefinedIfRefused } from '#features/auth/call-sign-in-library.ts'
+import { deviceCookie } from '#features/auth/device-cookie.ts'
 import { limitAttempt } from '#features/auth/limit-attempt.ts'
 import { sendLimitedMail } from '#features/auth/send-limited-mail.ts'
 import { noAccountMail, resetMail, signInRefusedMail } from '#features/auth/sign-in-mails.ts'
@@ -21,7 +22,7 @@ export async function requestPasswordReset(context: Call<WithSignIn>, email: str
   const staffDomains = letterhead.company.staff_email_domains
   await sendLimitedMail(
     context,
-    { surface, email, staffDomains },
+    { surface, email, staffDomains, device: deviceCookie(context.browser.cookies).id },
     async ({ library, account, entitlement }) => {
       const mayReset = entitlement.kind === 'enter' && account
       const token = randomBytes(24).toString('base64url')
@@ -52,14 +53,14 @@ export async function isResetLinkValid({ services }: Call<WithSignIn>, token: st
   })
 }
 
-/** Returns false when the link is unknown, used or too old. Ends all sessions of the account. */
+/** Returns the account's address, or undefined when the link is unknown, used or too old. Ends all sessions of the account. */
 export async function resetPassword(
   context: Call<WithSignIn>,
   { token, password }: { token: string; password: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { services } = context
   const letterhead = await readLetterhead(context.services)
-  const done = await limitAttempt(context, surface, () =>
+  return limitAttempt(context, surface, () =>
     services.signIn.inTransaction(async (tx, library) => {
       const { internalAdapter } = await library.$context
       const userId = (await internalAdapter.findVerificationValue(linkName(token)))?.value
@@ -70,8 +71,7 @@ export async function resetPassword(
       )
       if (!changed) return undefined
       await afterPasswordChange(context, letterhead, tx, account.id)
-      return true
+      return account.email
     }),
   )
-  return done ?? false
 }

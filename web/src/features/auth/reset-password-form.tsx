@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { authFailures, authMessages, stepTitles } from '#features/auth/auth.copy.ts'
 import { failureMessage } from '#features/auth/failure-message.ts'
-import { restoreResetRequest } from '#features/auth/reset-request.ts'
+import { savePendingSignIn } from '#features/auth/pending-sign-in.ts'
+import { restoreResetRequest, saveResetRequest } from '#features/auth/reset-request.ts'
 import { stepSearch } from '#features/auth/sign-in-step.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
 import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
@@ -36,10 +37,15 @@ type Props = { token: string; onRefused: () => void }
 export function ResetPasswordForm({ token, onRefused }: Props) {
   const form = useSchemaForm({ schema: Passwords, defaultValues: { password: '', confirmation: '' } })
   const { errors } = form.formState
+  const [params] = useSearchParams()
+  const redirect = params.get('redirect') ?? restoreResetRequest()?.redirect ?? null
   const [done, setDone] = useState(false)
   const [save, saving] = useSingleFlight(async ({ password }: { password: string }) => {
     try {
-      await client.auth.resetPassword({ token, password }, callTimeout())
+      const { email } = await client.auth.resetPassword({ token, password }, callTimeout())
+      // For the sign-in page: the link may have been opened in another tab than the one it was requested in.
+      savePendingSignIn(null)
+      saveResetRequest({ email, redirect })
       // The server has ended every session of the account, this browser's too.
       queriesOf('portal').removeQueries({ queryKey: api.auth.whoAmI.queryKey() })
       setDone(true)
@@ -49,7 +55,7 @@ export function ResetPasswordForm({ token, onRefused }: Props) {
       showProblem(form, { ...problem, message: failureMessage(authFailures.updatingPassword, problem) })
     }
   })
-  if (done) return <PasswordUpdated />
+  if (done) return <PasswordUpdated redirect={redirect} />
   return (
     <StepFrame title={stepTitles.reset} lead="Hesabınız için yeni bir şifre belirleyin.">
       <Form form={form} onSubmit={save}>
@@ -79,14 +85,13 @@ export function ResetPasswordForm({ token, onRefused }: Props) {
 const redirectSeconds = 2
 
 /** The password step of the sign-in page, with the page to return to. */
-function signInWithPassword(redirect: string | null | undefined): string {
+function signInWithPassword(redirect: string | null): string {
   return `/auth${stepSearch(new URLSearchParams(redirect ? { redirect } : {}), 'password')}`
 }
 
-function PasswordUpdated() {
+function PasswordUpdated({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const next = signInWithPassword(params.get('redirect') ?? restoreResetRequest()?.redirect)
+  const next = signInWithPassword(redirect)
   useEffect(() => {
     const timer = setTimeout(() => void navigate(next, { replace: true }), redirectSeconds * 1000)
     return () => clearTimeout(timer)
