@@ -55,8 +55,8 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(
     sweepJob,
     ({ services }) =>
-      () =>
-        sweep(services.actAs),
+      (_, signal) =>
+        sweep(services.actAs, signal),
   ),
 ]
 

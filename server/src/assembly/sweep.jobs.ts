@@ -1,6 +1,5 @@
 /** Deletes expired rows every night, so that no table grows without bound. */
-import { sql } from 'drizzle-orm'
-import { type ActAs, system } from '#spine/database/act-as.ts'
+import { type ActAs, system, type Transaction } from '#spine/database/act-as.ts'
 import { pruneOutbox } from '#spine/database/outbox.ts'
 import { defineJob } from '#spine/jobs/job.ts'
 
@@ -12,24 +11,53 @@ export const sweepJob = defineJob({
   schedule: '20 3 * * *',
 })
 
-const sweeps = [
+/** Per transaction: with all that goes with them, so many rows are deleted far within the time limit of a statement. */
+const batchSize = 2_000
+/** What is left then is deleted in the next night. */
+const longestMs = 240_000
+
+/** Deletes one batch and returns how many rows it had. */
+type Sweep = (tx: Transaction) => Promise<number>
+
+const sweeps: Sweep[] = [
   // A draft stays on its device for 30 days and is then sent with its old key.
-  sql`delete from idempotency_keys where created_at < now() - interval '31 days'`,
-  sql`delete from limits where expire < extract(epoch from now()) * 1000`,
-  sql`delete from sessions where expires_at < now()`,
-  sql`delete from verifications where expires_at < now()`,
-  sql`delete from sendings where sent_at < now() - interval '1 day'`,
-  sql`delete from known_devices where last_seen_at < now() - interval '400 days'`,
+  expired('idempotency_keys', "created_at < now() - interval '31 days'"),
+  expired('limits', 'expire < extract(epoch from now()) * 1000'),
+  expired('sessions', 'expires_at < now()'),
+  expired('verifications', 'expires_at < now()'),
+  expired('sendings', "sent_at < now() - interval '1 day'"),
+  expired('known_devices', "last_seen_at < now() - interval '400 days'"),
   // Without a confirmation there is no consent to store the address.
-  sql`delete from newsletter_subscribers where status = 'pending' and subscription_date < now() - interval '30 days'`,
+  expired('newsletter_subscribers', "status = 'pending' and subscription_date < now() - interval '30 days'"),
   // Page views are deleted together with their visit.
-  sql`delete from visitor_sessions where last_activity < now() - interval '400 days'`,
-  sql`delete from anonymous_views where day < now() - interval '400 days'`,
-  sql`delete from mails where settled_at < now() - interval '30 days'`,
-  sql`delete from inbox_mails where sent_at < now() - interval '30 days'`,
+  expired('visitor_sessions', "last_activity < now() - interval '400 days'"),
+  expired('anonymous_views', "day < now() - interval '400 days'"),
+  expired('mails', "settled_at < now() - interval '30 days'"),
+  expired('inbox_mails', "sent_at < now() - interval '30 days'"),
+  (tx) => pruneOutbox(tx, batchSize),
 ]
 
-export async function sweep(actAs: ActAs): Promise<void> {
-  for (const statement of sweeps) await actAs(system, (tx) => tx.db.execute(statement))
-  await actAs(system, pruneOutbox)
+function expired(table: string, condition: string): Sweep {
+  const batch = `with gone as (
+      delete from ${table} where ctid in (select ctid from ${table} where ${condition} limit ${batchSize}) returning 1)
+    select count(*)::int as count from gone`
+  return async (tx) => (await tx.asSystem<{ count: number }>(batch, []))[0]?.count ?? 0
+}
+
+/** Takes the tables in turn, a batch each, so that a backlog in one of them does not hold up the others. */
+export async function sweep(actAs: ActAs, signal?: AbortSignal): Promise<void> {
+  const end = Date.now() + longestMs
+  const failures: unknown[] = []
+  for (let unfinished = sweeps; unfinished.length > 0 && Date.now() < end && !signal?.aborted; ) {
+    const full: Sweep[] = []
+    for (const one of unfinished) {
+      try {
+        if ((await actAs(system, one)) === batchSize) full.push(one)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    unfinished = full
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some tables could not be swept.')
 }

@@ -29,10 +29,14 @@ export function createEmit(wake: () => void, follow: Follow = async () => undefi
   }
 }
 
-export async function pruneOutbox(tx: Transaction): Promise<void> {
-  await tx.asSystem(
-    `with gone as (delete from outbox where at < now() - $1::interval and position is not null returning position)
-     update outbox_head set pruned = greatest(pruned, (select max(position) from gone)) where exists (select from gone)`,
-    [retention],
+/** Deletes at most so many of the events that are too old, and returns how many. */
+export async function pruneOutbox(tx: Transaction, most: number): Promise<number> {
+  const [pruned] = await tx.asSystem<{ count: number }>(
+    `with old as (select id from outbox where at < now() - $1::interval and position is not null order by at limit $2),
+       gone as (delete from outbox where id in (select id from old) returning position),
+       head as (update outbox_head set pruned = greatest(pruned, (select max(position) from gone)) where exists (select from gone))
+     select count(*)::int as count from gone`,
+    [retention, most],
   )
+  return pruned?.count ?? 0
 }

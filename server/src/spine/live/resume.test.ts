@@ -84,7 +84,7 @@ test('the sweep keeps seven days; who saw less refetches, who saw all of what is
       `insert into outbox (name, audiences, data, at) values ('test.stuck', '{nodes}', '{}', now() - interval '8 days')`,
       [],
     )
-    await pruneOutbox(tx)
+    await pruneOutbox(tx, 1_000)
     return tx.asSystem("delete from outbox where name = 'test.stuck' returning position", [])
   })
   expect(stuck).toEqual([{ position: null }])
