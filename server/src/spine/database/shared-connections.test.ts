@@ -1,6 +1,7 @@
 /** Statements of many people over the same connections: each acts as itself and leaves nothing behind. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { withOwner } from '#assembly/prepare-database.ts'
 import { type Actor, guest, system } from '#spine/database/act-as.ts'
 import { asSharedSession } from '#spine/database/connect.ts'
 import { createSharedConnections } from '#spine/database/shared-connections.ts'
@@ -50,6 +51,21 @@ test('a statement that fails does not affect those beside and after it', async (
         ? { status: 'rejected', reason: { code: '22012' } }
         : { status: 'fulfilled', value: [{ role: 'kervan_guest', actor: '', mark: String(index) }] },
     )
+})
+
+test('calls behind one that could not prepare their statement fail for the same reason, not for its absence', async () => {
+  const impatient = createSharedConnections({
+    ...asSharedSession(database.access),
+    options: '-c lock_timeout=100ms',
+  })
+  const outcomes = await withOwner(database.access.owner, async (owner) => {
+    await owner.query('begin; lock table company in access exclusive mode')
+    const calls = Array.from({ length: 8 }, () => impatient.queryAs(guest, 'select data from company', []))
+    return Promise.allSettled(calls)
+  })
+  await impatient.close()
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: '55P03' } })
 })
 
 test('rows of other people are hidden, and settings end with the statement', async () => {

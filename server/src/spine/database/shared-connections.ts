@@ -48,8 +48,23 @@ export function createSystemConnection(config: pg.ClientConfig): SystemConnectio
   }
 }
 
+type Given = [client: pg.Client, text: string, values: unknown[], before?: Statement[]]
+
+/** Again where the call that was to prepare the statement has failed, and this one was already on its way behind it. */
+async function query<Row>(...given: Given): Promise<Row[]> {
+  for (;;) {
+    try {
+      return await queryOnce<Row>(...given)
+    } catch (error) {
+      if ((error as { code?: string }).code !== notPrepared) throw error
+    }
+  }
+}
+
+const notPrepared = '26000'
+
 /** If one of the statements before it fails, the statement is not run. */
-async function query<Row>(client: pg.Client, text: string, values: unknown[], before: Statement[] = []) {
+async function queryOnce<Row>(...[client, text, values, before = []]: Given): Promise<Row[]> {
   let rows: Row[] = []
   let failure: Error | undefined
   const statement: Statement = {
