@@ -2,7 +2,7 @@
 
 import { customerPage } from '@kervan/server/src/features/customers/customers.queries.ts'
 import { requestPage } from '@kervan/server/src/features/requests/request-page.ts'
-import { type Db, guest } from '@kervan/server/src/spine/database/act-as.ts'
+import type { Db } from '@kervan/server/src/spine/database/act-as.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sampleLetter, sampleMail } from './sample-mail.ts'
 
@@ -16,11 +16,11 @@ export function readScript(staffId: string): string {
 /** One page of a customer's own requests. */
 export function ownRequestsScript(customerId: string): string {
   let statement = ''
-  const queryAs = async (_actor: unknown, text: string, values: unknown[]) => {
+  const query = async (text: string, values: unknown[]) => {
     statement = filled(text, values)
     return []
   }
-  requestPage({ queryAs, actor: guest }, customerId, { limit: pageSize })
+  requestPage(query, customerId, { limit: pageSize })
   return transaction('kervan_customer', customerId, [statement])
 }
 

@@ -2,10 +2,8 @@
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
-import type { Actor } from '#spine/database/act-as.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
-import { asJson, readJson } from '#spine/database/json-rows.ts'
-import type { QueryAs } from '#spine/database/shared-connections.ts'
+import { asJson, type JsonQuery, readJson } from '#spine/database/json-rows.ts'
 
 /** Amounts are read as text, so that they stay exact. */
 const summaryColumns = `id, number, title, status, shipment_type, origin_city, origin_country, destination_city,
@@ -29,7 +27,7 @@ const quoteOpen = `status = 'quoted' and (${hasExpired}) is not true`
 
 /** Row-level security limits the rows already; naming the customer lets PostgreSQL use the index on customer and id. */
 export function requestPage(
-  reading: { queryAs: QueryAs; actor: Actor },
+  query: JsonQuery,
   customerId: string,
   { after, limit, status, search, since, quoted_since, quote_open }: RequestPage,
 ): Promise<RequestSummary[]> {
@@ -44,7 +42,12 @@ export function requestPage(
   const conditions = filters.map(({ when }, index) => `${when} $${index + 1}`)
   const where = [...conditions, ...(quote_open ? [quoteOpen] : [])].join(' and ')
   const values = filters.map(({ value }) => value)
-  return readJson<RequestSummary>(reading, statementFor(where, limit + 1), values, summaryMoments)
+  return readJson<RequestSummary>(query, statementFor(where, limit + 1), values, summaryMoments)
+}
+
+/** No index has what these pages are filtered by, so that all rows of a customer may be read. */
+export function mayTakeLong({ search, since, quoted_since }: RequestPage): boolean {
+  return Boolean(search || since || quoted_since)
 }
 
 /** The limit is a literal, since PostgreSQL would plan the statement each time if it were a parameter. */

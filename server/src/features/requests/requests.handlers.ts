@@ -6,7 +6,7 @@ import { toPage } from '@kervan/domain/values/page.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { createQuickRequest } from '#features/requests/create-quick-request.ts'
 import { editRequest } from '#features/requests/edit-request.ts'
-import { requestPage } from '#features/requests/request-page.ts'
+import { mayTakeLong, requestPage } from '#features/requests/request-page.ts'
 import {
   requestCounts,
   requestDetail,
@@ -21,9 +21,13 @@ const noCounts = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
 
 export const requestsHandlers = {
   createQuick: api.createQuick.handler(({ input, context }) => createQuickRequest(context, input)),
-  list: api.list.handler(async ({ input, context: { services, actor, person } }) =>
-    toPage(await requestPage({ queryAs: services.queryAs, actor }, person.id, input), input.limit),
-  ),
+  list: api.list.handler(async ({ input, context: { services, actor, person } }) => {
+    const query = <Row>(text: string, values: unknown[]) =>
+      mayTakeLong(input)
+        ? services.searchAs(actor, (tx) => tx.query<Row>(text, values))
+        : services.queryAs<Row>(actor, text, values)
+    return toPage(await requestPage(query, person.id, input), input.limit)
+  }),
   counts: api.counts.handler(async ({ context: { services, actor, person } }) => {
     const [counts] = await services.readAs(actor, (db) => requestCounts(db, person.id))
     return counts ?? noCounts
@@ -38,7 +42,7 @@ export const requestsHandlers = {
     editRequest(context, id, updated_at, edit),
   ),
   staffList: api.staffList.handler(async ({ input, context: { services, actor } }) =>
-    toPage(await services.readAs(actor, (db) => staffRequestPage(db, input)), input.limit),
+    toPage(await services.searchAs(actor, (tx) => staffRequestPage(tx.db, input)), input.limit),
   ),
   staffCounts: api.staffCounts.handler(async ({ context: { services, actor } }) => {
     const { rows } = await services.readAs(actor, staffRequestCounts)

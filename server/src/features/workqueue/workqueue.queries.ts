@@ -10,7 +10,7 @@ import { findsWords } from '#spine/database/folded-search.ts'
 
 const finisher = alias(users, 'finisher')
 const assignee = alias(users, 'assignee')
-/** Folded at search time, since work items are rarely searched. */
+/** As the index `work_items_search` has it. */
 const searchText = sql`kervan_fold(${workItems.title} || ' ' || ${workItems.customer_name} || ' ' || ${workItems.company})`
 const isOverdue = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
 

@@ -22,6 +22,8 @@ export const system: Actor = { role: 'system' }
 export type Transaction = {
   db: Db
   actor: Actor
+  /** One statement as the actor, past drizzle. */
+  query<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** One statement inside this transaction, with the system's rights. */
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** A statement that the work does not wait for; if it fails, everything is undone. */
@@ -38,7 +40,15 @@ export type Transaction = {
 export type ActAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>
 /** A single statement, in one round trip. */
 export type ReadAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>) => Promise<T>
-export type DataDoor = { actAs: ActAs; readAs: ReadAs }
+export type DataDoor = {
+  actAs: ActAs
+  readAs: ReadAs
+  /**
+   * For searches: each is planned for its own words. A plan that PostgreSQL has stored for any words reads all rows from the newest
+   * on, which takes seconds when the words are rare.
+   */
+  searchAs: ActAs
+}
 
 export function createDataDoor(pool: pg.Pool): DataDoor {
   /** A connection that broke is not used again. */
@@ -64,6 +74,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
         const result = await work({
           db: session.db,
           actor,
+          query: session.query,
           asSystem: session.asSystem,
           background: (statement) => {
             // One that never reached the server aborts nothing there, so it is noted before the commit is sent.
@@ -105,8 +116,16 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       throw reasons.find((reason) => !isConsequence(reason)) ?? reasons[0]
     })
 
-  return { actAs, readAs }
+  const searchAs: ActAs = (actor, work) =>
+    actAs(actor, (tx) => {
+      tx.background(tx.query(planEachTime, []))
+      return work(tx)
+    })
+
+  return { actAs, readAs, searchAs }
 }
+
+const planEachTime = "select set_config('plan_cache_mode', 'force_custom_plan', true)"
 
 const databaseRole: Record<Actor['role'], ActorRole> = {
   guest: 'kervan_guest',

@@ -2,21 +2,21 @@
  * Reads rows as one JSON text in the shape of the answer. A page of twenty rows has some four hundred fields; parsing and mapping
  * them one by one costs the process more than the query costs PostgreSQL.
  */
-import type { Actor } from '#spine/database/act-as.ts'
-import type { QueryAs } from '#spine/database/shared-connections.ts'
 
 export function asJson(statement: string): string {
   return `select coalesce(json_agg(page), '[]')::text as rows from (${statement}) as page`
 }
 
+export type JsonQuery = (statement: string, values: unknown[]) => Promise<{ rows: string }[]>
+
 /** `statement` was wrapped by `asJson`; `moments` are the fields with a timestamp. */
 export async function readJson<Row extends object>(
-  { queryAs, actor }: { queryAs: QueryAs; actor: Actor },
+  query: JsonQuery,
   statement: string,
   values: unknown[],
   moments: readonly (keyof Row & string)[],
 ): Promise<Row[]> {
-  const [answer] = await queryAs<{ rows: string }>(actor, statement, values)
+  const [answer] = await query(statement, values)
   const rows = JSON.parse(answer?.rows ?? '[]') as Record<string, unknown>[]
   for (const row of rows)
     for (const moment of moments) {

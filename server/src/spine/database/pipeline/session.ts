@@ -14,6 +14,7 @@ export type Identity = { role: ActorRole; person: string }
 
 export type Session = {
   db: Db
+  query<Row>(text: string, values: unknown[]): Promise<Row[]>
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** A statement whose answer nobody reads; the commit fails if it does. */
   writeAsSystem(text: string, values: unknown[]): void
@@ -90,6 +91,8 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   return {
     // drizzle gets a connection whose every query is a prepared statement.
     db: drizzle({ client: connection as unknown as pg.PoolClient }),
+    query: async <Row>(text: string, values: unknown[]) =>
+      (await query(own.role, text, values)).rows as Row[],
     asSystem: async <Row>(text: string, values: unknown[]) =>
       (await query('kervan_system', text, values)).rows as Row[],
     writeAsSystem: (text, values) => enqueue('kervan_system', { text, values: toWireValues(values) }),
