@@ -72,6 +72,25 @@ test.each(procedures.filter(({ path }) => inAddress.test(path)))(
   },
 )
 
+test.each(procedures.filter(({ path }) => inAddress.test(path)))(
+  '$method $path refuses an overlong name in its address as any other wrong one',
+  async ({ method, path, meta }) => {
+    const [, name = ''] = inAddress.exec(path) ?? []
+    const role = (['customer', 'staff', 'admin'] as const).find((each) =>
+      mayEnter(meta.door ?? 'admin', each),
+    )
+    for (const length of [201, 8_000]) {
+      const address = path.replace(inAddress, 'x'.repeat(length))
+      const { status, body } = await server.call<{ data?: { issues: { path: string }[] } }>(method, address, {
+        as: people[role ?? 'admin'],
+        ...(method !== 'GET' && { body: {} }),
+      })
+      expect(status).toBe(400)
+      expect(body.data?.issues.map((issue) => issue.path)).toContain(name)
+    }
+  },
+)
+
 test('the door comes before the input: who may enter where, with garbage in hand', async () => {
   const lines: string[] = []
   for (const procedure of procedures) {

@@ -1,5 +1,6 @@
 /** The HTTP server: first the checks for every request, then health, metrics, API, live connections and the site. */
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
@@ -54,7 +55,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
     bodyLimit,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // As long as a request's head may be, so that a wrong id is refused as one whatever its length.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     requestTimeout: slowestClientMs,
     connectionTimeout: slowestClientMs,
     keepAliveTimeout: 72_000,
