@@ -25,6 +25,7 @@ type DocumentedCall = {
 export type ApiDocument = {
   openapi: string
   info: { title: string; description: string }
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, DocumentedCall>>
   components: { securitySchemes: object; responses: Record<string, DocumentedResponse> }
 }

@@ -6,6 +6,7 @@ type Check = (value: unknown, expected: never, schema: Schema, root: object) => 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const formats: Record<string, RegExp> = {
+  email: /^[^@\s]+@[^@\s]+$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/,
 }
@@ -61,6 +62,9 @@ export function accepts(schema: Schema, value: unknown, root: object): boolean {
 
 /** What a reference within the document leads to. */
 export function at(root: object, reference: string): unknown {
-  const parts = reference.replace(/^#\//, '').split('/')
+  const parts = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   return parts.reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], root)
 }

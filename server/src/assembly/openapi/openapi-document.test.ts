@@ -59,6 +59,58 @@ test('each says what it is for, behind which door it is and what it answers', ()
   }
 })
 
+test('the tags of the calls are declared once each, with what they are about', () => {
+  const declared = document.tags.map(({ name }) => name)
+  const used = calls().flatMap(({ call }) => call.tags ?? [])
+  expect(declared).toEqual([...new Set(used)])
+  for (const { name, description } of document.tags) expect(description, name).toMatch(/^\p{Lu}.{15,}\.$/u)
+})
+
+/** The addresses of all texts within an example. */
+function textsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => textsIn(each, [...path, name]))
+}
+
+function withTextAt(value: unknown, [name = '', ...path]: string[], text: string): unknown {
+  if (name === '') return text
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
+  return Object.assign(copy, { [name]: withTextAt(Reflect.get(value as object, name), path, text) })
+}
+
+test('a text that is refused for its shape is refused by the document too', () => {
+  const refused = new Set<string>()
+  for (const { method, path, inputSchema } of proceduresOf(contract)) {
+    const { requestBody, parameters = [] } = callIn(document, method, path)
+    const { example, schema = {} } = requestBody?.content?.['application/json'] ?? {}
+    const inAddress = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.example]))
+    for (const field of textsIn(example)) {
+      const wrong = withTextAt(example, field, '<?>')
+      const given = { ...inAddress, ...(wrong as object) }
+      const issues = z.safeParse(inputSchema as z.ZodType, given).error?.issues ?? []
+      if (!issues.some((issue) => issue.code === 'invalid_format' && issue.path.join() === field.join()))
+        continue
+      refused.add(field.at(-1) ?? '')
+      expect(accepts(schema, wrong, document), `${method} ${path}: ${field.join('.')}`).toBe(false)
+    }
+  }
+  expect([...refused]).toEqual(
+    expect.arrayContaining(['email', 'first_name', 'last_name', 'full_name', 'to']),
+  )
+})
+
+test('addresses may be sent as people write them', () => {
+  const email = at(
+    document,
+    'paths/~1auth~1code/post/requestBody/content/application~1json/schema/properties/email',
+  ) as Record<string, unknown>
+  expect(email).toMatchObject({ type: 'string', format: 'email', maxLength: 254 })
+  expect(accepts(email, 'Ali.Veli+Fatura@Musteri.Example', document)).toBe(true)
+  for (const wrong of ['ali', 'ali@', 'ali veli@musteri.example', 'ali@musteri', 'ali@müşteri.example'])
+    expect(accepts(email, wrong, document), wrong).toBe(false)
+})
+
 test('a call that creates takes a key', () => {
   for (const { method, path, meta } of proceduresOf(contract)) {
     const { parameters = [] } = callIn(document, method, path)

@@ -2,6 +2,7 @@
 import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
+import { plainMailbox } from '@kervan/domain/values/email-shape.ts'
 import type { AnySchema } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -12,6 +13,7 @@ import {
   ProblemBody,
   problemHeaders,
 } from '#assembly/openapi/openapi-problems.ts'
+import { tagsOf } from '#assembly/openapi/openapi-tags.ts'
 import type { Config } from '#spine/config/config.ts'
 import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
 import { cookieNames } from '#spine/http/session.ts'
@@ -27,6 +29,7 @@ type Parameter = {
   allowReserved?: boolean
 }
 type Operation = {
+  tags?: string[]
   security?: object[]
   parameters?: Parameter[]
   requestBody?: Content
@@ -36,9 +39,10 @@ type Operation = {
 
 const converter = new ZodToJsonSchemaConverter({
   interceptors: [
-    ({ next }) => {
+    ({ next, schema, options }) => {
       const [required, json] = next()
-      return [required, typeof json === 'object' ? describedOutside(withoutMachineBounds(json)) : json]
+      if (typeof json !== 'object') return [required, json]
+      return [required, describedOutside(withoutMachineBounds(withFinalShape(json, schema, options)))]
     },
   ],
 })
@@ -80,6 +84,7 @@ export async function openApiDocument(config: Config) {
   }
   return {
     ...document,
+    tags: tagsOf(Object.values(paths).flatMap((operations) => Object.values(operations))),
     components: { ...document.components, headers: problemHeaders, responses: problems.responses },
   }
 }
@@ -133,6 +138,23 @@ function declaredBy({ errorMap }: RoutedProcedure): Declared[] {
     const [dataRequired, schema] = data ? converter.convert(data, { strategy: 'output' }) : [false]
     return { code, status, message, dataRequired, ...(schema && { data: schema as Schema }) }
   })
+}
+
+type Conversion = Parameters<typeof converter.convert>
+type Pipe = { type: string; out: Conversion[0] }
+
+/**
+ * A name or an address is tidied on arrival and checked afterwards, but the generator describes only what may arrive. What is sent in
+ * its final shape is always accepted.
+ */
+function withFinalShape<J extends object>(json: J, schema: Conversion[0], options: Conversion[1]): J {
+  const { type, out } = (schema as unknown as { _zod: { def: Pipe } })._zod.def
+  if (type !== 'pipe' || options.strategy !== 'input' || (json as Schema).type !== 'string') return json
+  const [, final] = converter.convert(out, options)
+  if (typeof final !== 'object' || final.type !== 'string') return json
+  if (final.pattern !== plainMailbox.source) return { ...json, ...final }
+  // Put into lower case on arrival.
+  return { ...json, ...final, format: 'email', pattern: final.pattern.replaceAll('a-z', 'A-Za-z') }
 }
 
 /** Removes the bounds that zod adds to every integer. */

@@ -92,6 +92,9 @@ function Documentation({ document }: { document: OpenApiDocument }) {
           {groups.map(([tag, operations]) => (
             <section key={tag} aria-label={tag} className="pt-6">
               <h2 className="text-22">{tag}</h2>
+              <p className="measure mt-1 text-muted">
+                {document.tags?.find(({ name }) => name === tag)?.description}
+              </p>
               {operations.map((operation) => (
                 <OperationSection
                   key={operation.id}

@@ -27,6 +27,7 @@ type RawOperation = {
 }
 export type OpenApiDocument = {
   info: { title: string; version: string; description?: string }
+  tags?: { name: string; description?: string }[]
   servers?: { url: string }[]
   paths?: Record<string, Record<string, RawOperation>>
   components?: {
