@@ -39,7 +39,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <table className="w-full border-separate border-spacing-0 text-14 max-md:block" role="table">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only" role="rowgroup">
-          <tr role="row">
+          <tr role="row" className="max-md:block">
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -47,6 +47,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 role="columnheader"
                 className={cn(
                   'sticky top-0 z-10 h-9 whitespace-nowrap border-line border-b bg-card px-3 text-left text-13 font-medium text-muted first:pl-5 last:pr-5',
+                  // Hidden on phones, where its width must not widen the page.
+                  'max-md:static max-md:block max-md:w-px max-md:overflow-hidden max-md:p-0',
                   column.numeric && 'text-right',
                 )}
               >
