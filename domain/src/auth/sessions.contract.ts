@@ -17,6 +17,7 @@ export const OwnSession = z.object({
     examples: ['Türkiye · 192.0.2.7'],
   }),
   current: z.boolean().meta({ description: 'Bu çağrının yapıldığı oturum mu', examples: [true] }),
+  is_demo: z.boolean().meta({ description: 'Demo düğmesiyle, kodsuz mu açıldı', examples: [false] }),
   created_at: Moment.describe('Giriş zamanı'),
   last_active_at: Moment.describe('Son kullanım zamanı'),
   expires_at: Moment.describe('Oturumun en geç biteceği zaman'),

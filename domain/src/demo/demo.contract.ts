@@ -1,4 +1,6 @@
-/** The demo inbox: every mail sent in demo mode, readable by everybody. Absent in production. */
+/** Demo mode: the inbox with every mail sent, readable by everybody, and signing in with one click. Absent in production. */
+import { SignedIn } from '#access/person.ts'
+import { surfaces } from '#access/roles.ts'
 import { creating, demoProcedure, keyErrors } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { Moment } from '#values/moment.ts'
@@ -18,6 +20,24 @@ export const InboxMail = z.object({
 export type InboxMail = z.output<typeof InboxMail>
 
 export const demoContract = {
+  signIn: demoProcedure
+    .route({
+      method: 'POST',
+      path: '/demo/sign-in',
+      tags: ['Demo'],
+      summary: 'Demo hesabıyla gir',
+      description:
+        'Kod beklemeden demo müşterisi (portal) veya demo yöneticisi (office) olarak giriş yapar. Oturum, oturumlar arasında demo girişi olarak görünür.',
+      successDescription: 'Giriş yapan kişi',
+    })
+    .input(
+      z.object({
+        surface: z
+          .enum(surfaces)
+          .meta({ description: 'Müşteri için portal, personel için office', examples: ['portal'] }),
+      }),
+    )
+    .output(SignedIn),
   listInbox: demoProcedure
     .route({
       method: 'GET',

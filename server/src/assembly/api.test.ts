@@ -11,7 +11,7 @@ import { users } from '#features/auth/users.table.ts'
 import { system } from '#spine/database/act-as.ts'
 import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
 import { cookieNames } from '#spine/http/session.ts'
-import { type SignedIn, startTestServer, testSecrets } from '#testing/test-server.ts'
+import { productionEnv, type SignedIn, startTestServer, testSecrets } from '#testing/test-server.ts'
 
 let clock = Date.now
 
@@ -101,8 +101,8 @@ test('the door comes before the input: who may enter where, with garbage in hand
         mayEnter(procedure.meta.door ?? 'admin', role),
       )
     }
-    const told = everybody.map((role, index) => `${role} ${answers[index]}`).join(', ')
-    lines.push(`${procedure.method} ${procedure.path}: ${told}`)
+    const answered = everybody.map((role, index) => `${role} ${answers[index]}`).join(', ')
+    lines.push(`${procedure.method} ${procedure.path}: ${answered}`)
   }
   expect(lines).toMatchInlineSnapshot(`
     [
@@ -145,6 +145,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /profile: guest 401, customer 400, staff 403, admin 403",
       "GET /representative: guest 401, customer 200, staff 403, admin 403",
       "GET /customers: guest 401, customer 403, staff 400, admin 400",
+      "POST /demo/sign-in: guest 400, customer 400, staff 400, admin 400",
       "GET /demo/inbox: guest 400, customer 400, staff 400, admin 400",
       "POST /demo/inbox/test-mail: guest 400, customer 400, staff 400, admin 400",
       "POST /newsletter/subscriptions: guest 400, customer 400, staff 400, admin 400",
@@ -199,16 +200,7 @@ test('which roles a door lets in', () => {
 })
 
 test('in production the demo does not exist', async () => {
-  const production = await startTestServer({
-    env: {
-      KERVAN_MODE: 'production',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'https://kervan.example',
-      APP_SECRET: 'a secret for tests, at least 32 characters',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      STAFF_EMAIL_DOMAINS: 'kervan.example',
-    },
-  })
+  const production = await startTestServer({ env: productionEnv })
   onTestFinished(() => production.close())
   const admin = await production.signIn('admin')
   for (const procedure of procedures.filter(({ meta }) => meta.demoOnly)) {
@@ -298,7 +290,6 @@ describe('who is calling', () => {
       })
       clock = () => now + idle - 10_000
       expect(await whoAmI(person.headers), 'just before the idle time is over').not.toBeNull()
-      // That call counted as activity: the database's clock did not move with ours, so the idle time still runs from now.
       clock = () => now + idle + 10_000
       expect(await whoAmI(person.headers), 'after the idle time').toBeNull()
       await session(person, { last_active_at: new Date(now + life).toISOString() })

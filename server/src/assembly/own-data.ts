@@ -68,7 +68,7 @@ const sections: Record<string, ReadSection> = {
     `id number form title description status shipment_type ${route('origin')} ${route('destination')}
     estimated_weight estimated_volume cargo_type preferred_date delivery_mode service_type urgency_level requester_company
     cargo_details quote_id quote_amount quote_currency quote_valid_until quote_notes ${costs} quoted_at first_quoted_at
-    quote_due_at customer_response_at shipment_id created_at updated_at`,
+    quote_due_at customer_response_at revision_requested_at revision_note shipment_id created_at updated_at`,
   ),
   'Ön değerlendirmeler': section(requestAnalyses, 'customer_id', 'request_id findings created_at'),
   Teklifler: section(

@@ -100,6 +100,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),
+  'POST /demo/sign-in': () => ({ body: { surface: 'portal' } }),
   'POST /demo/inbox/test-mail': () => ({ body: { to: 'kimse@musteri.example' } }),
 }
 

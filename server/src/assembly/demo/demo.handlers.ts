@@ -2,15 +2,28 @@
 
 import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
 import { newestMails } from '#assembly/demo/demo.queries.ts'
+import { demoAccounts } from '#assembly/demo/demo-world.ts'
+import { signInToDemo } from '#features/auth/demo-sign-in.ts'
+import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/letterhead.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 
-const api = implementContract(demoContract)
+const api = implementContract<typeof demoContract, WithSignIn>(demoContract)
 
 export const demoHandlers = {
+  signIn: api.signIn.handler(async ({ input, context, errors }) => {
+    const session = await signInToDemo(
+      context,
+      input.surface,
+      input.surface === 'portal' ? demoAccounts.customer : demoAccounts.admin,
+    )
+    if (!session) throw errors.NOT_FOUND()
+    for (const cookie of session.cookies) context.setCookie(cookie)
+    return session.answer
+  }),
   listInbox: api.listInbox.handler(async ({ input, context }) => {
     const mails = await context.services.readAs(context.actor, (db) => newestMails(db, input.to))
     return mails.map(({ letter, ...mail }) => ({ ...mail, ...renderMail(letter) }))

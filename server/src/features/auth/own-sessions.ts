@@ -28,6 +28,7 @@ export async function listSessions(
       ...describeDevice(row.user_agent),
       place: describePlace(row.ip_address),
       current: row.id === sessionId,
+      is_demo: row.is_demo,
       created_at: row.created_at,
       last_active_at: row.last_active_at,
       expires_at: row.expires_at,

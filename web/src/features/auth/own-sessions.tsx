@@ -62,6 +62,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {session.device}
           {session.current && <Badge>Bu cihaz</Badge>}
+          {session.is_demo && <Badge>Demo girişi</Badge>}
         </p>
         <p className="text-13 text-muted">{session.place}</p>
         <p className="figures text-13 text-muted">
