@@ -39,7 +39,7 @@ export const auditContract = {
     .route({
       method: 'GET',
       path: '/audit',
-      tags: ['Oturum'],
+      tags: ['Personel'],
       summary: 'Değişiklik kayıtları',
       description:
         'Personelin yaptığı her değişiklik: kim, ne, ne zaman, önceki ve sonraki hâli. En yenisi başta.',

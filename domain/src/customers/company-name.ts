@@ -1,6 +1,6 @@
 /** A customer's company and full name as people type them. */
 import { signInWords } from '#auth/auth.copy.ts'
-import { PersonName } from '#auth/credentials.ts'
+import { PersonName, WholeName } from '#auth/credentials.ts'
 import { z } from '#z.ts'
 
 /** More than letters, digits, dots and hyphens: registered names have these too, such as «Yıldız & Oğulları (İstanbul) A.Ş.». */
@@ -23,11 +23,7 @@ export const CompanyName = z
   )
 
 /** First and last name in one field, separated by the first space. */
-export const FullName = z
-  .string()
-  .max(240, 'En fazla 120 karakter.')
-  .refine((text) => text.trim() !== '', signInWords.allFieldsRequired)
-  .refine((text) => text.trim() === '' || /\S\s+\S/.test(text), 'Adınızı ve soyadınızı yazın.')
+export const FullName = WholeName.refine((name) => name.includes(' '), 'Adınızı ve soyadınızı yazın.')
   .transform(splitFullName)
   .pipe(z.object({ first_name: PersonName, last_name: PersonName }))
 

@@ -1,9 +1,9 @@
 /** The tags of the API document: those that its calls have, in their order, each with what it is about. */
 const descriptions: Record<string, string> = {
-  Ölçüm: 'Sitenin hangi sayfalarının görüldüğü; yalnızca onay verenlerden.',
-  Giriş: 'E-postayla gelen kodla veya şifreyle giriş, şifre belirleme ve sıfırlama.',
-  Oturum: 'Açık oturumlar: kimin girdiği, hangi cihazlarda açık olduğu ve sonlandırılması.',
-  Personel: 'Ofiste çalışanlar, rolleri, hesapların kapatılması ve denetim kaydı.',
+  Ölçüm: 'Sitenin hangi sayfalarının görüldüğü; onay vermeyenler kimliksiz sayılır.',
+  Giriş: 'E-postayla gelen kodla veya şifreyle giriş ve unutulan şifrenin sıfırlanması.',
+  Oturum: 'Giriş yapan kişi, açık oturumları ve şifresi.',
+  Personel: 'Ofiste çalışanlar, rolleri, hesapların kapatılması ve personelin yaptığı değişikliklerin kaydı.',
   Şirket: 'Şirketin sitede görünen bilgileri ve ayarları.',
   'Kişisel veriler': 'Onaylar, kişinin kendi verilerinin kopyası ve silme talepleri.',
   Müşteriler: 'Müşterinin profili ve temsilcisi; personel için müşteri listesi.',
@@ -11,10 +11,11 @@ const descriptions: Record<string, string> = {
   Bülten: 'Bültene abone olma, aboneliği onaylama ve bırakma.',
   Bildirimler: 'Kişiye gelen bildirimler, tercihleri ve bildirim alan cihazları.',
   Yerler: 'Ülkeler, şehirler ve limanlar; güzergâha uygun liman önerileri.',
-  Teklifler: 'Taleplerin fiyatlanması ve müşterinin teklife yanıtı.',
-  Talepler: 'Taşıma talepleri: oluşturma, düzenleme, listeleme ve sayılar.',
-  Gönderiler: 'Onaylanan tekliflerden doğan gönderiler, geçmişleri ve genel bakış.',
-  'İş kuyruğu': 'Personelin yapacağı işler: demo talepleri, fiyatlanacak talepler ve revizeler.',
+  Teklifler: 'Taleplerin fiyatlanması, müşterinin ret veya revize yanıtı ve fikir veren fiyatlar.',
+  Talepler: 'Taşıma talepleri: gönderme, düzenleme, listeler ve sayılar.',
+  Gönderiler: 'Detaylı talepler, teklif onayı, ondan doğan gönderiler ve genel bakış.',
+  'İş kuyruğu':
+    'Personelin yapacağı işler (demo talepleri, fiyatlanacak talepler, revizeler) ve son haberler.',
 }
 
 export function tagsOf(calls: readonly { tags?: string[] }[]): { name: string; description: string }[] {
