@@ -28,6 +28,7 @@ import { createDataDoor, system } from '#spine/database/act-as.ts'
 import { asSharedSession, asSystemSession, createPool, type DatabaseAccess } from '#spine/database/connect.ts'
 import { createNumbers } from '#spine/database/numbers.ts'
 import { createEmit } from '#spine/database/outbox.ts'
+import { createTableCheck } from '#spine/database/read-tables.ts'
 import { createSharedConnections, createSystemConnection } from '#spine/database/shared-connections.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { createLimits } from '#spine/limits/limits.ts'
@@ -145,8 +146,10 @@ export async function startServer({
     pool,
     health: {
       draining: () => draining,
-      check: async () => {
-        await Promise.all([readAs(system, (db) => db.execute(sql`select 1`)), services.files.check()])
+      checks: {
+        database: () => readAs(system, (db) => db.execute(sql`select 1`)),
+        tables: createTableCheck(asSystemSession(access, 'readiness', '-c lock_timeout=1s')),
+        'file store': services.files.check,
       },
     },
     measured: {

@@ -1,7 +1,11 @@
 /** Health checks: whether the process is alive, and whether it can serve requests. */
 import type { FastifyInstance } from 'fastify'
 
-export type Health = { draining(): boolean; check(): Promise<void> }
+export type Health = {
+  draining(): boolean
+  /** By what they look at, in this order: the first that fails is the reason. */
+  checks: Record<string, () => Promise<unknown>>
+}
 
 const timeoutMs = 2_000
 
@@ -10,7 +14,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/health/ready', { logLevel: 'silent' }, async (_, reply) => {
-    const reason = health.draining() ? 'draining' : await failureOf(health.check())
+    const reason = health.draining() ? 'draining' : await failureOf(app, health)
     return reply
       .code(reason ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -18,13 +22,20 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   })
 }
 
-async function failureOf(check: Promise<void>): Promise<string | undefined> {
+async function failureOf(app: FastifyInstance, { checks }: Health): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, timeoutMs, 'late').unref())
-  return Promise.race([
-    check.then(
-      () => undefined,
-      () => 'database or file store',
-    ),
-    late,
-  ])
+  return Promise.race([firstFailure(app, checks), late])
+}
+
+async function firstFailure(app: FastifyInstance, checks: Health['checks']): Promise<string | undefined> {
+  for (const [reason, check] of Object.entries(checks)) {
+    try {
+      await check()
+    } catch (error) {
+      // Anybody may read the answer, so only the log names the table or the bucket.
+      app.log.warn({ err: error }, `not ready: ${reason}`)
+      return reason
+    }
+  }
+  return undefined
 }
