@@ -3,6 +3,7 @@ import pg from 'pg'
 import { queues } from '#assembly/jobs.ts'
 import { ConfigError } from '#spine/config/config.ts'
 import type { DatabaseAccess } from '#spine/database/connect.ts'
+import { describeDamage } from '#spine/database/embedded/damaged-data.ts'
 import { migrate } from '#spine/database/migrate.ts'
 import { ensureRoles } from '#spine/database/roles.ts'
 import { isUnavailable } from '#spine/database/unavailable.ts'
@@ -59,9 +60,9 @@ async function checkVersion(owner: pg.Client): Promise<void> {
 // Wrong password or user, no such database, too few rights.
 const settingsFault = /^(28...|3D000|42501)$/
 
-/** Reports a PostgreSQL that cannot be reached or used as an error of its setting. */
+/** Reports a PostgreSQL that cannot be reached, read or used as an error of its setting. */
 export function blameDatabaseUrl(error: Error & { code?: string }): never {
-  if (error instanceof ConfigError || !(isUnavailable(error) || settingsFault.test(error.code ?? '')))
-    throw error
+  const isOutside = isUnavailable(error) || settingsFault.test(error.code ?? '') || describeDamage(error)
+  if (error instanceof ConfigError || !isOutside) throw error
   throw new ConfigError(`DATABASE_URL: this PostgreSQL cannot be used: ${error.message || error.code}`)
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createCleanup } from '#assembly/cleanup.ts'
 import { createDemoHistory } from '#assembly/demo/demo-history.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
-import { blameDatabaseUrl, ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
+import { noteContents, refuseDamagedFolder } from '#assembly/folder-contents.ts'
+import { blameDatabaseUrl, ensureDatabase, prepareDatabase, withOwner } from '#assembly/prepare-database.ts'
 import { builtWeb, startServer } from '#assembly/server.ts'
 import { welcomeMessage } from '#assembly/welcome-message.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
@@ -16,6 +17,8 @@ import { createDataDoor } from '#spine/database/act-as.ts'
 import { createPool, type DatabaseAccess, embeddedAccess, givenAccess } from '#spine/database/connect.ts'
 import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
 import { ClusterInUseError, lockCluster } from '#spine/database/embedded/cluster-lock.ts'
+import { DamagedDataError, describeDamage } from '#spine/database/embedded/damaged-data.ts'
+import { readEveryTable } from '#spine/database/read-tables.ts'
 
 /** A stop takes no longer than this, since a supervisor would not wait forever either. */
 const stopLimitMs = 15_000
@@ -36,17 +39,29 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
   const config = readConfig()
+  await refuseDamagedFolder(config)
   const isDevelopment = process.argv.includes('--dev')
   if (!isDevelopment) await cleanup.finish(buildWebIfNeeded())
   const log = createLog(config.logLevel)
   const secrets = createSecrets(
     config.appSecret ?? (await loadOrCreateSecret(config.dataFolder).catch(blameDataFolder(config))),
   )
+  const webFolder = isDevelopment ? undefined : builtWeb
+  const notes = await serve(config, secrets, log, webFolder).catch(blameDamage(config))
+  process.stdout.write(`${welcomeMessage(config, notes)}\n`)
+}
+
+async function serve(
+  config: Config,
+  secrets: Secrets,
+  log: Log,
+  webFolder: string | undefined,
+): Promise<string[]> {
   const { access, notes } = await openDatabase(config, secrets, log)
   if (config.demoHistory) await cleanup.finish(prepareDemo(access, config, log))
-  const webFolder = isDevelopment ? undefined : builtWeb
   await startServer({ config, secrets, access, log, webFolder, cleanup })
-  process.stdout.write(`${welcomeMessage(config, notes)}\n`)
+  await noteContents(config).catch((error: Error) => log.warn({ err: error }, 'data folder'))
+  return notes
 }
 
 /** Before the server listens, so that the first page already shows the history. */
@@ -80,6 +95,8 @@ async function openDatabase(config: Config, secrets: Secrets, log: Log): Promise
   })
   const access = embeddedAccess(cluster.socketFolder)
   await ensureDatabase(access)
+  // First, so that nothing is written to a database that is damaged.
+  await withOwner(access.owner, readEveryTable)
   await prepareDatabase(access)
   return { access, notes: cluster.notes }
 }
@@ -114,9 +131,19 @@ function blameDataFolder({ dataFolder }: Config) {
   }
 }
 
+function blameDamage({ databaseUrl }: Config) {
+  return (error: Error): never => {
+    const damage = databaseUrl ? undefined : describeDamage(error)
+    if (!damage) throw error
+    throw new DamagedDataError(damage, { cause: error })
+  }
+}
+
+const plainErrors = [ConfigError, ClusterInUseError, DamagedDataError]
+
 main().catch((error: Error) => {
   if (stopping) return // a start that was interrupted by a stop fails
-  const expected = error instanceof ConfigError || error instanceof ClusterInUseError
+  const expected = plainErrors.some((kind) => error instanceof kind)
   process.stderr.write(`${expected ? error.message : (error.stack ?? error.message)}\n`)
   return stop(1)
 })

@@ -2,6 +2,7 @@
 import { chmod, cp, lstat, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { ConfigError } from '#spine/config/config.ts'
 import { findBlockingFolder, type RunUser } from '#spine/database/embedded/run-user.ts'
 import { acquireStartLock } from '#spine/database/embedded/start-lock.ts'
 import {
@@ -19,9 +20,12 @@ function findNativeFolder(): string {
   try {
     return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native')
   } catch (cause) {
-    throw new Error(`PostgreSQL for this platform is not installed (${name}); set DATABASE_URL instead`, {
-      cause,
-    })
+    throw new ConfigError(
+      `PostgreSQL for this platform is not installed (${name}); set DATABASE_URL instead`,
+      {
+        cause,
+      },
+    )
   }
 }
 

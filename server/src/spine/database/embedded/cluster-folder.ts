@@ -2,6 +2,7 @@
 import { chmod, chown, lstat, mkdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { ConfigError } from '#spine/config/config.ts'
 import { socketName } from '#spine/database/embedded/postmaster.ts'
 import {
   changeOwner,
@@ -32,8 +33,8 @@ export async function locateCluster(folder: string): Promise<ClusterLocation> {
   const hasWanted = await exists(join(wanted, 'PG_VERSION'))
   if (blocking && (!user.switched || hasWanted)) {
     // Another folder would mean an empty database in place of the existing one.
-    throw new Error(
-      `User ${user.uid} cannot enter ${blocking}, where PostgreSQL's files are: allow it (chmod o+x)`,
+    throw new ConfigError(
+      `KERVAN_DATA: user ${user.uid} cannot enter ${blocking}, where PostgreSQL's files are: allow it (chmod o+x)`,
     )
   }
   // Existing files stay where they are, also when the wanted folder has become accessible since.
@@ -72,13 +73,13 @@ async function makeShortSocketFolder(dataFolder: string, user: RunUser): Promise
     // Anybody can write to the temp folder: another user may have created this one, to listen in our place.
     const found = await lstat(folder)
     if (!found.isDirectory() || (found.uid !== user.uid && found.uid !== process.getuid?.())) {
-      throw new Error(`${folder} is needed for PostgreSQL's socket but belongs to somebody else`)
+      throw new ConfigError(`${folder} is needed for PostgreSQL's socket but belongs to somebody else`)
     }
     await chmod(folder, 0o700)
     if (user.switched) await chown(folder, user.uid, user.gid)
     return folder
   }
-  throw new Error(
+  throw new ConfigError(
     `No folder is short enough for PostgreSQL's socket; choose a shorter KERVAN_DATA than ${dataFolder}`,
   )
 }

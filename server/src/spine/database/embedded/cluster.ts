@@ -2,10 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ConfigError } from '#spine/config/config.ts'
 import { type Binaries, findBinaries } from '#spine/database/embedded/binaries.ts'
 import { type ClusterLocation, locateCluster, systemFolder } from '#spine/database/embedded/cluster-folder.ts'
 import { bareEnvironment, createClusterIfMissing } from '#spine/database/embedded/create-cluster.ts'
+import { DamagedDataError, reasonOfFailure } from '#spine/database/embedded/damaged-data.ts'
 import { clearStaleLocks, findPostmaster, stopPostmaster } from '#spine/database/embedded/postmaster.ts'
 import { spawnIdentity } from '#spine/database/embedded/run-user.ts'
 import { openServerLog, readTail, type ServerLog } from '#spine/database/embedded/server-log.ts'
@@ -26,6 +29,8 @@ type Running = { pid: number; socketFolder: string; adopted: boolean }
 
 type StartOptions = {
   folder: string
+  /** Refuses a folder without a database instead of making one. */
+  mustExist?: boolean
   extraSettings?: Record<string, string>
   logger?: (line: string) => void
 }
@@ -35,15 +40,17 @@ const readyLimitMs = 60_000
 
 export async function startEmbeddedCluster(options: StartOptions): Promise<EmbeddedCluster> {
   if (process.platform === 'win32') {
-    throw new Error(
+    throw new ConfigError(
       'The embedded PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL 18 or newer',
     )
   }
+  if (options.mustExist) await refuseMissing(options.folder)
   const folder = await openFolder(options.folder)
   const lock = await acquireStartLock(folder)
   try {
     const place = await locateCluster(folder)
     const binaries = await findBinaries(place.user, systemFolder)
+    if (options.mustExist) await refuseMissing(join(place.dataFolder, 'PG_VERSION'))
     const created = await createClusterIfMissing(place.dataFolder, binaries.initdb, place.user)
     if (created) options.logger?.(`PostgreSQL cluster created in ${place.dataFolder}`)
     const running = (await adoptRunning(place)) ?? (await startServer(place, binaries, options))
@@ -55,12 +62,17 @@ export async function startEmbeddedCluster(options: StartOptions): Promise<Embed
 }
 
 /** A folder that root makes can be entered by PostgreSQL's user, whatever the umask. */
-async function openFolder(folder: string): Promise<string> {
+export async function openFolder(folder: string): Promise<string> {
   if (!(await stat(folder).catch(() => undefined))) {
     await mkdir(folder, { recursive: true })
     if (process.getuid?.() === 0) await chmod(folder, 0o711)
   }
   return realpath(folder)
+}
+
+async function refuseMissing(path: string): Promise<void> {
+  if (await stat(path).catch(() => undefined)) return
+  throw new ConfigError(`KERVAN_DATA: there is no database here, ${path} does not exist`)
 }
 
 function describe(running: Running, place: ClusterLocation, notes: string[]): EmbeddedCluster {
@@ -84,10 +96,12 @@ async function adoptRunning(place: ClusterLocation): Promise<Running | undefined
       if (await answersQueries(socketFolder)) return { pid: found.pid, socketFolder, adopted: true }
     }
   }
-  throw new Error(
-    (await findPostmaster(place.dataFolder))
-      ? `A PostgreSQL runs on ${place.dataFolder} but does not become ready:\n${await readTail(place.logFile)}`
-      : `A PostgreSQL that cannot be seen from here, perhaps in another container, serves ${place.dataFolder}`,
+  if (await findPostmaster(place.dataFolder)) {
+    const reason = reasonOfFailure(await readTail(place.logFile))
+    throw new DamagedDataError(`PostgreSQL runs on ${place.dataFolder} but does not become ready: ${reason}`)
+  }
+  throw new ConfigError(
+    `A PostgreSQL that cannot be seen from here, perhaps in another container, serves ${place.dataFolder}`,
   )
 }
 
@@ -114,27 +128,37 @@ async function startServer(
     )
     await once(child, 'spawn')
     child.unref()
-    const pid = child.pid ?? 0
-    for (const deadline = Date.now() + readyLimitMs; Date.now() < deadline; await pause(20)) {
-      if (hasEnded(child)) return await adoptConcurrentStart(place, log)
-      if (!(await answersQueries(place.socketFolder))) continue
-      const serving = await findPostmaster(place.dataFolder)
-      if (serving?.pid === pid) return { pid, socketFolder: place.socketFolder, adopted: false }
-    }
-    // Left running: it may be recovering, and the next start waits for it again.
-    throw new Error(
-      `PostgreSQL (pid ${pid}) is not ready after ${readyLimitMs / 1000} s:\n${await log.readTail()}`,
-    )
+    return await untilReady(child, place, log)
   } finally {
     await log.close()
   }
+}
+
+async function untilReady(child: ChildProcess, place: ClusterLocation, log: ServerLog): Promise<Running> {
+  const pid = child.pid ?? 0
+  for (const deadline = Date.now() + readyLimitMs; Date.now() < deadline; await pause(20)) {
+    if (hasEnded(child)) return adoptConcurrentStart(place, log)
+    const answers = await answersQueries(place.socketFolder).catch(async (error: Error) => {
+      await stopPostmaster(pid, place.dataFolder)
+      throw error
+    })
+    if (!answers) continue
+    const serving = await findPostmaster(place.dataFolder)
+    if (serving?.pid === pid) return { pid, socketFolder: place.socketFolder, adopted: false }
+  }
+  // Left running: it may be recovering, and the next start waits for it again.
+  throw new ConfigError(
+    `PostgreSQL (pid ${pid}) is not ready after ${readyLimitMs / 1000} s; start again to wait longer:\n${await log.readTail()}`,
+  )
 }
 
 /** Where there is no start lock, ours may have ended because another start was first; then its server is used. */
 async function adoptConcurrentStart(place: ClusterLocation, log: ServerLog): Promise<Running> {
   const running = await adoptRunning(place)
   if (running) return running
-  throw new Error(`PostgreSQL did not start:\n${await log.readTail()}`)
+  throw new DamagedDataError(
+    `PostgreSQL cannot start on ${place.dataFolder}: ${reasonOfFailure(await log.readTail())}`,
+  )
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -1,6 +1,8 @@
 /** Creates the cluster's files on the first start, completely or not at all. */
 import { spawn } from 'node:child_process'
 import { chown, mkdir, readdir, rm } from 'node:fs/promises'
+import { ConfigError } from '#spine/config/config.ts'
+import { DamagedDataError } from '#spine/database/embedded/damaged-data.ts'
 import { type RunUser, spawnIdentity } from '#spine/database/embedded/run-user.ts'
 import {
   removeAbandoned,
@@ -30,7 +32,11 @@ export async function createClusterIfMissing(
   await removeAbandoned(dataFolder)
   const present: string[] = await readdir(dataFolder).catch(() => [])
   if (present.includes('PG_VERSION')) return false
-  if (present.length > 0) throw new Error(`${dataFolder} holds files, but not those of a PostgreSQL cluster`)
+  if (present.length > 0) {
+    throw new DamagedDataError(
+      `${dataFolder} holds files, but not those of a PostgreSQL cluster: PG_VERSION is missing`,
+    )
+  }
   const temporary = temporaryName(dataFolder)
   await mkdir(temporary, { mode: 0o700 })
   try {
@@ -60,7 +66,8 @@ function runInitdb(initdb: string, folder: string, user: RunUser): Promise<void>
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`initdb failed for ${folder} (code ${code}): ${output.trim()}`))
+      else
+        reject(new ConfigError(`KERVAN_DATA: initdb failed for ${folder} (code ${code}): ${output.trim()}`))
     })
   })
 }

@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ConfigError } from '#spine/config/config.ts'
 import { countAttached, inspectProcess, isPostgresOn } from '#spine/database/embedded/process-state.ts'
 
 export const socketName = '.s.PGSQL.5432'
@@ -54,7 +55,7 @@ async function waitForOrphans(dataFolder: string): Promise<void> {
   if (segmentId === undefined) return
   for (const deadline = Date.now() + 15_000; (await countAttached(segmentId)) > 0; await pause(10)) {
     if (Date.now() > deadline) {
-      throw new Error(
+      throw new ConfigError(
         `Processes of a PostgreSQL that was killed still use ${dataFolder}; end them and start again`,
       )
     }

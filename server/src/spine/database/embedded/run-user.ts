@@ -1,6 +1,7 @@
 /** Which system user PostgreSQL runs as, and which folders that user can enter. */
 import { chown, lstat, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ConfigError } from '#spine/config/config.ts'
 
 export type RunUser = { uid: number; gid: number; switched: boolean }
 
@@ -16,8 +17,8 @@ export async function chooseRunUser(dataFolder: string): Promise<RunUser> {
     return { uid: nobody, gid: nobody, switched: true }
   }
   if (existing && existing.uid !== own.uid) {
-    throw new Error(
-      `${dataFolder} belongs to user ${existing.uid}, but this process runs as user ${own.uid}: start it as that user or as root`,
+    throw new ConfigError(
+      `KERVAN_DATA: ${dataFolder} belongs to user ${existing.uid}, but this process runs as user ${own.uid}: start it as that user or as root`,
     )
   }
   return { ...own, switched: false }

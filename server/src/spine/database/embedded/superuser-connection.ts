@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { DamagedDataError, describeDamage } from '#spine/database/embedded/damaged-data.ts'
 import { socketName } from '#spine/database/embedded/postmaster.ts'
 
 export function connectAsSuperuser(socketFolder: string, applicationName: string): pg.Client {
@@ -16,6 +17,7 @@ export function connectAsSuperuser(socketFolder: string, applicationName: string
   })
 }
 
+/** Throws when PostgreSQL runs but cannot read its own files: waiting would not help. */
 export async function answersQueries(socketFolder: string): Promise<boolean> {
   const client = connectAsSuperuser(socketFolder, 'kervan start')
   client.on('error', () => {})
@@ -23,7 +25,9 @@ export async function answersQueries(socketFolder: string): Promise<boolean> {
     await client.connect()
     await client.query('select 1')
     return true
-  } catch {
+  } catch (error) {
+    const damage = describeDamage(error)
+    if (damage) throw new DamagedDataError(damage, { cause: error })
     return false
   } finally {
     await client.end().catch(() => {})
