@@ -28,7 +28,7 @@ export const features: readonly string[] = [...rungs.keys()]
 export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
   domain: { assembly: ['demo'], spine: ['access', 'live', 'values'] },
   server: {
-    assembly: ['demo', 'openapi', 'site'],
+    assembly: ['backup', 'demo', 'openapi', 'site'],
     spine: ['config', 'database', 'files', 'http', 'jobs', 'limits', 'live', 'mail', 'push', 'sms'],
   },
   web: {
@@ -40,7 +40,7 @@ export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
 /** The only files that lie in a root; everything else has a folder. */
 export const rootFiles: Record<Floor, readonly string[]> = {
   domain: ['contract.ts', 'problems.ts', 'procedure.ts', 'z.ts'],
-  server: ['main.ts', 'dev.ts'],
+  server: ['main.ts', 'dev.ts', 'backup.ts', 'restore.ts'],
   web: ['entry-client.tsx', 'virtual-modules.d.ts'],
 }
 

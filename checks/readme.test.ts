@@ -8,9 +8,9 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
 test('every npm command it names exists', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const named = [...readme.matchAll(/npm (?:run )?(start|test|dev|check|test:full|bench|build)\b/g)].map(
-    ([, name]) => name,
-  )
+  const named = [
+    ...readme.matchAll(/npm (?:run )?(start|test|dev|check|test:full|bench|build|backup|restore)\b/g),
+  ].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(5)
   for (const name of named) expect(scripts).toHaveProperty([name as string])
 })

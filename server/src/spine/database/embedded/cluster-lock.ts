@@ -7,7 +7,7 @@ import { connectAsSuperuser } from '#spine/database/embedded/superuser-connectio
 const lockKey = 0x6b_65_72_76_61_6e
 
 /** The backend of a killed predecessor may need a moment to notice. */
-const timeoutMs = 2000
+const usualWaitMs = 2000
 
 export class ClusterInUseError extends Error {
   holder: { pid: number; since: string }
@@ -22,6 +22,7 @@ export class ClusterInUseError extends Error {
 export async function lockCluster(options: {
   socketFolder: string
   folder: string
+  waitMs?: number
 }): Promise<{ release(): Promise<void>; lost: Promise<void> }> {
   const client = connectAsSuperuser(
     options.socketFolder,
@@ -41,7 +42,7 @@ export async function lockCluster(options: {
   }
   try {
     await client.connect()
-    await takeLock(client, options.folder)
+    await takeLock(client, options.folder, options.waitMs ?? usualWaitMs)
   } catch (error) {
     await release()
     throw error
@@ -49,8 +50,8 @@ export async function lockCluster(options: {
   return { release, lost }
 }
 
-async function takeLock(client: pg.Client, folder: string): Promise<void> {
-  for (const deadline = Date.now() + timeoutMs; ; await pause(50)) {
+async function takeLock(client: pg.Client, folder: string, waitMs: number): Promise<void> {
+  for (const deadline = Date.now() + waitMs; ; await pause(50)) {
     const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockKey])
     if (answer.rows[0]?.held) return
     if (Date.now() < deadline) continue
