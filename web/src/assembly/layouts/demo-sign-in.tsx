@@ -25,7 +25,7 @@ export function DemoSignIn() {
           key={entrance.surface}
           type="button"
           onClick={() => signIn(entrance)}
-          className="cursor-pointer whitespace-nowrap font-medium underline underline-offset-2"
+          className="cursor-pointer whitespace-nowrap font-medium underline underline-offset-2 max-sm:py-1"
         >
           {entrance.label}
         </button>
