@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { ensureDatabase, prepareDatabase, withOwner } from '#assembly/prepare-database.ts'
 import { type DatabaseAccess, embeddedAccess } from '#spine/database/connect.ts'
 import { template } from '#testing/cluster.ts'
@@ -51,17 +51,12 @@ async function describeDatabase({ owner }: DatabaseAccess): Promise<string[]> {
   })
 }
 
-let expected: string[]
-/** How long an undisturbed first start takes here: kills are spread over it. */
-let wholeMs: number
-
-beforeAll(async () => {
-  const access = await emptyDatabase()
-  const begun = performance.now()
-  await prepareDatabase(access)
-  wholeMs = performance.now() - begun
-  expected = await describeDatabase(access)
-})
+const undisturbed = await emptyDatabase()
+const begun = performance.now()
+await prepareDatabase(undisturbed)
+/** How long a first start takes here: kills are spread over it. */
+const wholeMs = performance.now() - begun
+const expected = await describeDatabase(undisturbed)
 
 test('a prepared database has tables, policies, triggers and queues, the same each time', async () => {
   expect(expected.length).toBeGreaterThan(200)

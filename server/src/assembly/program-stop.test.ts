@@ -95,7 +95,7 @@ test('a stop under load finishes what is under way, refuses the rest and loses n
       await waiting(8)
       const calls = [0, 1].map((call) => {
         const to = `surer-${round}-${call}@deneme.example`
-        callers.asked.add(to)
+        callers.tried.add(to)
         return askForMail(program.base, to, `in-flight-${round}-${call}`)
       })
       // Eight are the callers'; the others must be ours, and were let in.

@@ -24,7 +24,7 @@ export async function askForMail(base: string, to: string, key: string): Promise
 
 export function startCallers(base: () => string, count: number) {
   const acknowledged = new Map<string, string>()
-  const asked = new Set<string>()
+  const tried = new Set<string>()
   const odd: number[] = []
   let stopped = false
 
@@ -32,7 +32,7 @@ export function startCallers(base: () => string, count: number) {
     while (!stopped) {
       const to = `${randomUUID()}@deneme.example`
       const key = randomUUID()
-      asked.add(to)
+      tried.add(to)
       // Every other caller gives up at the first failure; the rest repeat the same call until it is answered.
       const tries = caller % 2 === 0 ? 1 : 1_000
       for (let attempt = 0; attempt < tries && !stopped; attempt += 1) {
@@ -50,7 +50,7 @@ export function startCallers(base: () => string, count: number) {
   const running = Promise.all(Array.from({ length: count }, (_, caller) => call(caller)))
   return {
     acknowledged,
-    asked,
+    tried,
     /** Answers that were neither a success nor a polite «not now». */
     odd,
     async stop() {

@@ -42,7 +42,7 @@ type Counted = {
 
 export async function countMails(
   owner: pg.ClientConfig,
-  calls: { acknowledged: Map<string, string>; asked: Set<string> },
+  calls: { acknowledged: Map<string, string>; tried: Set<string> },
 ) {
   return withOwner(owner, async (client) => {
     const { rows } = await client.query<Counted>(census)
@@ -57,7 +57,7 @@ export async function countMails(
       mails: rows.length,
       lost: [...calls.acknowledged].filter(([to, id]) => !idsOf.get(to)?.includes(id)).length,
       twice: [...idsOf.values()].filter((ids) => ids.length > 1).length,
-      unasked: [...idsOf.keys()].filter((to) => !calls.asked.has(to)).length,
+      unexpected: [...idsOf.keys()].filter((to) => !calls.tried.has(to)).length,
       half: rows.filter(
         (row) =>
           row.outcome !== 'sent' ||
@@ -68,4 +68,4 @@ export async function countMails(
   })
 }
 
-export const nothingWrong = { lost: 0, twice: 0, unasked: 0, half: 0, strays: 0 }
+export const nothingWrong = { lost: 0, twice: 0, unexpected: 0, half: 0, strays: 0 }

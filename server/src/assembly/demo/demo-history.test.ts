@@ -12,6 +12,7 @@ import { startTestServer } from '#testing/test-server.ts'
 
 const now = new Date()
 
+// A server of its own: the history is counted as a whole.
 const server = await startTestServer()
 expect(await createDemoHistory(server.services.actAs, now)).toBe(true)
 afterAll(() => server.close())
@@ -31,16 +32,18 @@ test('the same seed and moment make the same history, another seed another one',
 })
 
 test('an hour later, the story is almost the same', () => {
-  const told = (at: string) =>
+  const requestsAt = (at: string) =>
     inventHistory(historySeed, new Date(at)).rows.requests.map(
       ({ requester_company, title, estimated_weight }) => [requester_company, title, estimated_weight].join(),
     )
-  const before = new Set(told('2026-03-02T10:00:00Z'))
-  expect(told('2026-03-02T11:00:00Z').filter((request) => !before.has(request)).length).toBeLessThan(180)
+  const before = new Set(requestsAt('2026-03-02T10:00:00Z'))
+  expect(requestsAt('2026-03-02T11:00:00Z').filter((request) => !before.has(request)).length).toBeLessThan(
+    180,
+  )
 })
 
 test.each(['2026-01-01T00:00:30+03:00', '2026-02-28T23:59:30+03:00', '2027-10-31T12:00:00+03:00'])(
-  'the story can be told at any moment: %s',
+  'the story can be invented at any moment: %s',
   (at) => {
     const { rows } = inventHistory(historySeed, new Date(at))
     const month = Date.parse(`${at.slice(0, 7)}-01T00:00:00+03:00`)
@@ -121,7 +124,7 @@ const faults: Record<string, string> = {
     where r.form <> 'order' and (r.status = 'pending') <> (w.id is not null)`,
   'a row that does not lie where it happened': `select id from requests where abs(extract(epoch from uuid_extract_timestamp(id) - created_at)) > 1`,
   'something that has not happened yet': `select number from requests where greatest(created_at, updated_at, quoted_at, customer_response_at) > now()`,
-  'a customer who asked before they came': `select r.number from requests r join profiles p on p.id = r.customer_id where r.created_at < p.joined_at`,
+  'a request from before its customer came': `select r.number from requests r join profiles p on p.id = r.customer_id where r.created_at < p.joined_at`,
   'a detailed request without its findings': `select r.number from requests r left join request_analyses a on a.request_id = r.id
     where (r.form = 'detailed') <> (a.request_id is not null)`,
   'a number that will be given again': `select number from requests where split_part(number, '-', 3)::int > (select last_value from request_numbers)

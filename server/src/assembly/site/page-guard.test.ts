@@ -1,28 +1,23 @@
-/** Guarded pages are answered by the server: guests are sent to sign in, the wrong role is told so, and no spelling leads around. */
+/** Guarded pages are answered by the server: guests are sent to sign in, the wrong role reads so, and no spelling leads around. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { demoAdmin, demoCustomer, demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import { builtWeb } from '#assembly/server.ts'
 import { plainPath } from '#assembly/site/page-guard.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let people: Record<'customer' | 'staff' | 'admin' | 'disabled', SignedIn>
-
-beforeAll(async () => {
-  server = await startTestServer({ webFolder: builtWeb })
-  people = {
-    customer: await server.signIn('customer', 'musteri-a@musteri.example'),
-    staff: await server.signIn('staff'),
-    admin: await server.signIn('admin'),
-    disabled: await server.signIn('staff'),
-  }
-  await query(server, 'update users set disabled_at = now() where id = $1', [people.disabled.userId])
-})
+const server = await startTestServer({ webFolder: builtWeb })
+const people = {
+  customer: await server.signIn('customer', 'musteri-a@musteri.example'),
+  staff: await server.signIn('staff'),
+  admin: await server.signIn('admin'),
+  disabled: await server.signIn('staff'),
+}
+await query(server, 'update users set disabled_at = now() where id = $1', [people.disabled.userId])
 afterAll(() => server.close())
 
 /** As bytes: a client would tidy these addresses up before sending them. */

@@ -1,16 +1,11 @@
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { builtWeb } from '#assembly/server.ts'
 import { rawHttp } from '#testing/raw-http.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let other: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({ webFolder: builtWeb })
-  other = await startTestServer({ webFolder: builtWeb, access: server.access })
-})
+const server = await startTestServer({ webFolder: builtWeb })
+const other = await startTestServer({ webFolder: builtWeb, access: server.access })
 afterAll(async () => {
   await other?.close()
   await server?.close()
@@ -36,7 +31,7 @@ test('a changed company shows on the public pages of every process', async () =>
   expect(await (await other.fetch('/')).text()).not.toContain('+90 212 000 00 10')
 })
 
-test('pages are fresh each time, assets are kept for a year, unknown addresses answer 404', async () => {
+test('pages are fresh each time, assets are cached for a year, unknown addresses answer 404', async () => {
   const page = await server.fetch('/')
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? ''

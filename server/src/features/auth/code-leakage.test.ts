@@ -32,7 +32,7 @@ async function startProgram() {
     },
   })
   await program.ready
-  // Mails are kept as they were queued: once sent, their words are gone anyway.
+  // Mails stay as they were queued: once sent, their words are gone anyway.
   await query(database, 'create table kept_mails as select * from mails with no data')
   await query(
     database,
@@ -149,7 +149,7 @@ test('whole sign-ins leave their codes in the mail body only, and each of four r
     202, 400, 200, 200, 200, 200, 202, 400, 200, 200, 200, 200,
   ])
 
-  // Found where they may be, so the search works; and nowhere else, though every mail was kept as it was queued.
+  // Found where they may be, so the search works; and nowhere else, though every mail stayed as it was queued.
   expect(await query(running, 'select from kept_mails where sealed is not null')).toHaveLength(8)
   expect(await tablesHolding(running, codes)).toEqual(['public.inbox_mails'])
   expect(await tablesHolding(running, tokens)).toEqual(['public.inbox_mails'])

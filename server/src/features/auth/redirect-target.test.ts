@@ -1,14 +1,11 @@
-/** Whoever is sent to sign in is sent to a page of ours, and comes back to a page of ours, whatever the address said. */
+/** A visitor who must sign in is sent to a page of ours, and comes back to a page of ours, whatever the address said. */
 import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { builtWeb } from '#assembly/server.ts'
 import { rawHttp } from '#testing/raw-http.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ webFolder: builtWeb })
-})
+const server = await startTestServer({ webFolder: builtWeb })
 afterAll(() => server.close())
 
 /** As bytes: a polite client would clean the address first. */

@@ -35,10 +35,10 @@ test(
       )
       return rows.map((row) => row.id)
     }
-    const calls = { acknowledged: new Map<string, string>(), asked: new Set<string>() }
+    const calls = { acknowledged: new Map<string, string>(), tried: new Set<string>() }
     const ask = async (base: string) => {
       const to = `${randomUUID()}@deneme.example`
-      calls.asked.add(to)
+      calls.tried.add(to)
       const answer = await askForMail(base, to, randomUUID())
       if (answer?.mailId) calls.acknowledged.set(to, answer.mailId)
     }
@@ -49,7 +49,7 @@ test(
       await blocker.query('begin; lock table inbox_mails in share mode')
       const victim = kill % 2
       const batch = Math.ceil(size.jobs / size.kills)
-      // Whoever is asked looks at once; the other one comes by within a second and takes what it finds.
+      // The process that takes the call looks at once; the other one comes by within a second and takes what it finds.
       await Promise.all(Array.from({ length: batch }, () => ask(workers[victim]?.base ?? '')))
       await eventually('there are jobs in hand', async () => (await activeMails()).length >= 5)
       await pause(between(0, 200))

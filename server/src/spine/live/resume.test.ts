@@ -1,16 +1,15 @@
 /** Coming back after long: what is still there is replayed, what is not, or too much, means fetching everything anew. */
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { system } from '#spine/database/act-as.ts'
 import { pruneOutbox } from '#spine/database/outbox.ts'
 import { eventually } from '#testing/eventually.ts'
+import { sharedServer } from '#testing/shared-server.ts'
 import { createTab } from '#testing/tab.ts'
 import { somethingHappened } from '#testing/test-events.ts'
-import { startTestServer } from '#testing/test-server.ts'
 
-const server = await startTestServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const ask = <Row extends object>(statement: string, values: unknown[] = []) =>
   withOwner(server.access.owner, async (owner) => (await owner.query<Row>(statement, values)).rows)
