@@ -18,7 +18,7 @@ export function DemoSignIn() {
     if ('body' in result) location.assign(home)
   })
   return (
-    <p className="flex gap-x-4 noscript:hidden" aria-busy={busy}>
+    <p className="flex flex-wrap justify-center gap-x-4 noscript:hidden" aria-busy={busy}>
       {failed && <span role="alert">Giriş yapılamadı.</span>}
       {entrances.map((entrance) => (
         <button
