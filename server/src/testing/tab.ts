@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { LiveMessage } from '@kervan/domain/live/live-messages.ts'
 import type { WebSocket } from 'ws'
+import { eventually } from '#testing/eventually.ts'
 
 export type LiveEvent = Extract<LiveMessage, { type: 'event' }>
 export type Hello = Extract<LiveMessage, { type: 'hello' }>
@@ -27,32 +28,36 @@ export function createTab(open: (resume: string) => WebSocket) {
   let position: number | undefined
   let ended: Promise<number> = Promise.resolve(0)
 
+  function connectOnce(): Promise<Hello> {
+    const opened = open(position === undefined ? '' : `after=${position}`)
+    socket = opened
+    ended = new Promise((resolve) => opened.once('close', resolve))
+    return new Promise<Hello>((resolve, reject) => {
+      opened.on('error', reject)
+      opened.on('unexpected-response', (_, answer) => readAll(answer).then(reject, reject))
+      opened.on('close', (code) => reject(new Error(`closed with ${code} before its first message`)))
+      opened.on('message', (data) => {
+        const message = LiveMessage.parse(JSON.parse(String(data)))
+        if (message.type === 'hello') {
+          if (position === undefined || message.refetch) position = message.position
+          resolve(message)
+        }
+        if (message.type !== 'event') return
+        position = message.position
+        arrivals.push({ ...message, arrivedAt: performance.now() })
+      })
+    })
+  }
+
   return {
     arrivals,
     position: () => position,
     isOpen: () => socket?.readyState === socket?.OPEN,
     /** The close code of the present connection, once it has ended. */
     ended: () => ended,
-    connect(): Promise<Hello> {
-      const opened = open(position === undefined ? '' : `after=${position}`)
-      socket = opened
-      ended = new Promise((resolve) => opened.once('close', resolve))
-      return new Promise<Hello>((resolve, reject) => {
-        opened.on('error', reject)
-        opened.on('unexpected-response', (_, answer) => readAll(answer).then(reject, reject))
-        opened.on('close', (code) => reject(new Error(`closed with ${code} before its first message`)))
-        opened.on('message', (data) => {
-          const message = LiveMessage.parse(JSON.parse(String(data)))
-          if (message.type === 'hello') {
-            if (position === undefined || message.refetch) position = message.position
-            resolve(message)
-          }
-          if (message.type !== 'event') return
-          position = message.position
-          arrivals.push({ ...message, arrivedAt: performance.now() })
-        })
-      })
-    },
+    /** As a browser does: a server that is too busy is tried again. */
+    connect: () =>
+      eventually('the server accepts the tab', () => connectOnce().catch(unlessBusy), 60_000, 200),
     /** As a network does: no goodbye, and nothing that was still on its way arrives. */
     cut() {
       const dying = socket
@@ -64,6 +69,10 @@ export function createTab(open: (resume: string) => WebSocket) {
       await ended
     },
   }
+}
+
+function unlessBusy(error: unknown): undefined {
+  if (!(error instanceof RefusedError && error.status === 503)) throw error
 }
 
 export function rawSocket(socket: WebSocket | undefined): Socket | undefined {
