@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { appendFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '#assembly/backup/make-backup.ts'
 import { readManifest } from '#assembly/backup/manifest.ts'
 import { restoreBackup } from '#assembly/backup/restore-backup.ts'
 import { readConfig } from '#spine/config/config.ts'
 import { embeddedAccess } from '#spine/database/connect.ts'
+import { locateCluster } from '#spine/database/embedded/cluster-folder.ts'
 import { findPostmaster } from '#spine/database/embedded/postmaster.ts'
 import { preparedFolder, scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
 import { diskFileStore } from '#spine/files/disk-file-store.ts'
@@ -134,6 +135,8 @@ test('without a server PostgreSQL runs for the backup alone; a damaged backup is
   expect(await makeBackup(configOf(folder), target, never)).toContain(`npm run restore ${target}`)
   expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
 
+  if (process.getuid?.() === 0) await restoreIntoClosedFolder(target)
+
   const restore = () => restoreBackup(configOf(restored), target, never)
   const { files } = await readManifest(target)
   const largest = files.toSorted((one, other) => other.bytes - one.bytes)[0]?.path ?? ''
@@ -147,6 +150,19 @@ test('without a server PostgreSQL runs for the backup alone; a damaged backup is
   expect(await readdir(restored)).toEqual([])
   expect(await unfinishedOf(restored)).toEqual([])
 })
+
+/** Where PostgreSQL's user cannot enter the data folder, the database goes where a start looks for it. */
+async function restoreIntoClosedFolder(backup: string): Promise<void> {
+  const folder = join(await scratchFolder(0o700), 'data')
+  await restoreBackup(configOf(folder), backup, never)
+  const { dataFolder } = await locateCluster(folder)
+  onTestFinished(() => rm(dirname(dataFolder), { recursive: true }))
+  expect(dataFolder).not.toContain(folder)
+  expect(await readdir(dataFolder)).toContain('backup_label')
+  expect(await readdir(folder)).toEqual(['files'])
+  await rm(folder, { recursive: true })
+  await expect(restoreBackup(configOf(folder), backup, never)).rejects.toThrow(`${dataFolder} is not empty`)
+}
 
 test('a folder without a database, a target inside the data and a backup that is none are refused in a sentence', async () => {
   const folder = await scratchFolder()
