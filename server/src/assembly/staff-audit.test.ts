@@ -145,7 +145,7 @@ test('the price of requests that wait for it, and an order without a price', asy
   const bySystem = changed.filter(({ role }) => role === 'kervan_system')
   const kinds = bySystem.map(({ change }) => change.split(' ').slice(0, 2).join(' '))
   expect(kinds.sort()).toEqual(['work_items insert', 'work_items update', 'work_items update'])
-  // The customer's own doings, by the system too, are nobody's of staff.
+  // What a customer does, by the system too, is not audited.
   expect((await changesOf(customer)).changed.length).toBeGreaterThan(0)
   expect((await changesOf(customer)).audited).toEqual([])
 })
