@@ -32,5 +32,5 @@ export function CodeFailureAlert({ id, failure }: { id: string; failure: Failure
 /** Props for the code input that the failure is about. */
 export function codeFailureProps(failure: Failure | null, id: string) {
   const shown = failure && !failure.isHidden ? failure : null
-  return { invalid: shown?.blamesCode ?? false, 'aria-describedby': shown ? id : undefined }
+  return { 'aria-invalid': shown?.blamesCode ?? false, 'aria-describedby': shown ? id : undefined }
 }

@@ -108,6 +108,7 @@ test('a refused code is emptied and blamed; only digits can be typed, and going 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Doğrulama kodu hatalı veya süresi dolmuş.')
   await expect.element(code()).toHaveValue('')
   await expect.element(code()).toHaveFocus()
+  await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('the keyboard alone is enough to sign in', async () => {

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
 }
 
 export function CodeInput({ value, onChange, onComplete, length = 6, label, className, ...rest }: Props) {
-  const field = useFieldProps()
+  const field = { ...useFieldProps(), ...rest }
   const [focused, setFocused] = useState(false)
   const [caret, setCaret] = useState(value.length)
   const enter = (text: string) => {
@@ -44,7 +44,6 @@ export function CodeInput({ value, onChange, onComplete, length = 6, label, clas
         ))}
       </div>
       <input
-        {...field}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -53,7 +52,7 @@ export function CodeInput({ value, onChange, onComplete, length = 6, label, clas
         spellCheck={false}
         pattern="[0-9]*"
         aria-label={label}
-        {...rest}
+        {...field}
         value={value}
         onChange={(event) => enter(event.target.value)}
         onPaste={paste}
