@@ -1,5 +1,5 @@
 /** The contract as an OpenAPI document, with the door, the problems and examples of every call. */
-import { surfaceHeader } from '@kervan/domain/access/roles.ts'
+import { activityHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
 import { plainMailbox } from '@kervan/domain/values/email-shape.ts'
@@ -47,6 +47,8 @@ const converter = new ZodToJsonSchemaConverter({
   ],
 })
 
+const idleNote = `${activityHeader}: 1 başlığı taşıyan çağrılar oturumu canlı tutar.`
+
 export async function openApiDocument(config: Config) {
   const problems = collectProblems()
   const document = await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract, {
@@ -59,12 +61,17 @@ export async function openApiDocument(config: Config) {
     servers: [{ url: `${config.publicUrl}/api` }],
     components: {
       securitySchemes: {
-        portal: { type: 'apiKey', in: 'cookie', name: cookieNames.portal, description: 'Müşteri oturumu' },
+        portal: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieNames.portal,
+          description: `Müşteri oturumu. ${idleNote}`,
+        },
         office: {
           type: 'apiKey',
           in: 'cookie',
           name: cookieNames.office,
-          description: `Personel oturumu; ${surfaceHeader}: office başlığıyla`,
+          description: `Personel oturumu; ${surfaceHeader}: office başlığıyla. ${idleNote}`,
         },
       },
     },
