@@ -24,6 +24,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   await expectNothingSerious(page, { type: 'tag', values })
+  expect(await page.evaluate(findUnclearParts)).toEqual([])
+}
+
+/** Forms that cannot be sent by a button, and landmarks of one name, also where one of them is hidden. */
+function findUnclearParts(): string[] {
+  const forms = [...document.forms].filter(({ elements }) =>
+    [...elements].every((element) => element.getAttribute('type') !== 'submit'),
+  )
+  const names = [...document.querySelectorAll(':is(nav, section, aside)[aria-label]')].map((landmark) =>
+    landmark.getAttribute('aria-label'),
+  )
+  const shared = names.filter((name, position) => names.indexOf(name) !== position)
+  return [...forms.map((form) => `no submit button: ${form.outerHTML.slice(0, 120)}`), ...shared.map(String)]
 }
 
 /** What a change of colours alone can break, looked at when they have changed. */
@@ -51,7 +64,7 @@ async function expectNothingSerious(page: Page, runOnly: axe.RunOnly): Promise<v
       { runOnly: rules, resultTypes: ['violations'], iframes: false },
     )
     return found.violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'landmark-unique')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, runOnly)
   expect(serious).toEqual([])

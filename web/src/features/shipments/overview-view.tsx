@@ -23,6 +23,7 @@ import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { ProgressBar } from '#spine/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
 
 /** Parts that belong to features above this one. */
 type Props = { notifications: ReactNode; notificationLine: ReactNode; invitation: ReactNode }
@@ -32,6 +33,7 @@ export function OverviewView({ notifications, notificationLine, invitation }: Pr
   const { data: profile } = useOwnProfile()
   const overview = useQuery(api.shipments.overview.queryOptions())
   const startRequest = useStartRequest()
+  const isWide = useWideScreen()
   const { data } = overview
   const isNew = data?.requests.total === 0 && data.shipments.total === 0
   const missing = profile?.missing_fields ?? []
@@ -56,9 +58,7 @@ export function OverviewView({ notifications, notificationLine, invitation }: Pr
         <>
           {isNew && <FirstRequest onStart={startRequest} />}
           {!isNew && <AtAGlance overview={data} notificationLine={notificationLine} />}
-          <div className="max-md:hidden">
-            <OverviewTiles overview={data} />
-          </div>
+          {isWide && <OverviewTiles overview={data} />}
           <div className="grid items-start gap-5 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-5 md:gap-6">
               {missing.length > 0 && <MissingProfile missing={missing} />}
@@ -69,9 +69,7 @@ export function OverviewView({ notifications, notificationLine, invitation }: Pr
             </div>
             <div className="flex min-w-0 flex-col gap-5 md:gap-6">
               {!isNew && notifications}
-              <div className="md:hidden">
-                <OverviewTiles overview={data} />
-              </div>
+              {!isWide && <OverviewTiles overview={data} />}
               <Performance overview={data} />
               {!isNew && <RepresentativeCard />}
             </div>

@@ -8,13 +8,14 @@ type Props = {
   tab: Tab
   sending: boolean
   onStep: (to: Tab) => void
-  onSend: () => void
+  /** The id of the form that is sent. */
+  form: string
   onCancel: () => void
 }
 
 const arrow = 'max-md:w-12 max-md:px-0'
 
-export function DetailedFooter({ tab, sending, onStep, onSend, onCancel }: Props) {
+export function DetailedFooter({ tab, sending, form, onStep, onCancel }: Props) {
   const [before, after] = [neighbour(tab, -1), neighbour(tab, 1)]
   return (
     <div className="flex w-full items-center gap-3">
@@ -34,7 +35,8 @@ export function DetailedFooter({ tab, sending, onStep, onSend, onCancel }: Props
         variant="next"
         busy={sending}
         busyLabel={detailedWords.sending}
-        onClick={onSend}
+        type="submit"
+        form={form}
         aria-keyshortcuts="Control+Enter"
         className="max-md:flex-1 max-md:px-4"
       >

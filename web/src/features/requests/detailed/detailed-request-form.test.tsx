@@ -44,6 +44,9 @@ test('what cannot be sent is said once and keeps what was typed; sent twice it i
   )
   const { calls } = await openApp(address, answers)
   await fillBasics('Çini karo')
+  // In the middle of five tabs Enter alone is rarely meant to send.
+  await userEvent.keyboard('{Enter}')
+  expect(sent(calls)).toEqual([])
   await send().click()
   await expect.element(page.getByText('Full-intake başarısız')).toBeVisible()
   await expect

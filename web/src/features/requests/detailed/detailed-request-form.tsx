@@ -1,6 +1,6 @@
 /** The detailed form: five tabs in any order. The draft is stored on this device with every key press. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BasicsTab } from '#features/requests/detailed/basics-tab.tsx'
 import { CargoTab } from '#features/requests/detailed/cargo-tab.tsx'
@@ -57,6 +57,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   const [tab, setTab] = useState(start.tab)
   const [tried, setTried] = useState<ReadonlySet<Tab>>(new Set())
   const [from, setFrom] = useState(origin)
+  const formId = useId()
   const isSent = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -124,10 +125,16 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     clearError()
     show('basics')
   }
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const submitByButton = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit()
+  }
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+    const withControl = event.ctrlKey || event.metaKey
+    // Enter alone does not send: in the middle of five tabs it is rarely meant.
+    if (withControl || event.target instanceof HTMLInputElement) event.preventDefault()
+    if (withControl) submit()
   }
   const Fields = panels[tab]
   return (
@@ -138,12 +145,12 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
       page
       // The same height for every tab, so that the buttons do not move.
       className="md:h-[52rem] md:max-w-4xl"
-      footer={<DetailedFooter tab={tab} sending={sending} onStep={step} onSend={submit} onCancel={onClose} />}
+      footer={<DetailedFooter tab={tab} sending={sending} form={formId} onStep={step} onCancel={onClose} />}
     >
-      {/* Enter alone does not send: in the middle of five tabs it is rarely meant. */}
       <form
+        id={formId}
         noValidate
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={submitByButton}
         onKeyDown={submitByKey}
         // The toast may cover what is used next.
         onPointerDown={failureToast.dismiss}

@@ -12,6 +12,7 @@ import { useTypedBeforeHydration } from '#assembly/pages/site/tools/typed-before
 import { useTypedNumber } from '#assembly/pages/site/tools/typed-number.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { numberVerdict } from '#features/requests/help/number-check.copy.ts'
+import { Button } from '#spine/ui/button.tsx'
 import { controlClasses } from '#spine/ui/field-context.ts'
 
 const address = '/araclar/konteyner'
@@ -19,6 +20,7 @@ const address = '/araclar/konteyner'
 export function NumberCheckPage() {
   const [text, type] = useTypedNumber()
   const number = recognizeNumber(text)
+  const result = useRef<HTMLDivElement>(null)
   useDocumentTitle(numberCheckTitle)
   return (
     <ToolFrame
@@ -27,10 +29,14 @@ export function NumberCheckPage() {
       other={{ label: weightTitle, to: '/araclar/agirlik' }}
     >
       <div className="max-w-3xl">
-        <NumberField text={text} type={type} />
+        <NumberField text={text} type={type} onSubmit={() => result.current?.focus()} />
         {/* As high as a result: a link to one shows it only when the script is there, and what follows stays in place. */}
         <div className="mt-5 min-h-94">
-          <div className="rounded-card border border-line bg-card p-5 sm:p-6">
+          <div
+            ref={result}
+            tabIndex={-1}
+            className="rounded-card border border-line bg-card p-5 outline-none sm:p-6"
+          >
             {number.kind === 'nothing' ? <NumberShapes /> : <NumberResult number={number} />}
           </div>
         </div>
@@ -44,44 +50,59 @@ function spoken({ title, note }: { title: string; note: string }): string {
   return `${title}. ${note}`
 }
 
-function NumberField({ text, type }: { text: string; type: (text: string) => void }) {
+type FieldProps = { text: string; type: (text: string) => void; onSubmit: () => void }
+
+function NumberField({ text, type, onSubmit }: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useTypedBeforeHydration(input, text, type)
   return (
     // Sent before the script arrives, the form carries the number in its address.
-    <form action={address} onSubmit={(event) => event.preventDefault()} className="needs-script">
+    <form
+      action={address}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The result is there already: this leads to it, and closes the keyboard of a phone.
+        onSubmit()
+      }}
+      className="needs-script"
+    >
       <label htmlFor="number" className="text-14 font-medium">
         Konteyner ya da AWB numarası
       </label>
-      <div className="relative mt-1.5">
-        <input
-          ref={input}
-          id="number"
-          name="no"
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          maxLength={40}
-          placeholder="CSQU3054383"
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-describedby="number-hint"
-          className={clsx(controlClasses, 'figures h-14 pr-14 pl-4 text-18 sm:text-22')}
-        />
-        {text && (
-          <button
-            type="button"
-            aria-label="Numarayı sil"
-            onClick={() => {
-              type('')
-              input.current?.focus()
-            }}
-            className="absolute top-2 right-2 grid size-10 place-items-center rounded-field text-muted transition-colors hover:bg-hover hover:text-ink"
-          >
-            <X className="size-5" strokeWidth={1.75} aria-hidden />
-          </button>
-        )}
+      <div className="mt-1.5 flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <input
+            ref={input}
+            id="number"
+            name="no"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            maxLength={40}
+            placeholder="CSQU3054383"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby="number-hint"
+            className={clsx(controlClasses, 'figures h-14 pr-14 pl-4 text-18 sm:text-22')}
+          />
+          {text && (
+            <button
+              type="button"
+              aria-label="Numarayı sil"
+              onClick={() => {
+                type('')
+                input.current?.focus()
+              }}
+              className="absolute top-2 right-2 grid size-10 place-items-center rounded-field text-muted transition-colors hover:bg-hover hover:text-ink"
+            >
+              <X className="size-5" strokeWidth={1.75} aria-hidden />
+            </button>
+          )}
+        </div>
+        <Button type="submit" className="h-14 px-4 sm:px-6">
+          Kontrol et
+        </Button>
       </div>
       <p id="number-hint" className="mt-1.5 text-13 text-muted">
         Boşluk, tire ve küçük harf fark etmez.
