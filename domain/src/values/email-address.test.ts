@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmailAddress, emailDomain } from '#values/email-address.ts'
+import { EmailAddress, emailDomain, mailboxOf } from '#values/email-address.ts'
 import { isEmailAddress } from '#values/email-shape.ts'
 
 test.each([
@@ -67,3 +67,11 @@ test('a very long address is refused', () => {
   expect(EmailAddress.safeParse(`${'a.'.repeat(200_000)}@kervan.example`).success).toBe(false)
   expect(EmailAddress.safeParse(`a@${'a-'.repeat(126)}`).success).toBe(false)
 })
+
+test.each([
+  ['ali@musteri.example', 'ali@musteri.example'],
+  ['ali+fatura@musteri.example', 'ali@musteri.example'],
+  ['ali+a+b@musteri.example', 'ali@musteri.example'],
+  ['+ali@musteri.example', '+ali@musteri.example'],
+  ['a.li@musteri.example', 'a.li@musteri.example'],
+])('mail to %s is delivered to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))
