@@ -233,6 +233,14 @@ describe('how often', () => {
     await newestMail(email, 2)
   })
 
+  test('spellings of one mailbox with a plus bring one mail together', async () => {
+    const email = freshAddress()
+    const spellings = ['bir', 'iki', 'uc'].map((tag) => email.replace('@', `+${tag}@`))
+    for (const spelling of spellings) expect((await subscribe(spelling)).status).toBe(202)
+    const queued = 'select from mails where recipient = any($1)'
+    expect(await query(server, queued, [spellings])).toHaveLength(1)
+  })
+
   test('twelve at once bring one mail', async () => {
     const email = freshAddress()
     const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)))
