@@ -40,7 +40,7 @@ async function killWhileCopying(
   const running = runDataCommand(command, argument, { KERVAN_DATA: folder })
   const hasBegun = async () => (await unfinishedOf(target)).some((name) => !earlier.includes(name))
   await eventually('it has begun to copy', async () => running.hasEnded() || (await hasBegun()))
-  await pause(between(0, 300))
+  await pause(between(0, 1_500))
   return running.end('SIGKILL')
 }
 

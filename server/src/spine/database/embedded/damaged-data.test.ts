@@ -50,6 +50,9 @@ test('the reason of a failed start is its last fatal message, with the setting t
   expect(reasonOfFailure(log)).toBe(
     'unrecognized configuration parameter "x" in file "c" line 1: configuration file "c" contains errors',
   )
+  const wal = `[8] PANIC:  could not locate a valid checkpoint record at 0/1
+[9] FATAL:  the database system is starting up`
+  expect(reasonOfFailure(wal)).toBe('could not locate a valid checkpoint record at 0/1')
   expect(reasonOfFailure('')).toBe('it ended without a message')
 })
 
@@ -62,6 +65,9 @@ test('damage is told from a database that is away, busy or used wrongly', () => 
     ),
   ).toBe('could not open file "base/1/2": x')
   expect(describeDamage(failed('ECONNREFUSED', 'connect ECONNREFUSED'))).toBeUndefined()
+  expect(
+    describeDamage(failed('53000', 'could not open file "base/1/2": Too many open files')),
+  ).toBeUndefined()
   expect(describeDamage(failed('57P03', 'the database system is starting up'))).toBeUndefined()
   expect(describeDamage(failed('42501', 'permission denied for table users'))).toBeUndefined()
 })

@@ -21,7 +21,8 @@ const sentences =
 export function describeDamage(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message, where } = current as { code?: string; message: string; where?: string }
-    if (!states.test(code ?? '') && !sentences.test(message)) continue
+    // Too many open files is no damage, although PostgreSQL could not open one.
+    if (code?.startsWith('53') || (!states.test(code ?? '') && !sentences.test(message))) continue
     const table = /^SQL statement "select from (\S+) limit 1"/m.exec(where ?? '')?.[1]
     return table ? `table ${table}: ${message}` : message
   }
@@ -30,10 +31,13 @@ export function describeDamage(error: unknown): string | undefined {
 
 /** The reason in the log of a PostgreSQL that ended while it was starting. */
 export function reasonOfFailure(log: string): string {
-  const lines = [...log.matchAll(/(LOG|FATAL|PANIC|DETAIL): {2}(.*)/g)].map(([, level, text = '']) => ({
-    level,
-    text,
-  }))
+  // «the database system is starting up» is the answer to our own early connections.
+  const lines = [...log.matchAll(/(LOG|FATAL|PANIC|DETAIL): {2}(?!the database system is )(.*)/g)].map(
+    ([, level, text = '']) => ({
+      level,
+      text,
+    }),
+  )
   const last = lines.findLastIndex(({ level }) => level === 'FATAL' || level === 'PANIC')
   if (last < 0) return log.trim().split('\n').at(-1) || 'it ended without a message'
   const fatal = lines[last]?.text ?? ''
