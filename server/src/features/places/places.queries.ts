@@ -50,7 +50,9 @@ export function searchPlaces(db: Db, { search, country, kind }: Search) {
     )
     .orderBy(
       desc(sql`starts_with(${places.search}, ${folded})`),
-      desc(sql`${folded} in (lower(${places.code} collate "C"), lower(coalesce(${places.iata}, '') collate "C"))`),
+      desc(
+        sql`${folded} in (lower(${places.code} collate "C"), lower(coalesce(${places.iata}, '') collate "C"))`,
+      ),
       desc(places.rank),
       places.name,
     )
