@@ -1,6 +1,6 @@
 /** The statements the product sends for one page, and for one new request, as scripts for pgbench. */
 
-import { customerPage } from '@kervan/server/src/features/customers/customers.queries.ts'
+import { customersFrom } from '@kervan/server/src/features/customers/customers.queries.ts'
 import { requestPage } from '@kervan/server/src/features/requests/request-page.ts'
 import type { Db } from '@kervan/server/src/spine/database/act-as.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -9,7 +9,7 @@ import { sampleLetter, sampleMail } from './sample-mail.ts'
 export const pageSize = 20
 
 export function readScript(staffId: string): string {
-  const query = customerPage(drizzle.mock() as unknown as Db, { limit: pageSize }).toSQL()
+  const query = customersFrom(drizzle.mock() as unknown as Db, pageSize).toSQL()
   return transaction('kervan_staff', staffId, [filled(query.sql, query.params)])
 }
 

@@ -80,7 +80,7 @@ export async function startServer({
     log.warn({ err: error }, 'database connection of sign-in'),
   )
   cleanup.add(() => signInPool.end())
-  const { actAs, readAs, searchAs } = createDataDoor(pool)
+  const { actAs, readAs } = createDataDoor(pool)
   if (config.mode === 'demo') await createDemoWorld(actAs, config.staffEmailDomains)
   else await createFirstCompany(actAs, config.staffEmailDomains)
 
@@ -107,7 +107,6 @@ export async function startServer({
     company: createCompanyCache(shared.queryAs),
     actAs,
     readAs,
-    searchAs,
     queryAs: shared.queryAs,
     emit,
     limits,

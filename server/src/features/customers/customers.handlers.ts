@@ -41,7 +41,7 @@ export const customersHandlers = {
     return { representative: representative ?? null }
   }),
   list: api.list.handler(async ({ input, context }) => {
-    const rows = await context.services.searchAs(context.actor, (tx) => customerPage(tx.db, input))
+    const rows = await context.services.actAs(context.actor, (tx) => customerPage(tx.db, input))
     return toPage(rows.map(toProfile), input.limit)
   }),
 }

@@ -1,11 +1,11 @@
 /** Queries of customers and their representatives. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { findsWords } from '#spine/database/folded-search.ts'
+import { searchPage } from '#spine/database/search-page.ts'
 
 const profile = {
   id: profiles.id,
@@ -43,22 +43,31 @@ export function profileOf(db: Db, id: string) {
     .where(eq(profiles.id, id))
 }
 
-export function customerPage(
-  db: Db,
-  page: { after?: string | undefined; limit: number; search?: string | undefined },
-) {
+/** Newest first. */
+export function customersFrom(db: Db, limit: number, condition?: SQL, table = profiles) {
   return db
     .select(profile)
-    .from(profiles)
+    .from(table)
     .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
-    .where(
-      and(
-        page.after ? lt(profiles.id, page.after) : undefined,
-        page.search ? findsWords(profiles.search, page.search) : undefined,
-      ),
-    )
+    .where(condition)
     .orderBy(desc(profiles.id))
-    .limit(page.limit + 1)
+    .limit(limit)
+}
+
+export function customerPage(
+  db: Db,
+  { after, limit, search }: { after?: string | undefined; limit: number; search?: string | undefined },
+) {
+  const filter = after ? lt(profiles.id, after) : undefined
+  if (!search) return customersFrom(db, limit + 1, filter)
+  return searchPage(db, search, {
+    table: profiles,
+    filter,
+    order: [desc(profiles.id)],
+    has: (pattern) => sql`${profiles.search} like ${pattern}`,
+    wanted: limit + 1,
+    read: (part, condition) => customersFrom(db, limit + 1, condition, part),
+  })
 }
 
 export function representativeOf(db: Db, customerId: string) {

@@ -24,7 +24,7 @@ export const requestsHandlers = {
   list: api.list.handler(async ({ input, context: { services, actor, person } }) => {
     const query = <Row>(text: string, values: unknown[]) =>
       mayTakeLong(input)
-        ? services.searchAs(actor, (tx) => tx.query<Row>(text, values))
+        ? services.actAs(actor, (tx) => tx.query<Row>(text, values))
         : services.queryAs<Row>(actor, text, values)
     return toPage(await requestPage(query, person.id, input), input.limit)
   }),
@@ -42,7 +42,7 @@ export const requestsHandlers = {
     editRequest(context, id, updated_at, edit),
   ),
   staffList: api.staffList.handler(async ({ input, context: { services, actor } }) =>
-    toPage(await services.searchAs(actor, (tx) => staffRequestPage(tx.db, input)), input.limit),
+    toPage(await services.actAs(actor, (tx) => staffRequestPage(tx.db, input)), input.limit),
   ),
   staffCounts: api.staffCounts.handler(async ({ context: { services, actor } }) => {
     const { rows } = await services.readAs(actor, staffRequestCounts)

@@ -1,11 +1,11 @@
 /** Queries of requests. Row-level security decides whose are visible. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import { and, desc, eq, getTableColumns, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { containingWords } from '#spine/database/folded-search.ts'
+import { searchPage } from '#spine/database/search-page.ts'
 
 export const requestSummary = {
   id: requests.id,
@@ -85,30 +85,41 @@ export function requestDetail(db: Db, id: string) {
 
 type StaffPage = Page & { customer_id?: string | undefined; overdue?: boolean | undefined }
 
-export async function staffRequestPage(db: Db, page: StaffPage) {
+export function staffRequestPage(db: Db, page: StaffPage) {
   const { after, limit, status, search, customer_id, overdue } = page
-  const patterns = search ? containingWords(search) : []
-  const matches = await Promise.all(patterns.map((pattern) => inRequestOrCustomer(db, pattern)))
-  return db
-    .select({
-      ...requestSummary,
-      ...customer,
-      revision_requested_at: requests.revision_requested_at,
-      revision_note: requests.revision_note,
-    })
-    .from(requests)
-    .leftJoin(profiles, eq(profiles.id, requests.customer_id))
-    .where(
-      and(
-        status && eq(requests.status, status),
-        customer_id ? eq(requests.customer_id, customer_id) : undefined,
-        overdue ? sql`${requests.status} = 'pending' and ${requests.quote_due_at} < now()` : undefined,
-        after ? lt(requests.id, after) : undefined,
-        ...matches,
-      ),
-    )
-    .orderBy(desc(requests.id))
-    .limit(limit + 1)
+  const filter = and(
+    status && eq(requests.status, status),
+    customer_id ? eq(requests.customer_id, customer_id) : undefined,
+    overdue ? sql`${requests.status} = 'pending' and ${requests.quote_due_at} < now()` : undefined,
+    after ? lt(requests.id, after) : undefined,
+  )
+  const read = (table: typeof requests, condition: SQL | undefined) =>
+    db
+      .select({
+        ...requestSummary,
+        ...customer,
+        staff_notes: requests.staff_notes,
+        revision_requested_at: requests.revision_requested_at,
+        revision_note: requests.revision_note,
+      })
+      .from(table)
+      .leftJoin(profiles, eq(profiles.id, requests.customer_id))
+      .where(condition)
+      .orderBy(desc(requests.id))
+      .limit(limit + 1)
+  if (!search) return read(requests, filter)
+  return searchPage(db, search, {
+    table: requests,
+    filter,
+    order: [desc(requests.id)],
+    has: (pattern) =>
+      sql`(${requests.search} like ${pattern} or (select c.search from profiles c where c.id = ${requests.customer_id}) like ${pattern})`,
+    // An array, since only with one are the indexes of both tables combined.
+    hasByIndex: (pattern) =>
+      sql`(${requests.search} like ${pattern} or ${requests.customer_id} = any(array(select c.id from profiles c where c.search like ${pattern})))`,
+    wanted: limit + 1,
+    read,
+  })
 }
 
 export function staffRequestCounts(db: Db) {
@@ -117,24 +128,4 @@ export function staffRequestCounts(db: Db) {
     ${countWhere(sql`status = 'pending'`)} as pending,
     ${countWhere(sql`status = 'quoted'`)} as quoted,
     ${countWhere(sql`status = 'pending' and quote_due_at < now()`)} as overdue`)
-}
-
-/** Up to so many customers are named in the query. A word that more of them have is frequent, and among the newest requests. */
-const mostNamed = 500
-
-/**
- * Finds a word in the request or in its customer. Only with a list of ids can PostgreSQL estimate the rows and combine both
- * indexes; without one it reads from the newest request on.
- */
-async function inRequestOrCustomer(db: Db, pattern: string): Promise<SQL | undefined> {
-  const customers = () =>
-    db.select({ id: profiles.id }).from(profiles).where(like(profiles.search, pattern)).$dynamic()
-  const named = await customers().limit(mostNamed + 1)
-  const ids = sql.param(named.map(({ id }) => id))
-  return or(
-    like(requests.search, pattern),
-    named.length > mostNamed
-      ? inArray(requests.customer_id, customers())
-      : sql`${requests.customer_id} = any(${ids}::uuid[])`,
-  )
 }

@@ -23,7 +23,7 @@ export const workqueueHandlers = {
   requestDemo: api.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
   list: api.list.handler(async ({ input, context }) =>
     toPage(
-      await context.services.searchAs(context.actor, (tx) => workItemPage(tx.db, context.person.id, input)),
+      await context.services.actAs(context.actor, (tx) => workItemPage(tx.db, context.person.id, input)),
       input.limit,
     ),
   ),

@@ -1,17 +1,15 @@
 /** Queries of work items. */
 import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { findsWords } from '#spine/database/folded-search.ts'
+import { searchPage } from '#spine/database/search-page.ts'
 
 const finisher = alias(users, 'finisher')
 const assignee = alias(users, 'assignee')
-/** As the index `work_items_search` has it. */
-const searchText = sql`kervan_fold(${workItems.title} || ' ' || ${workItems.customer_name} || ' ' || ${workItems.company})`
 const isOverdue = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
 
 const item = {
@@ -42,10 +40,10 @@ const item = {
   done_by: finisher.name,
 }
 
-function items(db: Db) {
+function items(db: Db, table = workItems) {
   return db
     .select(item)
-    .from(workItems)
+    .from(table)
     .leftJoin(finisher, eq(finisher.id, workItems.done_by))
     .leftJoin(assignee, eq(assignee.id, workItems.assigned_to))
     .leftJoin(requests, eq(requests.id, workItems.request_id))
@@ -65,22 +63,32 @@ type Page = {
 /** Open items by due time, done items newest first. The page starts after the row `after`. */
 export function workItemPage(db: Db, staffId: string, page: Page) {
   const { after, limit, status, kind, priority, mine, overdue, search } = page
-  return items(db)
-    .where(
-      and(
-        after ? isAfter(after, status) : undefined,
-        status && eq(workItems.status, status),
-        kind && eq(workItems.kind, kind),
-        priority && sql`${item.priority} = ${priority}`,
-        mine ? eq(workItems.assigned_to, staffId) : undefined,
-        overdue ? isOverdue : undefined,
-        search ? findsWords(searchText, search) : undefined,
-      ),
-    )
-    .orderBy(...(status === 'done' ? newestDone : [workItems.due_at, workItems.id]))
-    .limit(limit + 1)
+  const filter = and(
+    after ? isAfter(after, status) : undefined,
+    status && eq(workItems.status, status),
+    kind && eq(workItems.kind, kind),
+    priority && sql`${item.priority} = ${priority}`,
+    mine ? eq(workItems.assigned_to, staffId) : undefined,
+    overdue ? isOverdue : undefined,
+  )
+  const order = status === 'done' ? newestDone : soonestDue
+  const read = (table: typeof workItems, condition: SQL | undefined) =>
+    items(db, table)
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit + 1)
+  if (!search) return read(workItems, filter)
+  return searchPage(db, search, {
+    table: workItems,
+    filter,
+    order,
+    has: (pattern) => sql`${workItems.search} like ${pattern}`,
+    wanted: limit + 1,
+    read,
+  })
 }
 
+const soonestDue = [asc(workItems.due_at), asc(workItems.id)]
 const newestDone = [desc(workItems.done_at), desc(workItems.id)]
 
 function isAfter(after: string, status: WorkItem['status'] | undefined): SQL {

@@ -40,15 +40,7 @@ export type Transaction = {
 export type ActAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>
 /** A single statement, in one round trip. */
 export type ReadAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>) => Promise<T>
-export type DataDoor = {
-  actAs: ActAs
-  readAs: ReadAs
-  /**
-   * For searches: each is planned for its own words. A plan that PostgreSQL has stored for any words reads all rows from the newest
-   * on, which takes seconds when the words are rare.
-   */
-  searchAs: ActAs
-}
+export type DataDoor = { actAs: ActAs; readAs: ReadAs }
 
 export function createDataDoor(pool: pg.Pool): DataDoor {
   /** A connection that broke is not used again. */
@@ -116,16 +108,8 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       throw reasons.find((reason) => !isConsequence(reason)) ?? reasons[0]
     })
 
-  const searchAs: ActAs = (actor, work) =>
-    actAs(actor, (tx) => {
-      tx.background(tx.query(planEachTime, []))
-      return work(tx)
-    })
-
-  return { actAs, readAs, searchAs }
+  return { actAs, readAs }
 }
-
-const planEachTime = "select set_config('plan_cache_mode', 'force_custom_plan', true)"
 
 const databaseRole: Record<Actor['role'], ActorRole> = {
   guest: 'kervan_guest',

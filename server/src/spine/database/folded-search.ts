@@ -1,6 +1,5 @@
 /** Patterns that find typed words anywhere in a folded search column; `%` and `_` are found literally. */
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** The whole text as one pattern. */
 export function containing(search: string): string {
@@ -17,9 +16,4 @@ export function containingWords(search: string): string[] {
   if (words.length === 0) return [containing(search)]
   const rest = words.slice(mostWords - 1).join(' ')
   return [...words.slice(0, mostWords - 1), ...(rest ? [rest] : [])].map(containing)
-}
-
-/** One condition for each word, so that the trigram index is used. */
-export function findsWords(column: SQLWrapper, search: string): SQL | undefined {
-  return and(...containingWords(search).map((pattern) => sql`${column} like ${pattern}`))
 }

@@ -17,7 +17,6 @@ export type Services = {
   config: Config
   actAs: ActAs
   readAs: ReadAs
-  searchAs: ActAs
   /** One short statement, over connections that all calls share. */
   queryAs: QueryAs
   emit: Emit
