@@ -102,6 +102,33 @@ test('what is typed stays while the code of the page does not come, and is sent 
   await expect(form.getByLabel('Şirket')).toHaveValue('Kopuk Hat')
 })
 
+test('a press shows at once that it is being handled: before hydration, and while code or a page is loaded after it', async ({
+  page,
+}) => {
+  const line = page.locator('html[data-loading]')
+  const letAppThrough = await holdApp(page)
+  await page.goto('/')
+  const manage = page.getByRole('button', { name: 'Tercihleri yönet' })
+  await manage.click()
+  await expect(manage).toHaveAttribute('aria-busy', 'true')
+  await expect(line).toHaveCount(1)
+  const letDialogThrough = await holdFiles(page, '**/assets/visitor-preferences-*.js')
+  letAppThrough()
+  await expect(page.locator('[data-visitor-banner=shown]')).toBeVisible()
+  await expect(line).toHaveCount(1)
+  letDialogThrough()
+  await expect(page.getByRole('dialog', { name: 'Gizlilik tercihleri' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const letPageThrough = await holdFiles(page, '**/assets/portal-layout-*.js')
+  await page.getByRole('banner').getByRole('link', { name: 'Müşteri paneli' }).click()
+  await expect(line).toHaveCount(1)
+  letPageThrough()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(line).toHaveCount(0)
+})
+
 const statusLine = (page: Page) => page.locator('#status-line')
 
 test('all that was done before hydration is done after it, and on a slow line the page says that it will be', async ({

@@ -44,6 +44,19 @@ test('who accepts sees the question once, and nothing is measured before', async
   expect(complaints).toEqual([])
 })
 
+test('a choice closes the banner in every tab, also where the app is not loaded yet', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/privacy-policy')
+  await expect(banner(other)).toBeVisible()
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: 'Kabul et' }).click()
+  await expect(banner(page)).toBeHidden()
+  await expect(banner(other)).toBeHidden()
+})
+
 test('who rejects leaves for the configured site, and does not see the question again', async ({ page }) => {
   const { choices, views } = watchSending(page)
   await page.route('https://www.example.com/', (route) =>

@@ -1,5 +1,6 @@
 import { expect, type Route, test } from '@playwright/test'
-import { arriveComplete, fillIn, stepHeading, wizardAddress } from './wizard-steps.ts'
+import { signInWithPassword, signOut } from './sign-in.ts'
+import { arriveComplete, fillIn, password, stepHeading, wizardAddress } from './wizard-steps.ts'
 
 test('a lost answer, a reload and other tabs make one request', async ({ page, context }) => {
   await arriveComplete(page)
@@ -36,5 +37,29 @@ test('a lost answer, a reload and other tabs make one request', async ({ page, c
   await expect(late.getByText('İznik – Timbuktu')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Yeni talep oluştur' }).click()
+  await expect(stepHeading(page, 'Yükünüz nasıl taşınsın?')).toBeVisible()
+})
+
+test('a draft ends when its author signs out, also in a tab that still shows it', async ({
+  page,
+  context,
+}) => {
+  const email = await arriveComplete(page)
+  await page.goto(wizardAddress)
+  await fillIn(page)
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kervan-device-draft')))
+  expect(await drafts()).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto(wizardAddress)
+  await expect(stepHeading(other, 'Her şey doğru mu?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('heading', { level: 1, name: 'Oturum Hatası' })).toBeVisible()
+  expect(await drafts()).toEqual([])
+
+  await signInWithPassword(page.request, email, password)
+  await page.goto(wizardAddress)
   await expect(stepHeading(page, 'Yükünüz nasıl taşınsın?')).toBeVisible()
 })
