@@ -1,6 +1,6 @@
 /** A person's own data: their consents, a copy of everything, and the request to be erased. */
 
-import { consentPurposes } from '#consents/consent-versions.ts'
+import { consentPurposes, visitorSources } from '#consents/consent-versions.ts'
 import { consentProblems } from '#consents/consents.copy.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
@@ -73,7 +73,8 @@ export const consentsContract = {
       path: '/consents/{purpose}',
       tags: ['Kişisel veriler'],
       summary: 'Onay ver veya geri al',
-      description: 'Karar, okunan metnin sürümü ve zamanıyla kaydedilir; önceki kararlar silinmez.',
+      description:
+        'Karar, okunan metnin sürümü, verildiği yer ve zamanıyla kaydedilir; önceki kararlar silinmez.',
       successDescription: 'Onayın son hâli',
     })
     .errors({ TEXT_CHANGED: consentProblems.TEXT_CHANGED })
@@ -92,7 +93,7 @@ export const consentsContract = {
       tags: ['Kişisel veriler'],
       summary: 'Ziyaretçi tercihi',
       description:
-        'Giriş yapmamış bir ziyaretçinin kararları, okunan metnin sürümü ve zamanıyla kaydedilir; önceki kararlar silinmez.',
+        'Giriş yapmamış bir ziyaretçinin kararları, okunan metnin sürümü, verildiği yer ve zamanıyla kaydedilir; önceki kararlar silinmez.',
       successDescription: 'Tercih kaydedildi',
       successStatus: 201,
     })
@@ -101,6 +102,13 @@ export const consentsContract = {
       z.object({
         visitor_id: Id.describe('Tarayıcının kendi ürettiği ziyaretçi kimliği'),
         decisions: VisitorDecisions,
+        source: z
+          .enum(visitorSources)
+          .meta({
+            description: 'Kararın verildiği yer: bant ya da tercihler penceresi',
+            examples: ['banner'],
+          })
+          .optional(),
       }),
     )
     .output(z.object({ done: z.literal(true).meta({ description: 'Kaydedildi', examples: [true] }) })),
@@ -157,7 +165,7 @@ export const consentsContract = {
         note: z
           .string()
           .trim()
-          .max(1000, 'En fazla 1000 karakter.')
+          .max(1000, 'En fazla 1.000 karakter.')
           .default('')
           .meta({ description: 'İsteğe bağlı not', examples: ['Artık çalışmıyoruz.'] }),
       }),

@@ -60,7 +60,7 @@ const sections: Record<string, ReadSection> = {
     'surface ip_address user_agent is_demo created_at last_active_at expires_at',
   ),
   'Bilinen cihazlar': section(knownDevices, 'user_id', 'device first_seen_at last_seen_at'),
-  Onaylar: section(consents, 'user_id', 'purpose granted text_version decided_at'),
+  Onaylar: section(consents, 'user_id', 'purpose granted text_version source decided_at'),
   'Veri talepleri': section(dataRequests, 'user_id', 'kind status note created_at due_at closed_at'),
   Talepler: section(
     requests,

@@ -65,7 +65,7 @@ export const consentsHandlers = {
       ({ purpose, text_version }) => text_version === consentVersions[purpose],
     )
     if (!current) throw errors.TEXT_CHANGED()
-    await recordVisitorChoice(context, input.visitor_id, input.decisions)
+    await recordVisitorChoice(context, input.visitor_id, input.decisions, input.source)
     return { done: true as const }
   }),
   exportOwnData: api.exportOwnData.handler(({ context }) =>

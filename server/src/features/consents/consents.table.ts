@@ -1,5 +1,5 @@
-/** The history of consents: each decision with the version of the text. Rows are only added. */
-import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
+/** The history of consents: each decision with the version of the text and where it was made. Rows are only added. */
+import { consentPurposes, consentSources } from '@kervan/domain/consents/consent-versions.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
@@ -18,6 +18,7 @@ export const consents = pgTable(
     purpose: text({ enum: consentPurposes }).notNull(),
     granted: boolean().notNull(),
     text_version: text().notNull(),
+    source: text({ enum: consentSources }).notNull().default('account'),
     decided_at: createdAt(),
   },
   (table) => [

@@ -20,7 +20,7 @@ describe('consents', () => {
   const decide = (as: SignedIn, granted: unknown, text_version = version, purpose = 'marketing') =>
     server.call<Consent>('PUT', `/consents/${purpose}`, { as, body: { granted, text_version } })
   const ledger = async ({ userId }: SignedIn) => {
-    const text = 'select granted from consents where user_id = $1 order by id'
+    const text = "select granted from consents where user_id = $1 and source = 'account' order by id"
     return (await query<{ granted: boolean }>(server, text, [userId])).map(({ granted }) => granted)
   }
 

@@ -1,5 +1,5 @@
 /** The history of consents of visitors who are not signed in, by an id that their browser has made. */
-import { consentPurposes } from '@kervan/domain/consents/consent-versions.ts'
+import { consentPurposes, consentSources } from '@kervan/domain/consents/consent-versions.ts'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
@@ -12,6 +12,7 @@ export const visitorConsents = pgTable(
     purpose: text({ enum: consentPurposes }).notNull(),
     granted: boolean().notNull(),
     text_version: text().notNull(),
+    source: text({ enum: consentSources }).notNull().default('unknown'),
     decided_at: createdAt(),
   },
   (table) => [

@@ -13,27 +13,33 @@ const decision = (purpose: 'analytics' | 'marketing', granted: unknown): Decisio
   granted,
   text_version: consentVersions[purpose],
 })
-const decide = (visitor_id: string, decisions: Decision[]) =>
-  server.call('POST', '/visitor-consents', { body: { visitor_id, decisions } })
+const decide = (visitor_id: string, decisions: Decision[], source?: string) =>
+  server.call('POST', '/visitor-consents', { body: { visitor_id, decisions, source } })
 const ledger = (visitor: string) =>
   query<{ purpose: string; granted: boolean; text_version: string; decided_at: Date }>(
     server,
-    'select purpose, granted, text_version, decided_at from visitor_consents where visitor_id = $1 order by id',
+    'select purpose, granted, text_version, source, decided_at from visitor_consents where visitor_id = $1 order by id',
     [visitor],
   )
 
-test('each choice is added with the text and the time; taking back is one more entry', async () => {
+test('each choice is added with the text, the place and the time; taking back is one more entry', async () => {
   const visitor = randomUUID()
-  expect(await decide(visitor, [decision('analytics', true), decision('marketing', false)])).toMatchObject({
-    status: 201,
-    body: { done: true },
-  })
-  expect((await decide(visitor, [decision('analytics', false)])).status).toBe(201)
+  const first = [decision('analytics', true), decision('marketing', false)]
+  expect(await decide(visitor, first, 'banner')).toMatchObject({ status: 201, body: { done: true } })
+  expect((await decide(visitor, [decision('analytics', false)], 'preferences')).status).toBe(201)
+  expect((await decide(visitor, [decision('analytics', true)])).status).toBe(201)
   const version = consentVersions.analytics
   expect(await ledger(visitor)).toMatchObject([
-    { purpose: 'analytics', granted: true, text_version: version, decided_at: expect.anything() },
-    { purpose: 'marketing', granted: false, text_version: consentVersions.marketing },
-    { purpose: 'analytics', granted: false, text_version: version },
+    {
+      purpose: 'analytics',
+      granted: true,
+      text_version: version,
+      source: 'banner',
+      decided_at: expect.anything(),
+    },
+    { purpose: 'marketing', granted: false, text_version: consentVersions.marketing, source: 'banner' },
+    { purpose: 'analytics', granted: false, text_version: version, source: 'preferences' },
+    { purpose: 'analytics', granted: true, source: 'unknown' },
   ])
 })
 
@@ -57,6 +63,7 @@ test('nothing but one yes or no per purpose is written', async () => {
   ])
     expect((await decide(visitor, decisions)).status).toBe(400)
   expect((await decide('ziyaretçi', [decision('analytics', true)])).status).toBe(400)
+  expect((await decide(visitor, [decision('analytics', true)], 'account')).status).toBe(400)
   expect(await ledger(visitor)).toEqual([])
 })
 

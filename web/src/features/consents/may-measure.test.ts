@@ -7,12 +7,12 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ done: true }))
   onTestFinished(() => void vi.unstubAllGlobals())
   endDeviceSession('portal')
-  await choose({ analytics: true, marketing: false })
+  await choose({ analytics: true, marketing: false }, 'banner')
 })
 
 test('a guest is measured on public pages as soon as they have agreed', async () => {
   expect(mayMeasure('/')).toBe(true)
-  await choose({ analytics: false, marketing: false })
+  await choose({ analytics: false, marketing: false }, 'banner')
   expect(mayMeasure('/')).toBe(false)
 })
 
@@ -28,7 +28,7 @@ test('somebody who is signed in needs both consents, on every page of their surf
   withdrawAccountConsent('portal')
   expect([mayMeasure('/'), mayMeasure('/dashboard')]).toEqual([false, false])
   storeAccountConsent('portal', 'a', true)
-  await choose({ analytics: false, marketing: false })
+  await choose({ analytics: false, marketing: false }, 'banner')
   expect([mayMeasure('/'), mayMeasure('/dashboard')]).toEqual([false, false])
 })
 

@@ -19,12 +19,12 @@ export function VisitorBanner() {
   useEffect(() => void recordChoice(), [])
 
   const accept = () => {
-    void choose({ analytics: true, marketing: true })
+    void choose({ analytics: true, marketing: true }, 'banner')
     // The focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const reject = async () => {
-    const recorded = choose({ analytics: false, marketing: false })
+    const recorded = choose({ analytics: false, marketing: false }, 'banner')
     await Promise.race([recorded, new Promise((resolve) => setTimeout(resolve, recordTimeoutMs))])
     location.assign(rejectUrl)
   }

@@ -47,13 +47,14 @@ test('before a choice nothing is allowed and there is no visitor id', () => {
 })
 
 test('a choice is stored under the two flags and recorded with the text versions that were shown', async () => {
-  expect(await choose({ analytics: true, marketing: false })).toBe(true)
+  expect(await choose({ analytics: true, marketing: false }, 'banner')).toBe(true)
   expect([readStored('kvkk-accepted'), readStored('marketing-consent')]).toEqual(['true', 'false'])
   expect([hasConsent('analytics'), hasConsent('marketing')]).toEqual([true, false])
   expect(visitorId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(received).toEqual([
     {
       visitor_id: visitorId(),
+      source: 'banner',
       decisions: [
         { purpose: 'analytics', granted: true, text_version: consentVersions.analytics },
         { purpose: 'marketing', granted: false, text_version: consentVersions.marketing },
@@ -63,9 +64,9 @@ test('a choice is stored under the two flags and recorded with the text versions
 })
 
 test('another choice keeps the visitor id, and a withdrawal takes effect at once', async () => {
-  await choose({ analytics: true, marketing: true })
+  await choose({ analytics: true, marketing: true }, 'banner')
   const visitor = visitorId()
-  const taken = choose({ analytics: false, marketing: false })
+  const taken = choose({ analytics: false, marketing: false }, 'banner')
   expect(hasConsent('analytics')).toBe(false)
   await taken
   expect(visitorId()).toBe(visitor)
@@ -74,7 +75,7 @@ test('another choice keeps the visitor id, and a withdrawal takes effect at once
 
 test('an unrecorded choice does not count yet, and is sent again', async () => {
   status = 503
-  expect(await choose({ analytics: true, marketing: true })).toBe(false)
+  expect(await choose({ analytics: true, marketing: true }, 'banner')).toBe(false)
   expect(visitorChoice()).toEqual({ analytics: true, marketing: true })
   expect(hasConsent('analytics')).toBe(false)
   status = 201
@@ -85,7 +86,7 @@ test('an unrecorded choice does not count yet, and is sent again', async () => {
 })
 
 test('a choice under an older text does not count', async () => {
-  await choose({ analytics: true, marketing: true })
+  await choose({ analytics: true, marketing: true }, 'banner')
   writeStored('kvkk-accepted-text', '2020-01-1')
   expect(visitorChoice()).toBeNull()
   expect(hasConsent('marketing')).toBe(false)

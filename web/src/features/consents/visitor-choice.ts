@@ -3,6 +3,8 @@ import {
   type ConsentPurpose,
   consentPurposes,
   consentVersions,
+  type VisitorSource,
+  visitorSources,
 } from '@kervan/domain/consents/consent-versions.ts'
 import { announceConsentChange } from '#features/consents/consent-changes.ts'
 import { readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
@@ -42,10 +44,10 @@ export function visitorId(): string | null {
 }
 
 /** A refusal takes effect at once, a consent when the server has recorded it. Returns whether it has. */
-export async function choose(choice: VisitorChoice): Promise<boolean> {
+export async function choose(choice: VisitorChoice, source: VisitorSource): Promise<boolean> {
   if (visitorId() === null) writeStored(visitorKey, randomId())
-  // Marked first, so that no other tab acts on an unrecorded choice.
-  writeStored(unrecordedKey, randomId())
+  // Marked first, so that no other tab acts on an unrecorded choice; with its source, for a later page that records it.
+  writeStored(unrecordedKey, `${source} ${randomId()}`)
   for (const purpose of consentPurposes) {
     writeStored(flags[purpose], String(choice[purpose]))
     writeStored(textVersions[purpose], consentVersions[purpose])
@@ -64,10 +66,11 @@ export async function recordChoice(): Promise<void> {
     granted: choice[purpose],
     text_version: consentVersions[purpose],
   }))
+  const source = visitorSources.find((each) => attempt.startsWith(each))
   const answer = await fetch('/api/visitor-consents', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ visitor_id: visitorId(), decisions }),
+    body: JSON.stringify({ visitor_id: visitorId(), decisions, source }),
     // The visitor may be leaving the site with this click.
     keepalive: true,
   }).catch(() => null)

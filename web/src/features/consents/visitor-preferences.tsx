@@ -12,7 +12,7 @@ export function VisitorPreferences({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('')
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const recorded = await choose(chosen)
+    const recorded = await choose(chosen, 'preferences')
     setMessage(
       recorded
         ? 'Tercihiniz kaydedildi.'

@@ -4,7 +4,7 @@ import { createAnswerTimes, type Plan, planAnswer } from '#assembly/demo/history
 import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/demo-customer-story.ts'
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
-import { inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
+import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { inventInquiries, inventOpenInquiries } from '#assembly/demo/history/invented-inquiries.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
@@ -67,6 +67,7 @@ export function inventHistory(seed: number, moment: Date) {
     rows: {
       users: customers.map(userOf),
       profiles: customers.map(profileOf),
+      consents: customers.flatMap(consentsOf),
       requests: courses.map(({ lifecycle, shipped }) => ({
         ...lifecycle.request,
         shipment_id: shipped?.shipment.id ?? null,

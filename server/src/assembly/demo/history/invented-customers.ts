@@ -1,8 +1,10 @@
 /** Customers that do not exist: coined company names, common first and last names, addresses under .example. */
+import { consentPurposes, consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { users } from '#features/auth/users.table.ts'
+import type { consents } from '#features/consents/consents.table.ts'
 import type { profiles } from '#features/customers/profiles.table.ts'
 
 export type Customer = typeof profiles.$inferInsert & {
@@ -128,4 +130,17 @@ export function profileOf({
   ...profile
 }: Customer): typeof profiles.$inferInsert {
   return profile
+}
+
+/** Every third customer takes the newsletter, every fourth lets their visits be measured; both were decided in their account. */
+export function consentsOf({ id, created_at }: Customer, index: number): (typeof consents.$inferInsert)[] {
+  const granted = consentPurposes.filter((purpose) => index % (purpose === 'marketing' ? 3 : 4) === 0)
+  return granted.map((purpose) => ({
+    user_id: id,
+    purpose,
+    granted: true,
+    text_version: consentVersions[purpose],
+    source: 'account',
+    decided_at: created_at,
+  }))
 }
