@@ -65,7 +65,7 @@ export function workItemPage(db: Db, staffId: string, page: Page) {
   const { after, limit, status, kind, priority, mine, overdue, search } = page
   const filter = and(
     after ? isAfter(after, status) : undefined,
-    status && eq(workItems.status, status),
+    status && hasStatus[status],
     kind && eq(workItems.kind, kind),
     priority && sql`${item.priority} = ${priority}`,
     mine ? eq(workItems.assigned_to, staffId) : undefined,
@@ -88,6 +88,8 @@ export function workItemPage(db: Db, staffId: string, page: Page) {
   })
 }
 
+/** Written out, not parameters: the indexes by due time and by time of completion are for one status each. */
+const hasStatus = { open: sql`${workItems.status} = 'open'`, done: sql`${workItems.status} = 'done'` }
 const soonestDue = [asc(workItems.due_at), asc(workItems.id)]
 const newestDone = [desc(workItems.done_at), desc(workItems.id)]
 

@@ -47,7 +47,8 @@ export async function searchPage<Table extends PgTable, Row>(
   const first = beginningOf(beginning.first)
   const found = await read(first, patterns)
   if (found.length >= wanted) return found
-  const counts = patterns.length > 1 ? await countWords(db, first, patterns.map(has)) : [found.length]
+  const [tried = 0, ...counts] = await countRows(db, first, patterns.map(has))
+  if (tried < beginning.first) return found // that was the whole list
   const fewest = Math.min(...counts)
   if (fewest >= frequentShare * beginning.first) {
     const more = await read(beginningOf(beginning.more), patterns)
@@ -59,8 +60,9 @@ export async function searchPage<Table extends PgTable, Row>(
   return read(byIndex, patterns.toSpliced(rarest, 1))
 }
 
-async function countWords(db: Db, part: Subquery, conditions: SQL[]): Promise<number[]> {
-  const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`)
+/** All rows, and those that each condition holds for. */
+async function countRows(db: Db, part: Subquery, conditions: SQL[]): Promise<number[]> {
+  const counts = [sql`true`, ...conditions].map((condition) => sql`count(*) filter (where ${condition})`)
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from ${part}`,
   )
