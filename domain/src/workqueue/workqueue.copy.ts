@@ -4,8 +4,7 @@ export const demoRequestWords = {
   emailRequired: 'E-posta adresinizi yazın.',
   emailShape: 'Geçerli bir e-posta adresi girin.',
   phoneShape: 'Telefonu +90 532 000 00 01 biçiminde yazın.',
-  tooLong: (longest: number, typed: number) =>
-    `En fazla ${longest} karakter yazabilirsiniz; şimdi ${typed} karakter var.`,
+  tooLong: (longest: number, typed: number) => `En fazla ${longest} karakter; şimdi ${typed}.`,
 } as const
 
 /** The longest values of the form's fields. */

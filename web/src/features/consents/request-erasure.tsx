@@ -10,11 +10,14 @@ import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
+const longestNote = 1_000
+
 export function RequestErasure() {
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
+  const tooLong = note.trim().length > longestNote ? 'En fazla 1.000 karakter.' : undefined
   const request = useMutation({
     mutationFn: (input: { note: string }) =>
       client.consents.requestErasure(input, { context: { idempotencyKey: keys.keyFor(input) } }),
@@ -41,7 +44,7 @@ export function RequestErasure() {
             variant="danger"
             busy={request.isPending}
             busyLabel="Gönderiliyor"
-            onClick={() => request.mutate({ note: note.trim() })}
+            onClick={() => !tooLong && request.mutate({ note: note.trim() })}
           >
             Silme talebi gönder
           </Button>
@@ -57,8 +60,8 @@ export function RequestErasure() {
           </li>
           <li>Yanıtlanana kadar talebinizi bu sayfadan geri alabilirsiniz.</li>
         </ul>
-        <Field label="Notunuz" optionalMark>
-          <Textarea value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
+        <Field label="Notunuz" error={tooLong} optionalMark>
+          <Textarea value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
         {request.isError && <Alert>{toProblem(request.error).message}</Alert>}
       </div>

@@ -29,7 +29,7 @@ export function OrderCargoFields({ form }: { form: OrderFormState }) {
           <Input type="date" min={dayInIstanbul(new Date())} {...form.register('preferred_date')} />
         </Field>
         <Field label="Açıklama" error={errors.description?.message} className="col-span-full">
-          <Textarea maxLength={2000} className="min-h-16" {...form.register('description')} />
+          <Textarea className="min-h-16" {...form.register('description')} />
         </Field>
       </div>
     </fieldset>

@@ -42,7 +42,7 @@ function HeadFields({ form, request }: Props) {
         error={errors.title?.message}
         className={request ? 'md:col-span-6' : 'md:col-span-4'}
       >
-        <Input maxLength={140} {...form.register('title')} />
+        <Input {...form.register('title')} />
       </Field>
       {!request && (
         <Field label="Sevkiyat türü" required error={errors.shipment_type?.message} className="md:col-span-2">

@@ -65,7 +65,7 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
           <Input type="date" min={dayInIstanbul(new Date())} {...form.register('quote_valid_until')} />
         </Field>
         <Field label="Teklif notu" error={errors.quote_notes?.message} className="col-span-full">
-          <Textarea maxLength={1000} className="min-h-16" {...form.register('quote_notes')} />
+          <Textarea className="min-h-16" {...form.register('quote_notes')} />
         </Field>
       </div>
       <Checkbox

@@ -30,3 +30,17 @@ test('a question that was left, by its button or the back button, can be opened 
   await expect.element(question).not.toBeInTheDocument()
   expect(address()).toBe('/dashboard?view=requests')
 })
+
+test('a note that is too long is reported, and neither cut nor sent', async () => {
+  const { calls } = await openApp('/dashboard?view=requests', asCustomer({}, [aPricedRequest]))
+  await page.getByRole('link', { name: 'Detaylı görünüm' }).click()
+  const detail = page.getByRole('dialog', { name: aPricedRequest.title })
+  await detail.getByRole('button', { name: 'Revize iste' }).click()
+  const note = page.getByLabelText('Ne değişsin?')
+  await note.fill('x'.repeat(501))
+  await expect.element(page.getByText('En fazla 500 karakter.')).toBeVisible()
+  await expect.element(note).toHaveValue('x'.repeat(501))
+  const before = calls.length
+  await page.getByRole('button', { name: 'Revize iste' }).last().click()
+  expect(calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([])
+})

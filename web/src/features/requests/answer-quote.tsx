@@ -82,6 +82,8 @@ function useCloseAfterReload(isAfterReload: boolean, close: () => void) {
   }, [isAfterReload, close])
 }
 
+const longestNote = 500
+
 /** Uses a freshly fetched request as soon as there is one: cached data may be older than what the dialog was opened with. */
 function AnswerDialog({ answer, opened, onClose }: DialogProps) {
   const reading = api.requests.get.queryOptions({ input: { id: opened.id }, refetchOnMount: 'always' })
@@ -90,6 +92,7 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
   const texts = words[answer]
   const [seen, setSeen] = useState(opened)
   const [note, setNote] = useState('')
+  const tooLong = note.trim().length > longestNote ? `En fazla ${longestNote} karakter.` : undefined
   const send = useSendAnswer(answer, onClose)
   const now = useNow()
   // While sending and afterwards, changes of the request are the customer's own.
@@ -112,7 +115,9 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
               variant={answer === 'reject' ? 'danger' : 'primary'}
               busy={send.isPending || send.isDone}
               busyLabel={texts.busy}
-              onClick={() => send.mutate({ id: seen.id, quote_id: seen.quote_id ?? '', note: note.trim() })}
+              onClick={() =>
+                !tooLong && send.mutate({ id: seen.id, quote_id: seen.quote_id ?? '', note: note.trim() })
+              }
             >
               {texts.button}
             </Button>
@@ -138,10 +143,9 @@ function AnswerDialog({ answer, opened, onClose }: DialogProps) {
         {request.quote_amount !== null && <p className="figures text-22 font-bold">{priceOf(request)}</p>}
         {!isClosed && <p className="text-14 text-muted">{texts.follows}</p>}
         {answer === 'revise' && !isClosed && (
-          <Field label="Ne değişsin?" optionalMark>
+          <Field label="Ne değişsin?" error={tooLong} optionalMark>
             <Textarea
               value={note}
-              maxLength={500}
               placeholder="Daha erken varış"
               onChange={({ target }) => setNote(target.value)}
             />

@@ -40,7 +40,7 @@ export function BasicsTab(form: TabProps) {
         name="title"
         label="Talep başlığı"
         required
-        control={{ maxLength: 140, placeholder: 'Örneğin: Mersin – Hamburg, 2 × 40HC' }}
+        control={{ placeholder: 'Örneğin: Mersin – Hamburg, 2 × 40HC' }}
       />
       <ChoiceCards
         legend="Taşıma türü"

@@ -75,7 +75,6 @@ export function CargoTab(form: TabProps) {
         <Textarea
           value={draft.description}
           onChange={(event) => change({ description: event.target.value })}
-          maxLength={2000}
           rows={3}
           placeholder="Örneğin: paletli makine parçası, sabah yüklemesi tercih edilir"
         />

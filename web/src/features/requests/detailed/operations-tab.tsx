@@ -37,7 +37,7 @@ export function OperationsTab(form: TabProps) {
         form={form}
         name="equipment_needed"
         label="Gereken ekipman"
-        control={{ maxLength: 200, placeholder: 'Örneğin: vinç, liftli araç' }}
+        control={{ placeholder: 'Örneğin: vinç, liftli araç' }}
       />
       <div className="flex flex-col gap-2">
         <FlagField form={form} name="insurance_required" label="Sigorta istenir" />

@@ -67,7 +67,6 @@ function RouteEnd({ form, end, recent }: EndProps) {
         <Textarea
           value={draft[address]}
           onChange={(event) => change({ [address]: event.target.value })}
-          maxLength={300}
           rows={2}
           className="min-h-16"
         />

@@ -46,7 +46,7 @@ export function TradeTab(form: TabProps) {
           name="requester_company"
           label="Talep eden şirket"
           hint="Boş bırakırsanız profilinizdeki şirket yazılır."
-          control={{ maxLength: 120, placeholder: profile?.company ?? '', autoComplete: 'organization' }}
+          control={{ placeholder: profile?.company ?? '', autoComplete: 'organization' }}
         />
       </div>
       <FlagField form={form} name="alternative_routes_allowed" label="Başka güzergâh önerilebilir" />

@@ -31,7 +31,6 @@ export function CargoStep(props: StepProps) {
           value={draft.description}
           onChange={(event) => change({ description: event.target.value })}
           placeholder="Örneğin: paletli makine parçası"
-          maxLength={2000}
           rows={2}
           className="min-h-16"
         />

@@ -63,7 +63,6 @@ export function ScheduleStep({ draft, errors, change }: StepProps) {
         <Textarea
           value={draft.notes}
           onChange={(event) => change({ notes: event.target.value })}
-          maxLength={1000}
           rows={2}
           className="min-h-16"
         />
