@@ -58,6 +58,11 @@ function ConsentRow({ consent }: { consent: Consent }) {
       <p className="measure pr-14 text-14 text-muted">
         <NonBreakingText text={consent.text} />
       </p>
+      {purpose === 'analytics' && (
+        <p className="measure pr-14 text-13 text-muted">
+          Ölçüm yalnızca kullandığınız tarayıcının gizlilik tercihi de izin veriyorsa yapılır.
+        </p>
+      )}
       <p className="figures text-13 text-muted" role="status">
         {decide.isPending ? 'Kaydediliyor.' : decisionOf(consent)}
       </p>
