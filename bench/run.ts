@@ -11,6 +11,7 @@ import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
 import { rowLevelSecurity } from './figures/row-level-security.ts'
+import { staffSearch } from './figures/staff-search.ts'
 import { startToReady } from './figures/start-to-ready.ts'
 import { findPgbench } from './pgbench.ts'
 import { type FigureResult, machine, tableOf, writeResults } from './report.ts'
@@ -27,6 +28,7 @@ const figures: readonly Figure[] = [
   pageViewIngestion,
   commitToBrowser,
   idleSocketMemory,
+  staffSearch,
   startToReady,
 ]
 
