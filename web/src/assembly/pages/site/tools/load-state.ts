@@ -18,9 +18,11 @@ export type LoadState = TypedLoad & {
   choose: (how: Partial<Pick<TypedLoad, 'service' | 'factor'>>) => void
 }
 
+const blankLoad = readLoad(new URLSearchParams())
+
 export function useLoadState(): LoadState {
   // The server knows nothing of the query: the first render is blank.
-  const [load, setLoad] = useState(() => readLoad(new URLSearchParams()))
+  const [load, setLoad] = useState(blankLoad)
   useLoadInAddress(load, setLoad)
   const { rows } = load
   const setRows = (next: (now: DraftRow[]) => DraftRow[]) =>
@@ -52,8 +54,8 @@ function useLoadInAddress(load: TypedLoad, setLoad: (next: (now: TypedLoad) => T
   const [params, setParams] = useSearchParams()
   const [isRead, setRead] = useState(false)
   const read = useEffectEvent(() => {
-    // What was typed before hydration is newer than the address.
-    setLoad((now) => (now.rows.every((row) => readRow(row).blank) ? readLoad(params) : now))
+    // What was typed, ticked or chosen before hydration is newer than the address.
+    setLoad((now) => (now === blankLoad ? readLoad(params) : now))
     setRead(true)
   })
   useEffect(() => read(), [])
