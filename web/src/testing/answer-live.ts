@@ -3,9 +3,10 @@ import { onTestFinished, vi } from 'vitest'
 
 export type Live = { emit: (name: string, data?: object) => void }
 
-/** Every connection is greeted at once; `emit` sends an event down all that are open. */
+/** Every connection is greeted at once; `emit` sends an event down all that are open, or down the next one. */
 export function answerLive(): Live {
   const open = new Set<LiveSocket>()
+  const waiting: object[] = []
   const WebSocketBefore = window.WebSocket
   let position = 0
   class LiveSocket extends EventTarget {
@@ -14,7 +15,10 @@ export function answerLive(): Live {
     constructor() {
       super()
       open.add(this)
-      queueMicrotask(() => this.hear({ type: 'hello', position: 0, refetch: false }))
+      queueMicrotask(() => {
+        this.hear({ type: 'hello', position: 0, refetch: false })
+        for (const event of waiting.splice(0)) this.hear(event)
+      })
     }
     hear(message: object) {
       this.onmessage?.({ data: JSON.stringify(message) })
@@ -39,6 +43,7 @@ export function answerLive(): Live {
         data,
         at: new Date().toISOString(),
       }
+      if (open.size === 0) waiting.push(event)
       for (const socket of open) socket.hear(event)
     },
   }

@@ -40,7 +40,7 @@ export function OfficeFrame({ children, ...props }: OfficeFrameProps & { childre
 
 export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { className: string }) {
   return (
-    <SidebarColumn className={className}>
+    <SidebarColumn label="Personel kenar menüsü" className={className}>
       <div className="flex items-center justify-between pr-1 pl-3">
         <BrandLink className="mr-auto" />
         {props.updates}

@@ -18,7 +18,7 @@ export function PageSkeleton({ surface }: { surface: Surface }) {
         </header>
       }
       sidebar={
-        <SidebarColumn className={classes.sidebar}>
+        <SidebarColumn label="Kenar menüsü" className={classes.sidebar}>
           <BrandLink className="pl-3" />
           <div className="flex flex-col gap-5 px-3 pt-2">
             <Skeleton className="w-40" />

@@ -37,7 +37,7 @@ export function PortalFrame({ children, ...props }: PortalFrameProps & { childre
 
 export function PortalSidebar({ className, ...props }: PortalFrameProps & { className: string }) {
   return (
-    <SidebarColumn className={className}>
+    <SidebarColumn label="Müşteri kenar menüsü" className={className}>
       <div className="flex items-center justify-between pr-1 pl-3">
         <BrandLink />
         <ThemeSwitch />
