@@ -3,12 +3,14 @@ import { onTestFinished, vi } from 'vitest'
 
 export type Live = { emit: (name: string, data?: object) => void }
 
+/** Goes on from test to test, since a page that they share takes an event only once. */
+let position = 0
+
 /** Every connection is greeted at once; `emit` sends an event down all that are open, or down the next one. */
 export function answerLive(): Live {
   const open = new Set<LiveSocket>()
   const waiting: object[] = []
   const WebSocketBefore = window.WebSocket
-  let position = 0
   class LiveSocket extends EventTarget {
     onmessage: ((event: { data: string }) => void) | null = null
     onclose: ((event: { code: number }) => void) | null = null
@@ -16,7 +18,7 @@ export function answerLive(): Live {
       super()
       open.add(this)
       queueMicrotask(() => {
-        this.hear({ type: 'hello', position: 0, refetch: false })
+        this.hear({ type: 'hello', position, refetch: false })
         for (const event of waiting.splice(0)) this.hear(event)
       })
     }
