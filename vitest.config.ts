@@ -31,7 +31,8 @@ function spread(files: TestSpecification[]): TestSpecification[] {
 export default defineConfig({
   test: {
     isolate: false,
-    maxWorkers: 2,
+    // One more than the two cores they are meant for, since many wait: for a process that was killed, a lock, a deadline.
+    maxWorkers: 3,
     sequence: { sequencer: LongOnesSpread },
     projects: [
       { test: { name: 'domain', root: 'domain', isolate: false, include: ['src/**/*.test.ts'] } },

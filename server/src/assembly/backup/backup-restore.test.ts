@@ -66,7 +66,7 @@ test(
     await eventually('it is under load', () => callers.acknowledged.size > 10)
 
     const target = join(backups, 'one')
-    for (let round = 0; round < sized(10, 2); round += 1) {
+    for (let round = 0; round < sized(10, 1); round += 1) {
       const code = await killWhileCopying('backup', target, target, folder)
       // One that was faster than the kill is whole.
       if (code === 0) {
@@ -92,7 +92,7 @@ test(
     await program.exit
     await expect(restoreBackup(configOf(folder), target, never)).rejects.toThrow(`mv ${folder} ${folder}.old`)
 
-    for (let round = 0; round < sized(10, 2); round += 1) {
+    for (let round = 0; round < sized(10, 1); round += 1) {
       if ((await killWhileCopying('restore', target, restored, restored)) === 0)
         await rm(restored, { recursive: true })
       else expect(await readdir(restored)).toEqual([])

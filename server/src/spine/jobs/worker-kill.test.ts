@@ -14,7 +14,7 @@ import { freshDatabase, givenUrl } from '#testing/test-database.ts'
 test(
   'SIGKILL in the middle of jobs loses none and repeats no mail',
   async () => {
-    const size = sized({ jobs: 1_000, kills: 10 }, { jobs: 20, kills: 2 })
+    const size = sized({ jobs: 1_000, kills: 10 }, { jobs: 10, kills: 1 })
     const database = await freshDatabase()
     onTestFinished(database.drop)
     const env = {
