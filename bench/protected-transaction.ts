@@ -3,7 +3,7 @@
 import { customersFrom } from '@kervan/server/src/features/customers/customers.queries.ts'
 import { requestPage } from '@kervan/server/src/features/requests/request-page.ts'
 import type { Db } from '@kervan/server/src/spine/database/act-as.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from '@kervan/server/src/spine/database/drizzle.ts'
 import { sampleLetter, sampleMail } from './sample-mail.ts'
 
 export const pageSize = 20

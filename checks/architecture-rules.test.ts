@@ -209,6 +209,9 @@ const broken: Record<string, [files: Files, offenders: string[]][]> = {
       ['web/src/assembly/pages/site → web/src/assembly/pages/portal → web/src/assembly/pages/site'],
     ],
   ],
+  'drizzle is loaded in one place': [
+    [{ 'server/src/features/a/a.ts': `import { eq } from 'drizzle-orm'` }, ['server/src/features/a/a.ts']],
+  ],
   'no barrels': [
     [{ 'a.ts': `export const b = 1\nexport * from './b.ts'` }, ['a.ts']],
     [{ 'a.ts': `/** All of it. */\nexport { b } from './b.ts'\nexport type { C } from './c.ts'` }, ['a.ts']],

@@ -116,6 +116,15 @@ export const importRules: Rule[] = [
     offenders: (tree) => findLoops(tree, (path) => (isTest(path) ? undefined : roomOf(path))),
   },
   {
+    name: 'drizzle is loaded in one place',
+    mend: 'Import from server/src/spine/database/drizzle.ts, which says why; what it lacks is added there.',
+    offenders: (tree) =>
+      [...tree]
+        .filter(([path]) => /^(server|bench)\//.test(path) && path !== `${database}/drizzle.ts`)
+        .filter(([, text]) => /from ['"]drizzle-orm/.test(text))
+        .map(([path]) => path),
+  },
+  {
     name: 'no barrels',
     mend: 'Import from the file that defines the thing; a file that only passes others on is deleted.',
     offenders: (tree) =>

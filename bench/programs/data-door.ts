@@ -12,13 +12,13 @@ import {
   createPool,
   type DatabaseAccess,
 } from '@kervan/server/src/spine/database/connect.ts'
+import { drizzle } from '@kervan/server/src/spine/database/drizzle.ts'
 import { createEmit } from '@kervan/server/src/spine/database/outbox.ts'
 import type { Call } from '@kervan/server/src/spine/http/call.ts'
 import { createOnce } from '@kervan/server/src/spine/http/create-once.ts'
 import { startJobs } from '@kervan/server/src/spine/jobs/start-jobs.ts'
 import { startFlusher } from '@kervan/server/src/spine/live/flusher.ts'
 import { createQueueMail } from '@kervan/server/src/spine/mail/send-mail.jobs.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { sampleLetter, sampleMail } from '../sample-mail.ts'
 import { secrets } from '../secrets.ts'

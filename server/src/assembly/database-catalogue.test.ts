@@ -1,9 +1,8 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { getTableConfig, is, PgTable } from '#spine/database/drizzle.ts'
 import { type CatalogueRule, catalogueRules, offenders } from '#testing/catalogue-rules.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 

@@ -1,6 +1,5 @@
 /** Everything stored about one person, section by section, from all features in one list so that an export misses none. */
-import { eq, getTableColumns } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
 import { knownDevices } from '#features/auth/known-devices.table.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
 import { users } from '#features/auth/users.table.ts'
@@ -18,6 +17,7 @@ import { requests } from '#features/requests/requests.table.ts'
 import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { eq, getTableColumns, type PgColumn, type PgTable } from '#spine/database/drizzle.ts'
 
 /** Found by the address, which the person has proved by signing in, and with the system's rights: only staff may read the table. */
 const ownSubscription = `select n.email, n.name, n.status, n.subscription_source, n.subscription_date, n.confirmed_at,

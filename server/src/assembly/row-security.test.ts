@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Actor, guest, signingIn } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import { freshDoor } from '#testing/test-database.ts'
 
 /** Rows of customer A in every table; the test fails when a table is missing here. */

@@ -1,7 +1,8 @@
 /** Queries of the demo inbox. */
-import { desc, eq } from 'drizzle-orm'
+
 import { inboxMails } from '#assembly/demo/inbox-mails.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { desc, eq } from '#spine/database/drizzle.ts'
 
 export function newestMails(db: Db, to: string | undefined) {
   return db

@@ -1,6 +1,7 @@
 /** The demo inbox: mails instead of SMTP, rendered when they are opened. */
-import { index, json, pgTable, text } from 'drizzle-orm/pg-core'
+
 import { createdAt, id } from '#spine/database/columns.ts'
+import { index, json, pgTable, text } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 import type { Letter } from '#spine/mail/mail-template.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { system } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import { type ApiDocument, callIn, responseIn } from '#testing/api-document.ts'
 import { accepts } from '#testing/json-schema.ts'
 import { rawHttp } from '#testing/raw-http.ts'

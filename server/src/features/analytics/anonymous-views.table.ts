@@ -1,5 +1,5 @@
 /** Views that carry no identity, counted per day: robots, and visitors who have not agreed to be measured. */
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const anonymousViews = pgTable(

@@ -1,7 +1,8 @@
 /** One row per page view, with consent only. */
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { visitorSessions } from '#features/analytics/visitor-sessions.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
+import { index, pgTable, text, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const pageViews = pgTable(

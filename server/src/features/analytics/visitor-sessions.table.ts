@@ -1,6 +1,7 @@
 /** Visits, with consent only: a visit ends after half an hour without a page. */
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { createdAt, id } from '#spine/database/columns.ts'
+import { index, pgTable, text, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const visitorSessions = pgTable(

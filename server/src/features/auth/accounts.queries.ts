@@ -1,7 +1,7 @@
 /** Queries of accounts while somebody signs in. */
 import type { Role } from '@kervan/domain/access/roles.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 
 export type Account = {
   id: string

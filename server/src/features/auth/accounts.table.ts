@@ -1,7 +1,8 @@
 /** Password hashes in the sign-in library's format: one row per person who has set one. */
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
+import { index, pgTable, text, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const accounts = pgTable(

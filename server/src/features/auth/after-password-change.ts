@@ -1,12 +1,12 @@
 /** What follows a new password, in the same transaction: older links stop working, a mail goes out, open pages are refreshed. */
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
-import { sql } from 'drizzle-orm'
 import { accountById } from '#features/auth/accounts.queries.ts'
 import { describeVisit } from '#features/auth/device.ts'
 import { passwordChangedMail } from '#features/auth/sign-in-mails.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { Letterhead } from '#features/company/letterhead.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import type { Call } from '#spine/http/call.ts'
 
 export async function afterPasswordChange(

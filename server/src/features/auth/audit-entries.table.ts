@@ -1,7 +1,7 @@
 /** Who of staff changed what and when, before and after, also where the system wrote it for them. Written by the trigger `kervan_audit`. */
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { createdAt, id } from '#spine/database/columns.ts'
+import { index, jsonb, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const asOneself = sql`actor_id = ${actorId}`

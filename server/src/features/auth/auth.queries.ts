@@ -1,8 +1,9 @@
 /** Queries of the audit trail. */
-import { and, desc, eq, lt } from 'drizzle-orm'
+
 import { auditEntries } from '#features/auth/audit-entries.table.ts'
 import { users } from '#features/auth/users.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, desc, eq, lt } from '#spine/database/drizzle.ts'
 
 export function auditPage(
   db: Db,

@@ -1,8 +1,8 @@
 /** Browsers in which a person has signed in before, by a hash of the browser's own device cookie. */
-import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { createdAt } from '#spine/database/columns.ts'
+import { pgTable, primaryKey, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = { select: sql`user_id = ${actorId}` }

@@ -1,11 +1,11 @@
 /** Lists and ends a person's own sessions. An ended session ends at once, in every process and on every socket. */
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { OwnSession } from '@kervan/domain/auth/sessions.contract.ts'
-import { desc, eq } from 'drizzle-orm'
 import { describeDevice, describePlace } from '#features/auth/device.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
+import { desc, eq } from '#spine/database/drizzle.ts'
 import type { Call } from '#spine/http/call.ts'
 
 type Owner = { userId: string; sessionId: string }

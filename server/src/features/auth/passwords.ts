@@ -1,5 +1,5 @@
 /** A customer's password: signing in with it, setting and changing it. The library hashes and keeps it. */
-import { sql } from 'drizzle-orm'
+
 import { type Account, accountById } from '#features/auth/accounts.queries.ts'
 import { afterPasswordChange } from '#features/auth/after-password-change.ts'
 import { deviceCookie, deviceHash } from '#features/auth/device-cookie.ts'
@@ -9,6 +9,7 @@ import { limitAttempt } from '#features/auth/limit-attempt.ts'
 import type { SignInAttempt, SignInService, WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { StartedSession } from '#features/auth/start-session.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import type { Call } from '#spine/http/call.ts'
 import { limitKey } from '#spine/limits/limits.ts'
 

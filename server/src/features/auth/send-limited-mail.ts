@@ -8,12 +8,12 @@ import {
 import { problems } from '@kervan/domain/problems.ts'
 import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { ORPCError } from '@orpc/server'
-import { sql } from 'drizzle-orm'
 import { deviceHash } from '#features/auth/device-cookie.ts'
 import { isKnownDevice } from '#features/auth/known-devices.queries.ts'
 import type { MailText } from '#features/auth/sign-in-mails.ts'
 import type { SignInAddress, SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import type { Call } from '#spine/http/call.ts'
 import { limitKey } from '#spine/limits/limits.ts'
 

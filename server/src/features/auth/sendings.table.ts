@@ -1,6 +1,7 @@
 /** When codes and links were sent, by a hash of the mailbox, to limit the mails to it. */
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+
 import { createdAt, id } from '#spine/database/columns.ts'
+import { boolean, index, pgTable, text } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const sendings = pgTable(

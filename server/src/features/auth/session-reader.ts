@@ -2,13 +2,13 @@
 
 import type { Person } from '@kervan/domain/access/person.ts'
 import { type Surface, surfaceRoles } from '@kervan/domain/access/roles.ts'
-import { eq, sql } from 'drizzle-orm'
 import { createTokenReader } from '#features/auth/session-cookie.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { type ActAs, guest, system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
+import { eq, sql } from '#spine/database/drizzle.ts'
 import type { QueryAsSystem } from '#spine/database/shared-connections.ts'
 import type { Caller, ReadSession } from '#spine/http/session.ts'
 

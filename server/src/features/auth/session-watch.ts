@@ -1,8 +1,9 @@
 /** Closes the sockets of expired sessions. Those that a person ends are closed at once, by an event. */
-import { sql } from 'drizzle-orm'
+
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import type { Log } from '#spine/config/log.ts'
 import { type ReadAs, system } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import type { Sockets } from '#spine/live/sockets.ts'
 
 const everyMs = 30_000

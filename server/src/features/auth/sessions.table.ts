@@ -1,8 +1,8 @@
 /** Sessions. Deleting one, for whatever reason, writes an event for every process to the outbox (trigger `sessions_ended`). */
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { boolean, check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 /** People see their own sessions. The system ends them, so that the event is always written. */

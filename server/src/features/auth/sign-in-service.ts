@@ -3,12 +3,12 @@
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type Entitlement, entitlementTo, isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import { mailboxOf } from '@kervan/domain/values/email-address.ts'
-import { sql } from 'drizzle-orm'
 import { type Account, findAccount, isOfficeStillEmpty } from '#features/auth/accounts.queries.ts'
 import type { Library, LibraryContext } from '#features/auth/sign-in-library.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { type ActAs, signingIn, type Transaction } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 
 export type SignInAttempt = {
   tx: Transaction

@@ -2,7 +2,6 @@
 import type { SignedIn } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { sessionsChanged } from '@kervan/domain/auth/auth.events.ts'
-import { sql } from 'drizzle-orm'
 import { accountById } from '#features/auth/accounts.queries.ts'
 import { describeDevice, describeVisit } from '#features/auth/device.ts'
 import { deviceCookie, deviceHash } from '#features/auth/device-cookie.ts'
@@ -12,6 +11,7 @@ import { newDeviceMail } from '#features/auth/sign-in-mails.ts'
 import type { SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { Letterhead } from '#features/company/letterhead.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import type { Call } from '#spine/http/call.ts'
 
 export type StartedSession = { answer: SignedIn; cookies: string[] }

@@ -1,7 +1,7 @@
 /** Everybody who can sign in: customers, staff and admins. */
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { boolean, check, index, pgTable, sql, text, uniqueIndex } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const users = pgTable(

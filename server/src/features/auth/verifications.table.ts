@@ -1,7 +1,7 @@
 /** Unused codes and links: the address or token is hashed, the code is under a keyed hash, with its wrong tries. */
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+
 import { createdAt, moment } from '#spine/database/columns.ts'
+import { index, pgTable, sql, text } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const verifications = pgTable(

@@ -1,8 +1,8 @@
 /** Queries of the company row. */
 import type { Company, CompanyRecord } from '@kervan/domain/company/company.contract.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { companies } from '#features/company/company.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, eq, sql } from '#spine/database/drizzle.ts'
 
 export function companyRecord(db: Db): PromiseLike<CompanyRecord[]> {
   return db.select({ company: companies.data, version: companies.version }).from(companies)

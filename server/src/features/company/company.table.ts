@@ -1,8 +1,7 @@
 /** The one row that says which company runs this installation. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
-import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { createdAt } from '#spine/database/columns.ts'
+import { check, integer, jsonb, pgTable, smallint, sql } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const companies = pgTable(

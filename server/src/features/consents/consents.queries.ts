@@ -1,10 +1,10 @@
 /** Queries of consents, and of people's requests about their own data. */
 import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
-import { and, desc, eq, lt } from 'drizzle-orm'
 import { users } from '#features/auth/users.table.ts'
 import { consents } from '#features/consents/consents.table.ts'
 import { dataRequests } from '#features/consents/data-requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, desc, eq, lt } from '#spine/database/drizzle.ts'
 
 /** One row per purpose. */
 export function latestDecisions(db: Db, userId: string) {

@@ -1,9 +1,8 @@
 /** The history of consents: each decision with the version of the text and where it was made. Rows are only added. */
 import { consentPurposes, consentSources } from '@kervan/domain/consents/consent-versions.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
+import { boolean, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`

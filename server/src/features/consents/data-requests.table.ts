@@ -1,8 +1,8 @@
 /** People's requests about their own data, which an admin answers. */
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`

@@ -1,7 +1,7 @@
 /** The history of consents of visitors who are not signed in, by an id that their browser has made. */
 import { consentPurposes, consentSources } from '@kervan/domain/consents/consent-versions.ts'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#spine/database/columns.ts'
+import { boolean, index, pgTable, text, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const visitorConsents = pgTable(

@@ -1,10 +1,10 @@
 /** Queries of customers and their representatives. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
-import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { desc, eq, lt, type SQL, sql } from '#spine/database/drizzle.ts'
 import { searchPage } from '#spine/database/search-page.ts'
 
 const profile = {

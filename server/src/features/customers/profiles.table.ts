@@ -1,8 +1,8 @@
 /** Customer profiles. `search` is the Turkish-folded text in which staff search. */
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, moment } from '#spine/database/columns.ts'
+import { boolean, check, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`id = ${actorId}`

@@ -1,6 +1,7 @@
 /** The staff whom customers know by name: the three representatives. */
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
+import { integer, pgTable, text, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const representatives = pgTable(

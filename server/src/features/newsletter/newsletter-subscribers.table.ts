@@ -1,7 +1,7 @@
 /** Newsletter subscribers. Only those who have confirmed their address receive it. */
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { boolean, check, integer, pgTable, sql, text, uniqueIndex } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const newsletterSubscribers = pgTable(

@@ -1,8 +1,8 @@
 /** Through which channels a person wants notifications. No row means all of them. */
-import { sql } from 'drizzle-orm'
-import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { createdAt } from '#spine/database/columns.ts'
+import { boolean, pgTable, sql, uuid } from '#spine/database/drizzle.ts'
 import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`

@@ -1,9 +1,10 @@
 /** Queries of a person's own notifications, preferences and devices. */
-import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, count, desc, eq, isNull, lt, sql } from '#spine/database/drizzle.ts'
 
 const notification = {
   id: notifications.id,

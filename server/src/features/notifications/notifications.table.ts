@@ -2,10 +2,9 @@
 
 import { notificationKinds } from '@kervan/domain/notifications/notifications.contract.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { sql } from 'drizzle-orm'
-import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { index, numeric, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`

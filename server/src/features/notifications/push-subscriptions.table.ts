@@ -1,9 +1,9 @@
 /** Browsers that receive push messages while their person is signed in there. An endpoint belongs to one person at a time. */
-import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
 import { sessions } from '#features/auth/sessions.table.ts'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`

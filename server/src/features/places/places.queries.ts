@@ -2,9 +2,9 @@
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { Place, PlaceKind } from '@kervan/domain/places/places.contract.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { places } from '#features/places/places.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, desc, eq, sql } from '#spine/database/drizzle.ts'
 import { containing } from '#spine/database/folded-search.ts'
 
 const mostResults = 8

@@ -1,7 +1,7 @@
 /** Cities, ports, airports and border terminals, added from the shipped list at each start; rows that an admin adds stay. */
-import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
 import { createdAt } from '#spine/database/columns.ts'
+import { doublePrecision, index, integer, pgTable, sql, text } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const places = pgTable(

@@ -1,8 +1,8 @@
 /** Adds the shipped places that the table does not have yet; existing rows stay unchanged. */
 
 import { curatedPlaces } from '@kervan/domain/places/curated-places.ts'
-import { sql } from 'drizzle-orm'
 import { type ActAs, system } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 
 /** All places are one parameter, since this runs at every start and thousands of parameters would be slow. */
 export async function seedPlaces(actAs: ActAs): Promise<void> {

@@ -1,7 +1,7 @@
 /** The company's answer time: the median hours from a request to its first quote. One row, written by a job. */
-import { sql } from 'drizzle-orm'
-import { check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
+
 import { createdAt } from '#spine/database/columns.ts'
+import { check, integer, numeric, pgTable, sql } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const answerTimes = pgTable(

@@ -3,8 +3,8 @@ import { findCountry } from '@kervan/domain/places/country.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { type ReadAs, system } from '#spine/database/act-as.ts'
+import { type SQL, sql } from '#spine/database/drizzle.ts'
 
 const parsedNumber = (number: SQL) =>
   sql`case when ${number} ~ '^[0-9]{1,10}([.][0-9]+)?$' then (${number})::numeric end`

@@ -1,10 +1,9 @@
 /** The lines of a quote. The amount of a line is its quantity times its price, rounded once. */
 
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { id } from '#spine/database/columns.ts'
+import { index, integer, numeric, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 /** Visible exactly when the policy of `quotes` lets the customer see the quote. */

@@ -1,9 +1,10 @@
 /** Queries of quotes. */
-import { eq, sql } from 'drizzle-orm'
+
 import { quoteItems } from '#features/quotes/quote-items.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { eq, sql } from '#spine/database/drizzle.ts'
 
 export type NewQuote = Omit<typeof quotes.$inferInsert, 'id'>
 

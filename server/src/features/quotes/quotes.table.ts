@@ -2,7 +2,9 @@
 
 import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { sql } from 'drizzle-orm'
+import { users } from '#features/auth/users.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
 import {
   check,
   date,
@@ -11,13 +13,11 @@ import {
   jsonb,
   numeric,
   pgTable,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { users } from '#features/auth/users.table.ts'
-import { requests } from '#features/requests/requests.table.ts'
-import { createdAt, id, moment } from '#spine/database/columns.ts'
+} from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const amount = () => numeric({ precision: 14, scale: 2 })

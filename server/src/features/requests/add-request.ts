@@ -2,10 +2,10 @@
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
-import { getTableColumns, sql } from 'drizzle-orm'
 import type { MailedRequest } from '#features/requests/request-mails.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import { getTableColumns, sql } from '#spine/database/drizzle.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { Services } from '#spine/http/call.ts'
 

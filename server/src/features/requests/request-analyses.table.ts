@@ -1,9 +1,9 @@
 /** The findings of the job that analyses detailed requests. */
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt } from '#spine/database/columns.ts'
+import { index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const requestAnalyses = pgTable(

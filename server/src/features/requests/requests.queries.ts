@@ -1,10 +1,10 @@
 /** Queries of requests. Row-level security decides whose are visible. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from '#spine/database/drizzle.ts'
 import { searchPage } from '#spine/database/search-page.ts'
 
 export const requestSummary = {

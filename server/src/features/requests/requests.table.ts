@@ -10,10 +10,20 @@ import {
   urgencyLevelWords,
 } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import {
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`customer_id = ${actorId}`

@@ -1,6 +1,5 @@
 /** Analyses a detailed request: collects what our own data say about it and stores the findings. */
 import { requestAnalysed } from '@kervan/domain/requests/requests.events.ts'
-import { eq, sql } from 'drizzle-orm'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
 import { transportModeOf } from '#features/quotes/transport-mode.ts'
@@ -10,6 +9,7 @@ import { requests } from '#features/requests/requests.table.ts'
 import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import { system } from '#spine/database/act-as.ts'
+import { eq, sql } from '#spine/database/drizzle.ts'
 import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
 

@@ -1,6 +1,7 @@
 /** Our shipments on a lane in the last twelve months: how many, and how long they took. */
-import { sql } from 'drizzle-orm'
+
 import type { Db } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 
 type Lane = { shipment_type: string; origin_country_code: string; destination_country_code: string }
 export type LaneHistory = { shipments: number; delivered: number; median_days: number | null }

@@ -1,13 +1,13 @@
 /** Queries for the figures and short lists of a customer's first page. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { hasExpired } from '#features/requests/request-page.ts'
 import { requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, desc, eq, inArray, type SQL, sql } from '#spine/database/drizzle.ts'
 
 const monthStart = sql`date_trunc('month', now(), 'Europe/Istanbul')`
 const active = sql.raw(`(${activeStatuses.map((status) => `'${status}'`).join(', ')})`)

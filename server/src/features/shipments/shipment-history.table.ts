@@ -1,9 +1,9 @@
 /** Every change of a shipment: who, when, where, old value, new value. Rows are only added. */
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
 import { users } from '#features/auth/users.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
+import { index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const shipmentHistory = pgTable(

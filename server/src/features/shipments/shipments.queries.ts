@@ -2,10 +2,10 @@
 import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
+import { and, desc, eq, gte, inArray, lt, type SQL } from '#spine/database/drizzle.ts'
 
 export const shipmentSummary = {
   id: shipments.id,

@@ -3,12 +3,21 @@
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { type ShipmentStatus, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  numeric,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#spine/database/drizzle.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const words = () => text().notNull().default('')

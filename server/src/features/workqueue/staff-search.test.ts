@@ -1,9 +1,10 @@
 /** Searches of staff over many customers: no ids are loaded for them, and indexes find rare words. */
-import { drizzle } from 'drizzle-orm/node-postgres'
+
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffRequestPage } from '#features/requests/requests.queries.ts'
 import { workItemPage } from '#features/workqueue/workqueue.queries.ts'
+import { drizzle } from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 

@@ -1,11 +1,10 @@
 /** Work items: what staff have to do. */
 
 import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const workItems = pgTable(

@@ -1,11 +1,10 @@
 /** Queries of work items. */
 import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
+import { alias, and, asc, desc, eq, not, type SQL, sql } from '#spine/database/drizzle.ts'
 import { searchPage } from '#spine/database/search-page.ts'
 
 const finisher = alias(users, 'finisher')

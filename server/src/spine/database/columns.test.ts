@@ -1,6 +1,6 @@
-import { pgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { moment } from '#spine/database/columns.ts'
+import { pgTable } from '#spine/database/drizzle.ts'
 
 const { at } = pgTable('any', { at: moment() })
 

@@ -1,6 +1,5 @@
 /** Columns that are the same in every table. */
-import { sql } from 'drizzle-orm'
-import { customType, uuid } from 'drizzle-orm/pg-core'
+import { customType, sql, uuid } from '#spine/database/drizzle.ts'
 
 /** Time-ordered ids: unguessable, and their order is the order of creation, so pages can be cut by id alone. */
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`)

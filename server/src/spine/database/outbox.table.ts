@@ -1,7 +1,7 @@
 /** The outbox: events written in the transaction they report. They get a position after it has committed. */
-import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { createdAt, id } from '#spine/database/columns.ts'
+import { bigint, index, jsonb, pgTable, sql, text, uniqueIndex } from '#spine/database/drizzle.ts'
 import { rowPolicies } from '#spine/database/row-policies.ts'
 
 export const outbox = pgTable(

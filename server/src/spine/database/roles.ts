@@ -1,8 +1,8 @@
 /** The database roles. They belong to the whole cluster, so they have our prefix and are created only if missing. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { pgRole } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { ConfigError } from '#spine/config/config.ts'
+import { pgRole } from '#spine/database/drizzle.ts'
 import { shortHash } from '#spine/database/short-hash.ts'
 
 export const guestRole = pgRole('kervan_guest').existing()

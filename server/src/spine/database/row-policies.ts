@@ -2,8 +2,7 @@
  * Row-level security of a table: one policy per role and command, never an OR over settings. A command without a policy is
  * refused. The system role, which jobs use, may do everything.
  */
-import { type SQL, sql } from 'drizzle-orm'
-import { type PgPolicy, pgPolicy } from 'drizzle-orm/pg-core'
+import { type PgPolicy, pgPolicy, type SQL, sql } from '#spine/database/drizzle.ts'
 import { adminRole, authRole, customerRole, guestRole, staffRole, systemRole } from '#spine/database/roles.ts'
 
 const roles = {

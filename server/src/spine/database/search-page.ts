@@ -2,9 +2,17 @@
  * One page of a list that is searched. Frequent words are soon found from the beginning of the list on, rare ones by an index.
  * Which words are frequent PostgreSQL cannot estimate behind row-level security, so the beginning of the list is tried first.
  */
-import { and, getTableColumns, getTableName, type SQL, Subquery, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+
 import type { Db } from '#spine/database/act-as.ts'
+import {
+  and,
+  getTableColumns,
+  getTableName,
+  type PgTable,
+  type SQL,
+  Subquery,
+  sql,
+} from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
 
 type SearchedList<Table extends PgTable, Row> = {

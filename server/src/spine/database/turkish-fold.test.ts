@@ -1,10 +1,10 @@
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { guest, system } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 
 const cities = [

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { type Actor, system } from '#spine/database/act-as.ts'
+import { sql } from '#spine/database/drizzle.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
 // A server of its own: the company is renamed, and all customers and audit entries are paged through.

@@ -1,6 +1,7 @@
 /** Answers of creating calls by key, so that a repeated call gets the first answer. Each person has a scope of their own. */
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
 import { createdAt } from '#spine/database/columns.ts'
+import { index, jsonb, pgTable, primaryKey, text } from '#spine/database/drizzle.ts'
 import { rowPolicies } from '#spine/database/row-policies.ts'
 
 export const idempotencyKeys = pgTable(

@@ -1,5 +1,5 @@
 /** Counters of the rate limits, in the format of rate-limiter-flexible's PostgreSQL store. */
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text } from '#spine/database/drizzle.ts'
 import { rowPolicies } from '#spine/database/row-policies.ts'
 
 export const limits = pgTable(

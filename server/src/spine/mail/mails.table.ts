@@ -1,6 +1,7 @@
 /** Queued mail. Its content is encrypted with the app's secret and deleted after delivery. */
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+
 import { bytes, createdAt, id, moment } from '#spine/database/columns.ts'
+import { index, pgTable, text } from '#spine/database/drizzle.ts'
 import { rowPolicies } from '#spine/database/row-policies.ts'
 
 export const mails = pgTable(

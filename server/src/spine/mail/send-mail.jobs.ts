@@ -3,12 +3,12 @@
  * more at most when nobody knows whether it arrived.
  */
 
-import { type SQL, sql } from 'drizzle-orm'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { ActAs, ReadAs, Transaction } from '#spine/database/act-as.ts'
 import { system } from '#spine/database/act-as.ts'
 import { batchPerTick } from '#spine/database/batch-per-tick.ts'
+import { type SQL, sql } from '#spine/database/drizzle.ts'
 import { newId } from '#spine/database/new-id.ts'
 import { defineJob, type Enqueue, type JobHandler } from '#spine/jobs/job.ts'
 import {

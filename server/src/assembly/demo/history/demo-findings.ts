@@ -1,7 +1,6 @@
 /** What the follow-up analysis says of the detailed requests, from the history itself; each lane is looked up once. */
 
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
-import { eq } from 'drizzle-orm'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
@@ -12,6 +11,7 @@ import { requests } from '#features/requests/requests.table.ts'
 import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import type { ReadAs, Transaction } from '#spine/database/act-as.ts'
+import { eq } from '#spine/database/drizzle.ts'
 
 type Known = Pick<AnalysisInput, 'band' | 'ports' | 'lane'>
 

@@ -3,8 +3,9 @@
  * its own role. Work that needs no answer before its end is a single batch, which is a transaction by itself; longer work begins
  * and commits one.
  */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+
 import pg from 'pg'
+import { drizzle, type NodePgDatabase } from '#spine/database/drizzle.ts'
 import { type Statement, sendBatch, toWireValues } from '#spine/database/pipeline/pipelined-batch.ts'
 import type { ActorRole } from '#spine/database/roles.ts'
 
