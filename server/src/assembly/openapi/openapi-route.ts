@@ -4,9 +4,12 @@ import { openApiDocument } from '#assembly/openapi/openapi-document.ts'
 import type { Config } from '#spine/config/config.ts'
 
 export function registerOpenApi(app: FastifyInstance, config: Config): void {
-  let document: ReturnType<typeof openApiDocument> | undefined
+  let document: Promise<string> | undefined
   app.get('/api/openapi.json', async (_, reply) => {
-    document ??= openApiDocument(config)
-    return reply.header('cache-control', 'public, max-age=300').send(await document)
+    document ??= openApiDocument(config).then((made) => JSON.stringify(made))
+    return reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=300')
+      .send(await document)
   })
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createWaitingRoom, slowestClientMs } from '#spine/http/slow-clients.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -20,8 +21,8 @@ const unfinished = [
   '',
   '{"to":"',
 ].join('\r\n')
-// Several, so that they do not fit into the buffers between the two.
-const downloads = ['GET /api/openapi.json HTTP/1.1', 'host: localhost', '', ''].join('\r\n').repeat(12)
+const download = ['GET /api/openapi.json HTTP/1.1', 'host: localhost', '', ''].join('\r\n')
+const downloads = download.repeat(12)
 
 /** Connections that send the text and then neither send nor read. */
 async function silentClients(count: number, text: string): Promise<Socket[]> {
@@ -29,7 +30,7 @@ async function silentClients(count: number, text: string): Promise<Socket[]> {
     Array.from({ length: count }, async () => {
       const socket = connect(server.port, '127.0.0.1')
       socket.on('error', () => undefined)
-      if (text === downloads) socket.pause()
+      if (text.startsWith(download)) socket.pause()
       else socket.resume()
       await once(socket, 'connect')
       socket.write(text)
@@ -106,15 +107,19 @@ test('calls given up by their callers are not counted for ever', async () => {
 test.runIf(atFullSize)(
   'a slow body and an unread answer are cut off in time',
   async () => {
-    const began = performance.now()
-    const slow = [...(await silentClients(100, unfinished)), ...(await silentClients(100, downloads))]
-    await Promise.all(slow.map((socket) => once(socket, 'close')))
-    report(
-      `100 slow bodies and 100 unread answers: all cut off after ${Math.round(performance.now() - began)} ms`,
+    const bodies = await silentClients(100, unfinished)
+    // Few, within the limit of their network, but of more than the buffers between the two hold.
+    const unread = await silentClients(4, download.repeat(40))
+    await pause(slowestClientMs + 5_000)
+    expect(bodies.filter((socket) => !socket.closed)).toEqual([])
+    await pause(slowestClientMs + 5_000)
+    // One that does not read notices only now.
+    const ends = Promise.all(unread.map((socket) => once(socket.resume(), 'close')))
+    expect(await Promise.race([ends.then(() => 'all cut off'), pause(10_000, 'some are open')])).toBe(
+      'all cut off',
     )
-    expect(performance.now() - began).toBeLessThan(slowestClientMs * 2)
   },
-  120_000,
+  180_000,
 )
 
 test('honest calls among slow clients', async () => {
@@ -123,14 +128,15 @@ test('honest calls among slow clients', async () => {
     for (let round = 0; round < sized(2_000, 50); round += 1) {
       const began = performance.now()
       expect((await server.fetch('/api/company')).status).toBe(200)
-      times.push(performance.now() - began)
+      times.push((performance.now() - began) * 1_000)
     }
     return percentile(times, 95)
   }
   const alone = await measure()
   await silentClients(400, unfinished)
   await silentClients(sized(400, 20), downloads)
+  await pause(sized(5_000, 0))
   report(
-    `p95 of honest calls: alone ${alone} ms, beside 400 slow bodies and 400 unread answers ${await measure()} ms`,
+    `p95 of honest calls: alone ${alone} µs, beside 400 slow bodies and 400 unread answers ${await measure()} µs`,
   )
 }, 60_000)

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '#spine/http/network.ts'
 
-/** A body that takes longer is cut off, and so is an answer of which nothing was read for as long. */
+/** A body that takes longer is cut off, and so is, within twice the time, an answer of which nothing is read. */
 export const slowestClientMs = 30_000
 
 const limits = { perNetwork: 200, inAll: 2_000 }
