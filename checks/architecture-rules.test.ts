@@ -138,8 +138,8 @@ const broken: Record<string, [files: Files, offenders: string[]][]> = {
       ['server/src/features/quotes/a.ts imports #features/notifications/b.ts'],
     ],
     [
-      { 'server/src/features/chat/a.ts': `import { b } from '../documents/b.ts'` },
-      ['server/src/features/chat/a.ts imports ../documents/b.ts'],
+      { 'server/src/features/chat/a.ts': `import { b } from '../tracking/b.ts'` },
+      ['server/src/features/chat/a.ts imports ../tracking/b.ts'],
     ],
     [
       { 'web/src/features/customers/a.tsx': `import {\n  b,\n  c,\n} from '@kervan/domain/luna/b.ts'` },

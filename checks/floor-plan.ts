@@ -10,12 +10,15 @@ export type Layer = (typeof layers)[number]
 const ladder: readonly (readonly string[])[] = [
   ['company', 'places', 'rates'],
   ['auth'],
+  ['tasks'],
+  ['lists'],
   ['consents'],
   ['customers'],
   ['requests'],
   ['quotes'],
   ['shipments'],
-  ['tracking', 'documents', 'chat'],
+  ['documents'],
+  ['tracking', 'chat'],
   ['notifications', 'newsletter', 'analytics', 'benchmark', 'workqueue'],
   ['automations'],
   ['luna'],
@@ -29,11 +32,11 @@ export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
   domain: { assembly: ['demo'], spine: ['access', 'live', 'values'] },
   server: {
     assembly: ['backup', 'demo', 'openapi', 'site'],
-    spine: ['config', 'database', 'files', 'http', 'jobs', 'limits', 'live', 'mail', 'push', 'sms'],
+    spine: ['config', 'database', 'files', 'http', 'jobs', 'limits', 'lists', 'live', 'mail', 'push', 'sms'],
   },
   web: {
     assembly: ['api-docs', 'catalogue', 'demo', 'layouts', 'pages'],
-    spine: ['addresses', 'api', 'drafts', 'live', 'styles', 'ui'],
+    spine: ['addresses', 'api', 'charts', 'drafts', 'lists', 'live', 'styles', 'ui'],
   },
 }
 
