@@ -5,6 +5,7 @@ import { DataSection } from '#assembly/catalogue/data-section.tsx'
 import { FormsSection } from '#assembly/catalogue/forms-section.tsx'
 import { NavigationSpecimens } from '#assembly/catalogue/navigation-specimens.tsx'
 import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
+import { PanelsSection } from '#assembly/catalogue/panels-section.tsx'
 import { RouteSection } from '#assembly/catalogue/route-section.tsx'
 import { StatesSection } from '#assembly/catalogue/states-section.tsx'
 import { TokensSection } from '#assembly/catalogue/tokens-section.tsx'
@@ -16,6 +17,7 @@ const sections = [
   { id: 'dugmeler', title: 'Düğmeler ve rozetler', Section: ControlsSection },
   { id: 'form', title: 'Form', Section: FormsSection },
   { id: 'pencereler', title: 'Pencereler ve bildirimler', Section: OverlaysSection },
+  { id: 'kayit', title: 'Kayıt', Section: PanelsSection },
   { id: 'veri', title: 'Veri', Section: DataSection },
   { id: 'durumlar', title: 'Durumlar', Section: StatesSection },
   { id: 'gezinme', title: 'Gezinme', Section: NavigationSpecimens },

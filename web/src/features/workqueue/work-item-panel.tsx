@@ -4,13 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { workKindWords } from '#features/workqueue/work.copy.ts'
-import { api, toProblem } from '#spine/api/api.ts'
-import { type FailedQuery, LoadFailure } from '#spine/api/load-failure.tsx'
+import { api } from '#spine/api/api.ts'
+import { DetailPanel } from '#spine/api/detail-panel.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
-import { ErrorState } from '#spine/ui/error-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
-import { Sheet } from '#spine/ui/sheet.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
 type Props = {
@@ -22,35 +19,20 @@ type Props = {
 
 export function WorkItemPanel({ id, fromList, onClose }: Props) {
   const fetched = useQuery(api.workqueue.get.queryOptions({ input: { id }, enabled: !fromList }))
-  const item = fromList ?? fetched.data
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={item ? workKindWords[item.kind] : 'İş'}
-      footer={item?.status === 'open' && !item.request_id && <CompleteWork item={item} onDone={onClose} />}
-      className="text-14"
+    <DetailPanel
+      kind="İş"
+      record={fromList ?? fetched.data}
+      query={fetched}
+      title={({ kind }) => workKindWords[kind]}
+      actions={(item) =>
+        item.status === 'open' && !item.request_id && <CompleteWork item={item} onDone={onClose} />
+      }
+      onClose={onClose}
     >
-      {item ? (
-        <Work item={item} />
-      ) : fetched.isError ? (
-        <WorkFailure query={fetched} />
-      ) : (
-        <Loading className="flex flex-col gap-4">
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-12" />
-        </Loading>
-      )}
-    </Sheet>
+      {(item) => <Work item={item} />}
+    </DetailPanel>
   )
-}
-
-/** A malformed id is treated like an unknown one. */
-function WorkFailure({ query }: { query: FailedQuery }) {
-  const { status } = toProblem(query.error)
-  if (status === 404 || status === 400)
-    return <ErrorState title="İş bulunamadı" message="Adres yanlış ya da iş artık yok." />
-  return <LoadFailure title="İş gösterilemedi" query={query} />
 }
 
 function Work({ item }: { item: WorkItem }) {

@@ -21,7 +21,11 @@ export function useOverlayFocus(hasTrigger: boolean) {
   const returnFocus = (event: Event) => {
     event.preventDefault()
     lastOpener = null
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    const back = opener.current
+    // Opened by the URL, or by something that is gone: the page itself.
+    const isLost = !back?.isConnected || back === document.body
+    const target = isLost ? document.getElementById('main') : back
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
   return {
     title,

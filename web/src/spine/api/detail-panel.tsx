@@ -1,0 +1,57 @@
+/** The side panel of one record that the URL opens, with its loading, failed and missing states; fills the screen on phones. */
+import type { ReactNode } from 'react'
+import { toProblem } from '#spine/api/api.ts'
+import { type FailedQuery, LoadFailure } from '#spine/api/load-failure.tsx'
+import { ErrorState } from '#spine/ui/error-state.tsx'
+import { Sheet } from '#spine/ui/sheet.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+type Props<Shown> = {
+  /** What kind of record it is, such as `Talep`: the title until the record is there. */
+  kind: string
+  record: Shown | undefined
+  query: FailedQuery & { isError: boolean }
+  title: (record: Shown) => ReactNode
+  actions?: (record: Shown) => ReactNode
+  onClose: () => void
+  children: (record: Shown) => ReactNode
+}
+
+const fullScreenOnPhones = 'max-md:inset-0 max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0'
+
+export function DetailPanel<Shown>({ kind, record, query, title, actions, onClose, children }: Props<Shown>) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={record === undefined ? kind : title(record)}
+      footer={record !== undefined && actions?.(record)}
+      className={`text-14 ${fullScreenOnPhones}`}
+    >
+      {record !== undefined ? (
+        children(record)
+      ) : query.isError ? (
+        <Failure kind={kind} query={query} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+/** A malformed id is treated like an unknown one. */
+function Failure({ kind, query }: { kind: string; query: FailedQuery }) {
+  const { status } = toProblem(query.error)
+  if (status === 404 || status === 400)
+    return (
+      <ErrorState
+        title={`${kind} bulunamadı`}
+        message={`Adres yanlış ya da ${kind.toLocaleLowerCase('tr')} artık yok.`}
+      />
+    )
+  return <LoadFailure title={`${kind} gösterilemedi`} query={query} />
+}

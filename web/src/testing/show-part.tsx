@@ -1,0 +1,21 @@
+/** A part by itself inside the page of the test, removed when the test has ended. */
+import '#assembly/app.css'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { inColours, onScreen, type Screen } from '#testing/expect-accessible.ts'
+
+export async function showPart(part: ReactNode, screen: Screen = 'desktop'): Promise<void> {
+  await onScreen(screen)
+  await inColours('light')
+  const place = document.body.appendChild(document.createElement('main'))
+  place.id = 'main'
+  place.tabIndex = -1
+  const root = createRoot(place)
+  root.render(<MemoryRouter>{part}</MemoryRouter>)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+}
