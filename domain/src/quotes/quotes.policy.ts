@@ -10,7 +10,16 @@ export const quoteStatuses = [
   'accepted',
   'rejected',
   'expired',
+  'superseded',
 ] as const
+/** A request has at most one quote that its customer can answer, and at most one that staff still work on. */
+export const openStatuses = ['sent', 'viewed'] as const satisfies readonly QuoteStatus[]
+export const unsentStatuses = [
+  'draft',
+  'under_review',
+  'pricing',
+  'ready',
+] as const satisfies readonly QuoteStatus[]
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 /** A quote is valid up to and including its last moment. */

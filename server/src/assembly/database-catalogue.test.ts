@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getTableConfig, is, PgTable } from '#spine/database/drizzle.ts'
+import { enumValuesOf } from '#spine/database/enum-checks.ts'
 import { type CatalogueRule, catalogueRules, offenders } from '#testing/catalogue-rules.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 
@@ -99,6 +100,10 @@ const mistakes: Record<CatalogueRule, string[]> = {
     'create function lent() returns int language sql security definer set search_path = public as $$ select 1 $$',
   ],
   'a policy’s column leads an index': ['drop index sessions_user_id', 'drop index data_requests_user_id'],
+  'an id of another row is a foreign key': [
+    'alter table notifications drop constraint notifications_request_id_requests_id_fk',
+    'alter table work_items add column shipment_id uuid',
+  ],
   'a foreign key can be followed back by an index where its rows may be deleted or searched': [
     'drop index profiles_assigned_to',
   ],
@@ -134,6 +139,26 @@ test('the tables of the code are the tables of the database, column by column', 
     )
   })
   expect(declared.sort()).toEqual(rows.map((row) => row.column).sort())
+})
+
+test('every enum of the code is a check of the database, with the same values', async () => {
+  const { rows } = await owner.query<{ rule: string }>(`
+    select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) as rule
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conname like '%\\_known'`)
+  const inDatabase = rows.map(({ rule }) => {
+    const [, column] = /CHECK \(\(\(?(\w+)/.exec(rule) ?? []
+    const values = [...rule.matchAll(/'([^']*)'::text/g)].map(([, value]) => value)
+    return `${rule.split(' ')[0]}.${column}: ${values.join()}`
+  })
+  const inCode = (await declaredTables()).flatMap((table) => {
+    const { name, columns } = getTableConfig(table)
+    return columns.flatMap((column) => {
+      const values = enumValuesOf(column)
+      return values ? `${name}.${column.name}: ${values.join()}` : []
+    })
+  })
+  expect(inCode.length).toBeGreaterThan(25)
+  expect(inDatabase.sort()).toEqual(inCode.sort())
 })
 
 async function declaredTables(): Promise<PgTable[]> {

@@ -22,6 +22,9 @@ export const unaudited = [
   ...['visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'],
 ]
 
+/** Visitors have no row of their own, and the audit outlives the people in it. */
+const looseIds = ['audit_entries.actor_id', 'visitor_consents.visitor_id', 'visitor_sessions.visitor_id']
+
 export const catalogueRules = {
   'the login is no superuser, owner, creator of roles, nor passes by row security, nor is a member of such': `
     with recursive memberships as (
@@ -110,6 +113,12 @@ export const catalogueRules = {
       where i.indrelid = format('public.%I', p.tablename)::regclass and i.indisvalid and i.indpred is null
         and a.attname = owner[1]
     )`,
+  'an id of another row is a foreign key': `
+    select format('%s.%s', t.name, a.attname) as offender
+    from (${tables}) t join pg_attribute a on a.attrelid = t.oid
+    where a.attnum > 0 and not a.attisdropped and a.atttypid = 'uuid'::regtype and a.attname <> 'id'
+      and format('%s.%s', t.name, a.attname) <> all(array[${looseIds.map((name) => `'${name}'`).join(', ')}])
+      and not exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f' and c.conkey = array[a.attnum])`,
   'a foreign key can be followed back by an index where its rows may be deleted or searched': `
     select format('%s.%s', c.conrelid::regclass, a.attname) as offender
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -18,15 +18,19 @@ export async function makeGoods(
   const insert = (id: string, text: string) => query(text, [id, customerId, mark])
   await insert(
     goods.requestId,
-    `insert into requests (id, number, customer_id, form, title, shipment_type, status, quote_id, quote_amount,
-       quote_currency, quote_valid_until, quote_due_at, created_by)
-     values ($1, $3, $2, 'quick', $3, 'sea', 'quoted', '${goods.quoteId}', 1, 'EUR', now() + interval '1 day', now(), $2)`,
+    `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by)
+     values ($1, $3, $2, 'quick', $3, 'sea', now(), $2)`,
   )
   await insert(
     goods.quoteId,
     `insert into quotes (id, quote_no, customer_id, request_id, status, title, shipment_type, currency, total_amount,
        validity_days, valid_until, created_by)
      values ($1, $3, $2, '${goods.requestId}', 'sent', $3, 'sea', 'EUR', 1, 1, now() + interval '1 day', $2)`,
+  )
+  await query(
+    `update requests set status = 'quoted', quote_id = $2, quote_amount = 1, quote_currency = 'EUR',
+       quote_valid_until = now() + interval '1 day' where id = $1`,
+    [goods.requestId, goods.quoteId],
   )
   await insert(
     goods.shipmentId,

@@ -101,7 +101,7 @@ const faults: Record<string, string> = {
       ('quoted','expired'), ('pending','revision_requested'))`,
   'a price without its moment': `select number from requests where (quote_id is null) <> (first_quoted_at is null)`,
   'a revision without its moment': `select r.number from requests r where (r.revision_requested_at is null) = exists (
-    select from quotes q where q.request_id = r.id and q.status = 'revision_requested')`,
+    select from quotes q where q.request_id = r.id and q.status in ('revision_requested', 'superseded'))`,
   'an open price that has run out': `select quote_no from quotes where status in ('sent', 'viewed') and valid_until < now()`,
   'an expired price that still holds': `select quote_no from quotes where status = 'expired' and valid_until >= now()`,
   'an answer after the last day': `select quote_no from quotes where status in ('accepted', 'rejected') and answered_at > valid_until`,

@@ -1,5 +1,6 @@
 /** Views that carry no identity, counted per day: robots, and visitors who have not agreed to be measured. */
 import { date, integer, pgTable, primaryKey, text } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const anonymousViews = pgTable(
@@ -11,6 +12,7 @@ export const anonymousViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.day, table.kind] }),
+    ...enumChecks(table),
     ...rowPolicies('anonymous_views', { staff: { select: everyRow }, admin: { select: everyRow } }),
   ],
 )

@@ -2,6 +2,7 @@
 
 import { createdAt, id } from '#spine/database/columns.ts'
 import { index, pgTable, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const visitorSessions = pgTable(
@@ -24,6 +25,7 @@ export const visitorSessions = pgTable(
     index('visitor_sessions_visitor').on(table.visitor_id, table.last_activity),
     index('visitor_sessions_last_activity').on(table.last_activity),
     index('visitor_sessions_start_time').on(table.start_time),
+    ...enumChecks(table),
     ...rowPolicies('visitor_sessions', { staff: { select: everyRow }, admin: { select: everyRow } }),
   ],
 )

@@ -2,6 +2,7 @@
 
 import { createdAt, id } from '#spine/database/columns.ts'
 import { index, jsonb, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const asOneself = sql`actor_id = ${actorId}`
@@ -20,6 +21,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_subject').on(table.subject_table, table.subject_id, table.id),
+    ...enumChecks(table),
     ...rowPolicies('audit_entries', {
       staff: { insert: asOneself },
       admin: { insert: asOneself, select: everyRow },

@@ -2,7 +2,8 @@
 
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
-import { boolean, check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { boolean, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 /** People see their own sessions. The system ends them, so that the event is always written. */
@@ -30,7 +31,7 @@ export const sessions = pgTable(
     uniqueIndex('sessions_token').on(table.token),
     index('sessions_user_id').on(table.user_id),
     index('sessions_expires_at').on(table.expires_at),
-    check('sessions_surface', sql`surface in ('portal', 'office')`),
+    ...enumChecks(table),
     ...rowPolicies('sessions', {
       customer: own,
       staff: own,

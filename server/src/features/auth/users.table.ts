@@ -2,6 +2,7 @@
 
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { boolean, check, index, pgTable, sql, text, uniqueIndex } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const users = pgTable(
@@ -21,7 +22,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     index('users_office').on(table.role).where(sql`role in ('staff', 'admin')`),
     check('users_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
-    check('users_role', sql`role in ('customer', 'staff', 'admin')`),
+    ...enumChecks(table),
     ...rowPolicies('users', {
       customer: { select: sql`id = ${actorId}` },
       staff: { select: everyRow },

@@ -3,6 +3,7 @@ import { consentPurposes, consentSources } from '@kervan/domain/consents/consent
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { boolean, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`
@@ -22,6 +23,7 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_user_id').on(table.user_id, table.purpose, table.id),
+    ...enumChecks(table),
     ...rowPolicies('consents', {
       customer: { select: own, insert: own },
       staff: { select: own, insert: own },

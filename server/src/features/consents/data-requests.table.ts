@@ -2,7 +2,8 @@
 
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
-import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`
@@ -26,8 +27,8 @@ export const dataRequests = pgTable(
   (table) => [
     index('data_requests_user_id').on(table.user_id),
     uniqueIndex('data_requests_one_open').on(table.user_id, table.kind).where(sql`status = 'open'`),
-    check('data_requests_status', sql`status in ('open', 'withdrawn', 'done', 'refused')`),
     // People open requests and withdraw them through the system; only admins update rows directly.
+    ...enumChecks(table),
     ...rowPolicies('data_requests', {
       customer: { select: own, insert: own },
       staff: { select: own, insert: own },

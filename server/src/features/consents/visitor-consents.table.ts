@@ -2,6 +2,7 @@
 import { consentPurposes, consentSources } from '@kervan/domain/consents/consent-versions.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { boolean, index, pgTable, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const visitorConsents = pgTable(
@@ -17,6 +18,7 @@ export const visitorConsents = pgTable(
   },
   (table) => [
     index('visitor_consents_visitor').on(table.visitor_id, table.purpose, table.id),
+    ...enumChecks(table),
     ...rowPolicies('visitor_consents', { admin: { select: everyRow } }),
   ],
 )

@@ -2,7 +2,8 @@
 
 import { users } from '#features/auth/users.table.ts'
 import { createdAt, moment } from '#spine/database/columns.ts'
-import { boolean, check, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { boolean, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`id = ${actorId}`
@@ -34,7 +35,7 @@ export const profiles = pgTable(
   (table) => [
     index('profiles_search').using('gin', sql`search gin_trgm_ops`),
     index('profiles_assigned_to').on(table.assigned_to),
-    check('profiles_company_type', sql`company_type in ('individual', 'company')`),
+    ...enumChecks(table),
     ...rowPolicies('profiles', {
       // Customers change their profile only through save-profile.ts, which names the columns.
       customer: { select: own },

@@ -2,6 +2,7 @@
 
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { boolean, check, integer, pgTable, sql, text, uniqueIndex } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const newsletterSubscribers = pgTable(
@@ -23,8 +24,8 @@ export const newsletterSubscribers = pgTable(
   },
   (table) => [
     uniqueIndex('newsletter_subscribers_email').on(table.email),
-    check('newsletter_subscribers_status', sql`status in ('pending', 'active', 'unsubscribed')`),
     check('newsletter_subscribers_email_folded', sql`email = lower(email collate "C")`),
+    ...enumChecks(table),
     ...rowPolicies('newsletter_subscribers', {
       staff: { select: everyRow },
       admin: { select: everyRow, delete: everyRow },

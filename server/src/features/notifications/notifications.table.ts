@@ -3,8 +3,10 @@
 import { notificationKinds } from '@kervan/domain/notifications/notifications.contract.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { index, numeric, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`user_id = ${actorId}`
@@ -21,7 +23,7 @@ export const notifications = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     link: text().notNull(),
-    request_id: uuid(),
+    request_id: uuid().references(() => requests.id, { onDelete: 'cascade' }),
     quote_amount: numeric({ precision: 14, scale: 2 }),
     quote_currency: text({ enum: currencies }),
     read_at: moment(),
@@ -32,6 +34,8 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_user').on(table.user_id, table.id),
     index('notifications_unread').on(table.user_id, table.id).where(sql`read_at is null`),
+    index('notifications_request').on(table.request_id).where(sql`request_id is not null`),
+    ...enumChecks(table),
     ...rowPolicies('notifications', { customer: reader, staff: reader, admin: reader }),
   ],
 )

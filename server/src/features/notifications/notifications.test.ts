@@ -82,10 +82,25 @@ async function customer() {
   return { ...person, phone }
 }
 
-const announceRequest = ({ userId }: SignedIn, change: RequestChange, more: object = {}) =>
-  server.services.actAs(system, (tx) =>
+/** A request without a history, written past the product. */
+const bareRequest = ({ userId }: SignedIn, id: string = userId) =>
+  query(
+    server,
+    `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by)
+     values ($1::uuid, ($1::uuid)::text, $2, 'quick', 'x', 'sea', now(), $2) on conflict do nothing`,
+    [id, userId],
+  )
+
+const announceRequest = async (
+  person: SignedIn,
+  change: RequestChange,
+  { request_id = person.userId, ...more }: { request_id?: string; [field: string]: unknown } = {},
+) => {
+  const { userId } = person
+  await bareRequest(person, request_id)
+  await server.services.actAs(system, (tx) =>
     server.services.emit(tx, requestChanged, [`user:${userId}`], {
-      request_id: userId,
+      request_id,
       number: 'TLP-2026-000123',
       title: 'Mersin – Hamburg',
       change,
@@ -97,6 +112,7 @@ const announceRequest = ({ userId }: SignedIn, change: RequestChange, more: obje
       ...more,
     }),
   )
+}
 
 describe('a new offer', () => {
   test('is on the page at once, on the device and on the phone, and nobody else’s', async () => {
@@ -409,6 +425,7 @@ describe('a device', () => {
     const person = await customer()
     await device(person)
     await wish(person, { sms: false })
+    await bareRequest(person)
     const analysed = { request_id: person.userId, number: 'TLP-2026-000001', customer_id: person.userId }
     await server.services.actAs(system, (tx) =>
       server.services.emit(tx, requestAnalysed, [`user:${person.userId}`], analysed),

@@ -2,6 +2,7 @@
 
 import { createdAt } from '#spine/database/columns.ts'
 import { doublePrecision, index, integer, pgTable, sql, text } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const places = pgTable(
@@ -31,6 +32,7 @@ export const places = pgTable(
   (table) => [
     index('places_search').using('gin', sql`search gin_trgm_ops`),
     index('places_country').on(table.country_code),
+    ...enumChecks(table),
     ...rowPolicies('places', {
       guest: { select: everyRow },
       customer: { select: everyRow },

@@ -71,7 +71,7 @@ export async function settleQuote(
   const open = step === 'revise' ? ['sent', 'viewed', 'expired'] : ['sent', 'viewed']
   const [quote] = await tx.asSystem<{ quote_no: string }>(
     `update quotes set status = $2, answered_at = now(), updated_at = now()
-     where id = $1 and status = any($3) and superseded_by is null returning quote_no`,
+     where id = $1 and status = any($3) returning quote_no`,
     [quote_id, status, open],
   )
   if (!quote || !quote_id) return refuse('QUOTE_EXPIRED')

@@ -151,7 +151,7 @@ describe('a request that waits', () => {
     const again = (await send({ request_id: first.id, quote_amount: '1100.00' })).body
     expect(again.quote_no).toBe(first.quote_no)
     expect(await quotesOf(first.id)).toMatchObject([
-      { id: first.quote_id, revision: 1, superseded_by: again.quote_id },
+      { id: first.quote_id, revision: 1, superseded_by: again.quote_id, status: 'superseded' },
       { id: again.quote_id, revision: 2, superseded_by: null, status: 'sent' },
     ])
     expect(await detail(first.id)).toMatchObject({ quote_id: again.quote_id, quote_amount: '1100.00' })
@@ -160,6 +160,22 @@ describe('a request that waits', () => {
       body: { quote_id: first.quote_id },
     })
     expect(body).toMatchObject({ code: 'QUOTE_SUPERSEDED', status: 409 })
+  })
+
+  test('has one price that can be answered and one that is worked on, whatever writes them', async () => {
+    const { id } = (await send()).body
+    const copy = (status: string) =>
+      query(
+        server,
+        `insert into quotes (quote_no, customer_id, request_id, status, shipment_type, currency, total_amount, validity_days, valid_until, created_by)
+         select gen_random_uuid(), customer_id, request_id, $2, shipment_type, currency, total_amount, 1, now(), created_by
+         from quotes where request_id = $1 limit 1`,
+        [id, status],
+      )
+    await expect(copy('viewed')).rejects.toThrow('quotes_one_open')
+    await copy('draft')
+    await expect(copy('pricing')).rejects.toThrow('quotes_one_unsent')
+    await copy('expired')
   })
 
   test('is priced by two who have seen the same: one price goes out, the other hears that it changed', async () => {

@@ -17,7 +17,7 @@ const batchSize = 200
 const expire = `
   update quotes set status = 'expired', updated_at = now()
   where id in (
-    select id from quotes where status in ('sent', 'viewed') and valid_until < now() and superseded_by is null
+    select id from quotes where status in ('sent', 'viewed') and valid_until < now()
     order by valid_until limit ${batchSize} for update skip locked
   )
   returning id, quote_no, request_id, customer_id`

@@ -4,6 +4,7 @@ import { currencies } from '@kervan/domain/values/currency.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { id } from '#spine/database/columns.ts'
 import { index, integer, numeric, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 /** Visible exactly when the policy of `quotes` lets the customer see the quote. */
@@ -26,6 +27,7 @@ export const quoteItems = pgTable(
   },
   (table) => [
     index('quote_items_quote').on(table.quote_id, table.position),
+    ...enumChecks(table),
     ...rowPolicies('quote_items', {
       customer: { select: ofVisibleQuote },
       staff: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },

@@ -37,11 +37,13 @@ export function insertItem(db: Db, item: Omit<typeof quoteItems.$inferInsert, 'i
   return db.insert(quoteItems).values(item)
 }
 
-export function supersedeQuote(db: Db, olderId: string, newerId: string) {
-  return db
-    .update(quotes)
-    .set({ superseded_by: newerId, updated_at: sql`now()` })
-    .where(eq(quotes.id, olderId))
+/** Before the newer revision is written: a request has at most one quote that can be answered. */
+export function supersedeQuote(db: Db, olderId: string) {
+  return db.update(quotes).set({ status: 'superseded', updated_at: sql`now()` }).where(eq(quotes.id, olderId))
+}
+
+export function linkNewerRevision(db: Db, olderId: string, newerId: string) {
+  return db.update(quotes).set({ superseded_by: newerId }).where(eq(quotes.id, olderId))
 }
 
 export function copyPriceToRequest(db: Db, requestId: string, price: Partial<typeof requests.$inferInsert>) {

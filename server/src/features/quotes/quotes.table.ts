@@ -1,6 +1,11 @@
 /** Quotes. Each revision is a row of its own with the same number. */
 
-import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
+import {
+  openStatuses,
+  type QuoteStatus,
+  quoteStatuses,
+  unsentStatuses,
+} from '@kervan/domain/quotes/quotes.policy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -12,16 +17,21 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   pgTable,
   sql,
   text,
   uniqueIndex,
   uuid,
 } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const amount = () => numeric({ precision: 14, scale: 2 })
 const words = () => text().notNull().default('')
+
+const oneOf = (statuses: readonly QuoteStatus[]) =>
+  sql.raw(`status in (${statuses.map((status) => `'${status}'`).join(', ')})`)
 
 export const quotes = pgTable(
   'quotes',
@@ -35,8 +45,8 @@ export const quotes = pgTable(
       .references(() => users.id),
     request_id: uuid().references(() => requests.id),
     status: text({ enum: quoteStatuses }).notNull().default('draft'),
-    /** The revision that replaced it; a replaced quote can no longer be accepted. */
-    superseded_by: uuid(),
+    /** The revision that replaced it. */
+    superseded_by: uuid().references((): PgColumn => quotes.id),
     title: words(),
     transport_mode: words(),
     shipment_type: text({ enum: ['sea', 'air', 'land'] }).notNull(),
@@ -73,18 +83,21 @@ export const quotes = pgTable(
     index('quotes_customer').on(table.customer_id, table.id),
     index('quotes_request').on(table.request_id, table.id),
     index('quotes_created_by').on(table.created_by),
-    index('quotes_open').on(table.valid_until).where(sql`status in ('sent', 'viewed')`),
+    index('quotes_superseded_by').on(table.superseded_by).where(sql`superseded_by is not null`),
+    index('quotes_open').on(table.valid_until).where(oneOf(openStatuses)),
+    uniqueIndex('quotes_one_open').on(table.request_id).where(oneOf(openStatuses)),
+    uniqueIndex('quotes_one_unsent').on(table.request_id).where(oneOf(unsentStatuses)),
     /** For price bands. */
     index('quotes_won')
       .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.answered_at)
       .where(sql`status = 'accepted'`),
-    check(
-      'quotes_status_known',
-      sql.raw(`status in (${quoteStatuses.map((status) => `'${status}'`).join(', ')})`),
-    ),
     check('quotes_amount', sql`total_amount >= 0`),
+    check('quotes_superseded', sql`superseded_by is null or status = 'superseded'`),
+    ...enumChecks(table),
     ...rowPolicies('quotes', {
-      customer: { select: sql`customer_id = ${actorId} and status <> 'draft'` },
+      customer: {
+        select: sql`customer_id = ${actorId} and status <> 'draft' and not (status = 'superseded' and sent_at is null)`,
+      },
       staff: { select: everyRow, insert: everyRow, update: everyRow },
       admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },
     }),

@@ -9,6 +9,7 @@ import {
   insertItem,
   insertQuote,
   lastRevision,
+  linkNewerRevision,
   supersedeQuote,
 } from '#features/quotes/quotes.queries.ts'
 import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
@@ -34,6 +35,7 @@ export async function sendQuote(
   const validity = validityOf(form.quote_valid_until, now)
   const costs = costsOf(form)
   const containers = containersOf(request)
+  if (older) await supersedeQuote(tx.db, older.id)
   const [quote] = await insertQuote(tx.db, {
     quote_no: older?.quote_no ?? (await services.numbers.next('KRV')),
     revision: (older?.revision ?? 0) + 1,
@@ -68,7 +70,7 @@ export async function sendQuote(
     currency: form.quote_currency,
     amount: total,
   })
-  if (older) await supersedeQuote(tx.db, older.id, quote.id)
+  if (older) await linkNewerRevision(tx.db, older.id, quote.id)
   const [quoted] = await copyPriceToRequest(tx.db, request.id, {
     quote_id: quote.id,
     quote_amount: total,

@@ -264,7 +264,7 @@ describe('editing', () => {
     expect((await edit(customer, { ...before, preferred_date: '2020-01-01' })).status).toBe(200)
   })
 
-  test('of another’s request finds nothing, of a page left open is stale, of a quoted one is refused', async () => {
+  test('of another’s request finds nothing, of a page left open is stale, of an answered one is refused', async () => {
     const { id } = await created(customer)
     const seen = (await detail(customer, id)).body
     expect((await edit(other, seen)).status).toBe(404)
@@ -273,11 +273,7 @@ describe('editing', () => {
       status: 409,
       body: { code: 'STALE' },
     })
-    await query(
-      server,
-      "update requests set status = 'quoted', quote_id = uuidv7(), quote_amount = 10, quote_currency = 'EUR' where id = $1",
-      [id],
-    )
+    await query(server, "update requests set status = 'rejected' where id = $1", [id])
     expect(await edit(customer, (await detail(customer, id)).body)).toMatchObject({
       status: 409,
       body: { code: 'NOT_PENDING' },

@@ -174,7 +174,7 @@ describe('a no, and not at this price', () => {
       ).body
       expect(again.quote_no).toBe(request.quote_no)
       expect((await answer('approve', again)).status).toBe(200)
-      expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested', 'accepted'] })
+      expect(await trace(request.id)).toMatchObject({ quotes: ['superseded', 'accepted'] })
     },
   )
 

@@ -4,6 +4,7 @@ import { users } from '#features/auth/users.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const shipmentHistory = pgTable(
@@ -30,6 +31,7 @@ export const shipmentHistory = pgTable(
     index('shipment_history_shipment').on(table.shipment_id, table.id),
     index('shipment_history_customer').on(table.customer_id),
     index('shipment_history_actor').on(table.actor_id),
+    ...enumChecks(table),
     ...rowPolicies('shipment_history', {
       customer: { select: sql`customer_id = ${actorId}` },
       staff: { select: everyRow, insert: everyRow },

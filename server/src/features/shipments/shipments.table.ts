@@ -7,17 +7,8 @@ import { users } from '#features/auth/users.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
-import {
-  boolean,
-  check,
-  index,
-  numeric,
-  pgTable,
-  sql,
-  text,
-  uniqueIndex,
-  uuid,
-} from '#spine/database/drizzle.ts'
+import { boolean, index, numeric, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const words = () => text().notNull().default('')
@@ -66,10 +57,7 @@ export const shipments = pgTable(
     index('shipments_status').on(table.status, table.id),
     index('shipments_quote').on(table.quote_id),
     index('shipments_operations').on(table.operations_assigned_to),
-    check(
-      'shipments_status_known',
-      sql`status in ('pending', 'preparing', 'in_transit', 'customs', 'delivered', 'cancelled')`,
-    ),
+    ...enumChecks(table),
     ...rowPolicies('shipments', {
       customer: { select: sql`customer_id = ${actorId}` },
       staff: { select: everyRow, insert: everyRow, update: everyRow },

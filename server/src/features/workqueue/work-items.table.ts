@@ -4,7 +4,8 @@ import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contra
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
-import { check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 export const workItems = pgTable(
@@ -49,7 +50,7 @@ export const workItems = pgTable(
     /** For the list of all items, open or done. */
     index('work_items_any_due').on(table.due_at, table.id),
     index('work_items_search').using('gin', sql`search gin_trgm_ops`),
-    check('work_items_status_known', sql`status in ('open', 'done')`),
+    ...enumChecks(table),
     ...rowPolicies('work_items', {
       staff: { select: everyRow, update: everyRow },
       admin: { select: everyRow, update: everyRow, delete: everyRow },

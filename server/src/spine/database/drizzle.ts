@@ -20,5 +20,5 @@ export const { and, asc, count, desc, eq, gte, inArray, is, isNull, lt, not, sql
 export const { getTableColumns, getTableName, Subquery } = orm
 export const { bigint, boolean, customType, date, doublePrecision, integer, json, jsonb } = pgCore
 export const { numeric, smallint, text, uuid } = pgCore
-export const { alias, check, getTableConfig, index, PgTable, pgPolicy, pgRole } = pgCore
+export const { alias, check, getTableConfig, index, PgArray, PgTable, pgPolicy, pgRole } = pgCore
 export const { pgSequence, pgTable, primaryKey, uniqueIndex } = pgCore

@@ -95,6 +95,60 @@ test('revisions that were written over the notes of staff have columns of their 
   ])
 })
 
+const [quoted, approved, twice] = [1, 2, 3].map((digit) => `01890a5d-ac96-774b-bcce-b3020000000${digit}`)
+const nowhere = '01890a5d-ac96-774b-bcce-b302ffffffff'
+const untidy = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
+  insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by, status, quote_id, quote_amount,
+      quote_currency, shipment_id)
+    select request.id::uuid, request.number, users.id, 'quick', 'x', 'sea', now(), users.id, status, quote_id::uuid, 7, 'EUR', '${nowhere}'
+    from users, (values ('${quoted}', '1', 'quoted', '${quoted}'), ('${approved}', '2', 'approved', '${approved}'),
+      ('${twice}', '3', 'quoted', '01890a5d-ac96-774b-bcce-b30200000b02')) as request (id, number, status, quote_id);
+  insert into notifications (user_id, kind, title, message, link, request_id)
+    select users.id, 'request', number, '', '/', request.id::uuid
+    from users, (values ('1', '${quoted}'), ('gone', '${nowhere}')) as request (number, id);
+  insert into quotes (id, quote_no, revision, customer_id, request_id, status, superseded_by, shipment_type, currency, total_amount,
+      validity_days, valid_until, created_by)
+    select ('01890a5d-ac96-774b-bcce-b30200000' || quote.id)::uuid, 'KRV-3', row_number() over (), users.id, '${twice}', status,
+      superseded_by::uuid, 'sea', 'EUR', 7, 1, now(), users.id
+    from users, (values ('b01', 'sent', null), ('b02', 'viewed', null), ('b03', 'sent', null), ('b04', 'draft', null),
+      ('b05', 'pricing', null), ('b06', 'expired', '${nowhere}'), ('b07', 'revision_requested', '01890a5d-ac96-774b-bcce-b30200000b02')
+    ) as quote (id, status, superseded_by)`
+
+test('prices that point nowhere and requests with several open ones are mended', async () => {
+  const owner = await databaseBefore('0023_keys_and_checks.sql', untidy)
+  await migrate(owner)
+  await everythingIsForced(owner)
+  for (const table of ['requests', 'quotes', 'notifications'])
+    await owner.query(`alter table ${table} no force row level security`)
+  const { rows: made } = await owner.query(
+    `select r.number, q.status, q.total_amount, r.shipment_id from requests r join quotes q on q.id = r.quote_id order by 1`,
+  )
+  expect(made).toEqual([
+    { number: '1', status: 'sent', total_amount: '7.00', shipment_id: null },
+    { number: '2', status: 'accepted', total_amount: '7.00', shipment_id: null },
+    { number: '3', status: 'viewed', total_amount: '7.00', shipment_id: null },
+  ])
+  const { rows: quotes } = await owner.query<{ quote: string }>(
+    `select right(id::text, 3) || ' ' || status || coalesce(' by ' || right(superseded_by::text, 3), '') as quote
+     from quotes where quote_no = 'KRV-3' order by id`,
+  )
+  expect(quotes.map(({ quote }) => quote)).toEqual([
+    'b01 superseded by b02',
+    'b02 viewed',
+    'b03 superseded by b02',
+    'b04 superseded by b05',
+    'b05 pricing',
+    'b06 expired',
+    'b07 superseded by b02',
+  ])
+  const { rows: notifications } = await owner.query('select title, request_id from notifications order by 1')
+  expect(notifications).toEqual([
+    { title: '1', request_id: quoted },
+    { title: 'gone', request_id: null },
+  ])
+})
+
 async function everythingIsForced(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relforcerowsecurity",

@@ -2,6 +2,7 @@
 
 import { bytes, createdAt, id, moment } from '#spine/database/columns.ts'
 import { index, pgTable, text } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { rowPolicies } from '#spine/database/row-policies.ts'
 
 export const mails = pgTable(
@@ -19,5 +20,9 @@ export const mails = pgTable(
     queued_at: createdAt(),
     settled_at: moment(),
   },
-  (table) => [index('mails_settled_at').on(table.settled_at), ...rowPolicies('mails', {})],
+  (table) => [
+    index('mails_settled_at').on(table.settled_at),
+    ...enumChecks(table),
+    ...rowPolicies('mails', {}),
+  ],
 )

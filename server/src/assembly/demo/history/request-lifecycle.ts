@@ -120,6 +120,7 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
   }
   const older = lifecycle.quotes.map((each) => ({
     ...each,
+    status: 'superseded' as const,
     superseded_by: each.superseded_by ?? id,
     updated_at: iso(at),
   }))
