@@ -1,7 +1,7 @@
 /** The statements the product sends for one page, and for one new request, as scripts for pgbench. */
 
 import { customersFrom } from '@kervan/server/src/features/customers/customers.queries.ts'
-import { requestPage } from '@kervan/server/src/features/requests/request-page.ts'
+import { ownRequestList } from '@kervan/server/src/features/requests/own-requests.list.ts'
 import type { Db } from '@kervan/server/src/spine/database/act-as.ts'
 import { drizzle } from '@kervan/server/src/spine/database/drizzle.ts'
 import { sampleLetter, sampleMail } from './sample-mail.ts'
@@ -20,7 +20,7 @@ export function ownRequestsScript(customerId: string): string {
     statement = filled(text, values)
     return []
   }
-  requestPage(query, customerId, { limit: pageSize })
+  ownRequestList.page(query, customerId, { limit: pageSize, sort: '-created' })
   return transaction('kervan_customer', customerId, [statement])
 }
 

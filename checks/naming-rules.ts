@@ -8,6 +8,7 @@ const floorOfRole: Record<string, RegExp> = {
   events: /^domain\//,
   table: /^server\//,
   queries: /^server\//,
+  list: /^server\//,
   handlers: /^server\//,
   jobs: /^server\//,
   copy: /^(domain|web)\//,
@@ -58,7 +59,7 @@ export const namingRules: Rule[] = [
   },
   {
     name: 'a role belongs to its own floor',
-    mend: 'Contracts, policies and events are domain; tables, queries, handlers and jobs are server; copy is domain or web.',
+    mend: 'Contracts, policies and events are domain; tables, queries, lists, handlers and jobs are server; copy is domain or web.',
     offenders: (tree) =>
       paths(tree, (path, name) => {
         const role = name

@@ -25,25 +25,58 @@ import {
 import { requestProblems } from '#requests/requests.copy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice } from '#values/field.ts'
+import { countOf, listInput, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Talepler']
 const { PROFILE_INCOMPLETE, NOT_PENDING } = requestProblems
 
-const ListInput = PageInput.extend({
+export const staffRequestSorts = [
+  'created',
+  'number',
+  'due',
+  'title',
+  'customer',
+  'status',
+  'amount',
+] as const
+
+export const StaffRequestListInput = listInput(staffRequestSorts, '-created').extend({
   status: choice(requestStatuses, 'Yalnızca bu durumdakiler').optional(),
-  search: z
-    .string()
-    .trim()
-    .max(80)
-    .meta({
-      description: 'Numara, başlık, şehir, ülke veya konteynerde aranan sözcükler',
-      examples: ['mersin'],
-    })
+  search: searchInput('Numara, başlık, şehir, ülke, konteyner veya müşteride', 'mersin'),
+  customer_id: Id.describe('Yalnızca bu müşterinin').optional(),
+  overdue: z
+    .stringbool()
+    .meta({ description: 'Yalnızca söz verilen süreyi aşanlar', examples: ['true'] })
     .optional(),
 })
+export type StaffRequestListInput = z.output<typeof StaffRequestListInput>
+
+/** How many requests each filter of the office's list shows. */
+export const StaffRequestCounts = z.object({
+  total: countOf('Hepsi', 240),
+  pending: countOf('Bekleyen', 12),
+  quoted: countOf('Teklif verilmiş', 8),
+  approved: countOf('Onaylanan', 190),
+  rejected: countOf('Reddedilen', 30),
+  overdue: countOf('Söz verilen süreyi aşan', 1),
+})
+
+export const ownRequestSorts = ['created', 'number', 'due', 'title', 'status', 'amount'] as const
+
+export const RequestListInput = listInput(ownRequestSorts, '-created').extend({
+  status: choice(requestStatuses, 'Yalnızca bu durumdakiler').optional(),
+  search: searchInput('Numara, başlık, şehir, ülke veya konteynerde', 'mersin'),
+  since: CalendarDay.describe('Bu günden beri açılanlar').optional(),
+  quoted_since: CalendarDay.describe('Bu günden beri teklif alanlar').optional(),
+  quote_open: z
+    .stringbool()
+    .meta({ description: 'Yalnızca süresi dolmamış bir teklifle yanıt bekleyenler', examples: ['true'] })
+    .optional(),
+})
+export type RequestListInput = z.output<typeof RequestListInput>
 
 /** The fields that may be edited until there is a quote. */
 export const RequestEdit = z.object({
@@ -83,22 +116,10 @@ export const requestsContract = {
       path: '/requests',
       tags,
       summary: 'Taleplerim',
-      description: 'En yenisi başta. Arama büyük-küçük harf ve Türkçe harf ayrımı gözetmez.',
+      description: 'Sıralanmazsa en yenisi başta. Arama büyük-küçük harf ve Türkçe harf ayrımı gözetmez.',
       successDescription: 'Taleplerin bir sayfası',
     })
-    .input(
-      ListInput.extend({
-        since: CalendarDay.describe('Bu günden beri açılanlar').optional(),
-        quoted_since: CalendarDay.describe('Bu günden beri teklif alanlar').optional(),
-        quote_open: z
-          .stringbool()
-          .meta({
-            description: 'Yalnızca süresi dolmamış bir teklifle yanıt bekleyenler',
-            examples: ['true'],
-          })
-          .optional(),
-      }),
-    )
+    .input(RequestListInput)
     .output(pageOf(RequestSummary)),
   counts: customerProcedure
     .route({
@@ -147,36 +168,19 @@ export const requestsContract = {
       tags,
       summary: 'Bütün talepler',
       description:
-        'En yenisi başta; durumla, gecikmeyle ve müşteriyle süzülebilir. Arama müşteri adında da yapılır.',
+        'Sıralanmazsa en yenisi başta; durumla, gecikmeyle ve müşteriyle süzülebilir. Arama müşteri adında da yapılır.',
       successDescription: 'Taleplerin bir sayfası',
     })
-    .input(
-      ListInput.extend({
-        customer_id: Id.describe('Yalnızca bu müşterinin').optional(),
-        overdue: z
-          .stringbool()
-          .meta({ description: 'Yalnızca söz verilen süreyi aşanlar', examples: ['true'] })
-          .optional(),
-      }),
-    )
+    .input(StaffRequestListInput)
     .output(pageOf(StaffRequest)),
   staffCounts: staffProcedure
     .route({
       method: 'GET',
       path: '/staff/requests/counts',
       tags,
-      summary: 'Açık talep sayıları',
-      description: 'Bekleyen, teklif verilmiş ve gecikmiş taleplerin sayısı.',
+      summary: 'Bütün taleplerin sayıları',
+      description: 'Listenin her süzgecinde kaç talep olduğu.',
       successDescription: 'Durumlara göre sayılar',
     })
-    .output(
-      z.object({
-        pending: RequestCounts.shape.pending,
-        quoted: RequestCounts.shape.quoted,
-        overdue: z
-          .number()
-          .int()
-          .meta({ description: 'Söz verilen süreyi aşan', examples: [1] }),
-      }),
-    ),
+    .output(StaffRequestCounts),
 }

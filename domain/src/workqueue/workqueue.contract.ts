@@ -5,8 +5,9 @@ import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.
 import { shipmentTypes } from '#requests/request-fields.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { choice, writtenText } from '#values/field.ts'
+import { countOf, listInputWithoutOrder, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+import { Id } from '#values/page.ts'
 import { demoRequestLengths, demoRequestWords, phoneShape, workProblems } from '#workqueue/workqueue.copy.ts'
 import { z } from '#z.ts'
 
@@ -77,6 +78,47 @@ export const WorkItem = z.object({
 })
 export type WorkItem = z.output<typeof WorkItem>
 
+export const workSorts = [
+  'due',
+  'title',
+  'kind',
+  'customer',
+  'priority',
+  'assignee',
+  'created',
+  'done',
+] as const
+
+export const WorkListInput = listInputWithoutOrder(workSorts).extend({
+  status: WorkItem.shape.status.describe('Yalnızca bu durumdakiler').optional(),
+  kind: choice(workKinds, 'Yalnızca bu tür').optional(),
+  priority: choice(priorities, 'Yalnızca bu öncelik').optional(),
+  mine: z
+    .stringbool()
+    .meta({ description: 'Yalnızca üstlendiklerim', examples: ['true'] })
+    .optional(),
+  overdue: z
+    .stringbool()
+    .meta({ description: 'Yalnızca süresi geçenler', examples: ['true'] })
+    .optional(),
+  search: searchInput('Başlık, müşteri veya şirkette', 'mersin'),
+})
+export type WorkListInput = z.output<typeof WorkListInput>
+
+/** The order where none is asked for: done work newest first, other work by its due time. */
+export function initialWorkSort(status: WorkItem['status'] | undefined): 'due' | '-done' {
+  return status === 'done' ? '-done' : 'due'
+}
+
+/** How many items each filter of the work queue shows. */
+export const WorkCounts = z.object({
+  open: countOf('Açık', 7),
+  overdue: countOf('Süresi geçmiş', 1),
+  unassigned: countOf('Açık, üstlenilmemiş', 3),
+  mine: countOf('Açık, benim üstlendiğim', 2),
+  done: countOf('Tamamlanmış', 120),
+})
+
 /** The colleague who has taken an item on. */
 export const Holder = z
   .object({
@@ -124,60 +166,21 @@ export const workqueueContract = {
       tags: ['İş kuyruğu'],
       summary: 'Yapılacak işler',
       description:
-        'Süresi en yakın olan başta, tamamlananlar istenirse en son tamamlanan başta; durum, tür, öncelik ve üstlenenle süzülebilir.',
+        'Sıralanmazsa süresi en yakın olan başta, tamamlananlar istenirse en son tamamlanan başta; durum, tür, öncelik ve üstlenenle süzülebilir.',
       successDescription: 'İşlerin bir sayfası',
     })
-    .input(
-      PageInput.extend({
-        status: WorkItem.shape.status.describe('Yalnızca bu durumdakiler').optional(),
-        kind: choice(workKinds, 'Yalnızca bu tür').optional(),
-        priority: choice(priorities, 'Yalnızca bu öncelik').optional(),
-        mine: z
-          .stringbool()
-          .meta({ description: 'Yalnızca üstlendiklerim', examples: ['true'] })
-          .optional(),
-        overdue: z
-          .stringbool()
-          .meta({ description: 'Yalnızca süresi geçenler', examples: ['true'] })
-          .optional(),
-        search: z
-          .string()
-          .trim()
-          .max(80)
-          .meta({ description: 'Başlık, müşteri veya şirkette aranan sözcükler', examples: ['mersin'] })
-          .optional(),
-      }),
-    )
+    .input(WorkListInput)
     .output(pageOf(WorkItem)),
   counts: staffProcedure
     .route({
       method: 'GET',
       path: '/work-items/counts',
       tags: ['İş kuyruğu'],
-      summary: 'Açık iş sayıları',
-      description: 'Açık, süresi geçmiş, üstlenilmemiş ve benim üstlendiğim işlerin sayısı.',
+      summary: 'İş sayıları',
+      description: 'Açık, süresi geçmiş, üstlenilmemiş, benim üstlendiğim ve tamamlanmış işlerin sayısı.',
       successDescription: 'Durumlara göre sayılar',
     })
-    .output(
-      z.object({
-        open: z
-          .number()
-          .int()
-          .meta({ description: 'Açık', examples: [7] }),
-        overdue: z
-          .number()
-          .int()
-          .meta({ description: 'Süresi geçmiş', examples: [1] }),
-        unassigned: z
-          .number()
-          .int()
-          .meta({ description: 'Üstlenilmemiş', examples: [3] }),
-        mine: z
-          .number()
-          .int()
-          .meta({ description: 'Benim üstlendiğim', examples: [2] }),
-      }),
-    ),
+    .output(WorkCounts),
   get: staffProcedure
     .route({
       method: 'GET',

@@ -1,8 +1,7 @@
 /** Queries for the figures and short lists of a customer's first page. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
-import { hasExpired } from '#features/requests/request-page.ts'
-import { requestSummary } from '#features/requests/requests.queries.ts'
+import { hasExpired, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
@@ -21,7 +20,7 @@ export function requestFigures(db: Db, customerId: string) {
   return db.execute<RequestFigures>(sql`select count(*)::int as total,
     count(*) filter (where status = 'pending')::int as pending,
     count(*) filter (where status = 'quoted')::int as quoted,
-    count(*) filter (where status = 'quoted' and ${sql.raw(hasExpired)})::int as expired,
+    count(*) filter (where status = 'quoted' and ${hasExpired})::int as expired,
     count(*) filter (where status = 'approved')::int as approved,
     count(*) filter (where status = 'rejected')::int as rejected,
     count(*) filter (where status <> 'pending' and quote_id is not null)::int as priced,
@@ -78,7 +77,7 @@ export function urgentQuotes(db: Db, customerId: string) {
     .select(requestSummary)
     .from(requests)
     .where(and(eq(customer_id, customerId), eq(status, 'quoted')))
-    .orderBy(sql.raw(hasExpired), quote_valid_until)
+    .orderBy(hasExpired, quote_valid_until)
     .limit(5)
 }
 

@@ -2,9 +2,8 @@
 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffRequestPage } from '#features/requests/requests.queries.ts'
-import { workItemPage } from '#features/workqueue/workqueue.queries.ts'
-import { drizzle } from '#spine/database/drizzle.ts'
+import { staffRequestList } from '#features/requests/staff-requests.list.ts'
+import { workList } from '#features/workqueue/work-items.list.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 
@@ -18,7 +17,10 @@ afterAll(async () => {
 
 /** All that was sent as parameters. */
 let sent: unknown[] = []
-const db = drizzle({ client: owner, logger: { logQuery: (_, values) => sent.push(...values) } })
+const ask = async <Row>(text: string, values: unknown[]) => {
+  sent.push(...values)
+  return (await owner.query(text, values)).rows as Row[]
+}
 const customers = 3_000
 const person = (number: number) => `musteri${number}@musteri.example`
 
@@ -41,20 +43,21 @@ beforeAll(async () => {
   await owner.query('vacuum analyze')
 })
 
-const find = async (search: string) => staffRequestPage(db, { search, limit: 20 })
+const find = async (search: string, limit = 20, after?: string) =>
+  staffRequestList.page(ask, undefined, { search, limit, after, sort: '-created' })
 
 test.each([
-  ['ticaret', 21],
-  ['ticaret mersin', 21],
+  ['ticaret', 20],
+  ['ticaret mersin', 20],
   ['ticaret izmir', 0],
 ])('%s, which all customers have in part, is found without loading their ids', async (search, count) => {
   sent = []
-  expect(await find(search)).toHaveLength(count)
+  expect((await find(search)).items).toHaveLength(count)
   expect(sent.filter(Array.isArray)).toEqual([])
 })
 
 test('words of the request and of the customer are found together, in new and in old requests', async () => {
-  const ofOne = async (search: string) => (await find(search)).map(({ number }) => number.split('@')[0])
+  const ofOne = async (search: string) => (await find(search)).items.map(({ number }) => number.split('@')[0])
   for (const number of [1, 1234, customers])
     for (const words of ['', ' hamburg', ' ticaret', ' mersin deneme'])
       expect(await ofOne(`${person(number)}${words}`), words).toEqual(Array(4).fill(`TLP-musteri${number}`))
@@ -70,10 +73,11 @@ test.each(['musteri12', 'musteri12 hamburg', 'örnek 12', 'mersin hamburg'])(
       [containingWords(search)],
     )
     const paged: string[] = []
-    for (let after: string | undefined; paged.length < all.rows.length; after = paged.at(-1)) {
-      const page = (await staffRequestPage(db, { search, limit: 50, after })).slice(0, 50)
-      expect(page).not.toEqual([])
-      paged.push(...page.map(({ id }) => id))
+    for (let after: string | undefined; paged.length < all.rows.length; ) {
+      const page = await find(search, 50, after)
+      expect(page.items).not.toEqual([])
+      paged.push(...page.items.map(({ id }) => id))
+      after = page.next_cursor ?? undefined
     }
     expect(paged).toEqual(all.rows.map(({ id }) => id))
   },
@@ -81,7 +85,7 @@ test.each(['musteri12', 'musteri12 hamburg', 'örnek 12', 'mersin hamburg'])(
 
 test.each([
   ['requests', 'requests_search', () => find('musteri1234')],
-  ['work', 'work_items_search', () => workItemPage(db, '', { search: 'musteri1234', limit: 20 })],
+  ['work', 'work_items_search', () => workList.page(ask, undefined, { search: 'musteri1234', limit: 20 })],
 ])('a rare word among %s is found by the index %s', async (_, index, search) => {
   const scans = async () => {
     await owner.query('select pg_stat_force_next_flush()')
@@ -92,6 +96,6 @@ test.each([
     return rows[0]?.scans as number | undefined
   }
   const before = await scans()
-  expect(await search()).toHaveLength(4)
+  expect((await search()).items).toHaveLength(4)
   expect(await scans()).toBe((before ?? 0) + 1)
 })

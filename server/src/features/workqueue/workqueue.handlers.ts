@@ -1,5 +1,4 @@
 /** Handlers of the work queue contract. */
-import { toPage } from '@kervan/domain/values/page.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
@@ -7,30 +6,20 @@ import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { recentUpdates } from '#features/workqueue/recent-updates.ts'
 import { requestDemo } from '#features/workqueue/request-demo.ts'
-import {
-  assignWork,
-  lockWork,
-  markDone,
-  workCounts,
-  workItem,
-  workItemPage,
-} from '#features/workqueue/workqueue.queries.ts'
+import { workCounts, workList } from '#features/workqueue/work-items.list.ts'
+import { assignWork, lockWork, markDone, workItem } from '#features/workqueue/workqueue.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
 const api = implementContract(workqueueContract)
 
 export const workqueueHandlers = {
   requestDemo: api.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
-  list: api.list.handler(async ({ input, context }) =>
-    toPage(
-      await context.services.actAs(context.actor, (tx) => workItemPage(tx.db, context.person.id, input)),
-      input.limit,
-    ),
+  list: api.list.handler(({ input, context: { services, actor, person } }) =>
+    services.actAs(actor, (tx) => workList.page(tx.query, person.id, input)),
   ),
-  counts: api.counts.handler(async ({ context: { services, actor, person } }) => {
-    const [counts] = await services.readAs(actor, (db) => workCounts(db, person.id))
-    return counts ?? { open: 0, overdue: 0, unassigned: 0, mine: 0 }
-  }),
+  counts: api.counts.handler(({ context: { services, actor, person } }) =>
+    services.actAs(actor, (tx) => workCounts(tx.query, person.id)),
+  ),
   get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const [found] = await services.readAs(actor, (db) => workItem(db, input.id))
     if (!found) throw errors.NOT_FOUND()

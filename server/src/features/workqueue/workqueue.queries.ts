@@ -1,17 +1,16 @@
 /** Queries of work items. */
-import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { alias, and, asc, desc, eq, not, type SQL, sql } from '#spine/database/drizzle.ts'
-import { searchPage } from '#spine/database/search-page.ts'
+import { alias, and, eq, not, sql } from '#spine/database/drizzle.ts'
 
-const finisher = alias(users, 'finisher')
-const assignee = alias(users, 'assignee')
-const isOverdue = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
+export const finisher = alias(users, 'finisher')
+export const assignee = alias(users, 'assignee')
+export const isOverdue = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
 
-const item = {
+export const workItemColumns = {
   id: workItems.id,
   kind: workItems.kind,
   title: workItems.title,
@@ -27,11 +26,10 @@ const item = {
   customer_id: workItems.customer_id,
   request_id: workItems.request_id,
   request_number: requests.number,
-  lane: {
-    shipment_type: requests.shipment_type,
-    origin_city: requests.origin_city,
-    destination_city: requests.destination_city,
-  },
+  lane: sql<
+    WorkItem['lane']
+  >`case when ${requests.id} is not null then json_build_object('shipment_type', ${requests.shipment_type},
+    'origin_city', ${requests.origin_city}, 'destination_city', ${requests.destination_city}) end`,
   assigned_to: workItems.assigned_to,
   assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
   created_at: workItems.created_at,
@@ -39,80 +37,14 @@ const item = {
   done_by: finisher.name,
 }
 
-function items(db: Db, table = workItems) {
+export function workItem(db: Db, id: string) {
   return db
-    .select(item)
-    .from(table)
+    .select(workItemColumns)
+    .from(workItems)
     .leftJoin(finisher, eq(finisher.id, workItems.done_by))
     .leftJoin(assignee, eq(assignee.id, workItems.assigned_to))
     .leftJoin(requests, eq(requests.id, workItems.request_id))
-}
-
-type Page = {
-  after?: string | undefined
-  limit: number
-  status?: WorkItem['status'] | undefined
-  kind?: WorkKind | undefined
-  priority?: Priority | undefined
-  mine?: boolean | undefined
-  overdue?: boolean | undefined
-  search?: string | undefined
-}
-
-/** Open items by due time, done items newest first. The page starts after the row `after`. */
-export function workItemPage(db: Db, staffId: string, page: Page) {
-  const { after, limit, status, kind, priority, mine, overdue, search } = page
-  const filter = and(
-    after ? isAfter(after, status) : undefined,
-    status && hasStatus[status],
-    kind && eq(workItems.kind, kind),
-    priority && sql`${item.priority} = ${priority}`,
-    mine ? eq(workItems.assigned_to, staffId) : undefined,
-    overdue ? isOverdue : undefined,
-  )
-  const order = status === 'done' ? newestDone : soonestDue
-  const read = (table: typeof workItems, condition: SQL | undefined) =>
-    items(db, table)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit + 1)
-  if (!search) return read(workItems, filter)
-  return searchPage(db, search, {
-    table: workItems,
-    filter,
-    order,
-    has: (pattern) => sql`${workItems.search} like ${pattern}`,
-    wanted: limit + 1,
-    read,
-  })
-}
-
-/** Written out, not parameters: the indexes by due time and by time of completion are for one status each. */
-const hasStatus = { open: sql`${workItems.status} = 'open'`, done: sql`${workItems.status} = 'done'` }
-const soonestDue = [asc(workItems.due_at), asc(workItems.id)]
-const newestDone = [desc(workItems.done_at), desc(workItems.id)]
-
-function isAfter(after: string, status: WorkItem['status'] | undefined): SQL {
-  return status === 'done'
-    ? sql`(${workItems.done_at}, ${workItems.id}) < (select w.done_at, w.id from work_items w where w.id = ${after})`
-    : sql`(${workItems.due_at}, ${workItems.id}) > (select w.due_at, w.id from work_items w where w.id = ${after})`
-}
-
-export function workItem(db: Db, id: string) {
-  return items(db).where(eq(workItems.id, id))
-}
-
-export function workCounts(db: Db, staffId: string) {
-  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
-  return db
-    .select({
-      open: sql<number>`count(*)::int`,
-      overdue: countWhere(sql`${workItems.due_at} < now()`),
-      unassigned: countWhere(sql`${workItems.assigned_to} is null`),
-      mine: countWhere(sql`${workItems.assigned_to} = ${staffId}`),
-    })
-    .from(workItems)
-    .where(eq(workItems.status, 'open'))
+    .where(eq(workItems.id, id))
 }
 
 /** Of two people who want an item at once, the second waits here and then reads what the first has done. */

@@ -11,14 +11,16 @@ const nodePostgres = require('drizzle-orm/node-postgres') as typeof import('driz
 
 export type { SQL } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-export type { PgColumn, PgPolicy } from 'drizzle-orm/pg-core'
+export type { PgPolicy } from 'drizzle-orm/pg-core'
+export type PgColumn = import('drizzle-orm/pg-core').PgColumn
 export type PgTable = import('drizzle-orm/pg-core').PgTable
 export type Subquery = import('drizzle-orm').Subquery
 
 export const { drizzle } = nodePostgres
-export const { and, asc, count, desc, eq, gte, inArray, is, isNull, lt, not, sql } = orm
+export const { and, asc, count, desc, eq, gte, inArray, is, isNull, lt, not, or, sql } = orm
 export const { getTableColumns, getTableName, Subquery } = orm
 export const { bigint, boolean, customType, date, doublePrecision, integer, json, jsonb } = pgCore
 export const { numeric, smallint, text, uuid } = pgCore
-export const { alias, check, getTableConfig, index, PgArray, PgTable, pgPolicy, pgRole } = pgCore
+export const { alias, check, getTableConfig, index, PgArray, PgColumn, PgDialect, PgTable } = pgCore
+export const { pgPolicy, pgRole } = pgCore
 export const { pgSequence, pgTable, primaryKey, uniqueIndex } = pgCore

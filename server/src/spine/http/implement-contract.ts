@@ -5,6 +5,7 @@ import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.
 import type { AnyContractRouter, ContractProcedure } from '@orpc/contract'
 import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server'
 import type { Call, CallThrough } from '#spine/http/call.ts'
+import { refuseField } from '#spine/http/refuse-field.ts'
 import { isStorable } from '#spine/http/storable-text.ts'
 
 /** The contract's procedures; each takes a handler whose call is typed by the procedure's door. */
@@ -26,9 +27,9 @@ export function implementContract<Contract extends Record<string, AnyContractRou
       if (demoOnly && context.services.config.mode !== 'demo')
         throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
       checkDoor(door, context)
-      if (!isStorable(input)) refuse('', 'Metin, saklanamayan karakterler içeriyor.')
+      if (!isStorable(input)) refuseField('', 'Metin, saklanamayan karakterler içeriyor.')
       if (creates && !isKey(context.idempotencyKey))
-        refuse(idempotencyHeader, 'Anahtar 8-128 harf, rakam, tire veya alt çizgiden oluşur.')
+        refuseField(idempotencyHeader, 'Anahtar 8-128 harf, rakam, tire veya alt çizgiden oluşur.')
       return next({ context: { procedure: path.join('.') } })
     })
   // The only cast: `checkDoor` has made sure of the caller's type.
@@ -43,8 +44,4 @@ function checkDoor(door: Door, { actor, person }: Pick<Call, 'actor' | 'person'>
 
 function isKey(key: string | undefined): boolean {
   return key === undefined || /^[\w-]{8,128}$/.test(key)
-}
-
-function refuse(path: string, message: string): never {
-  throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [{ path, message }] } })
 }

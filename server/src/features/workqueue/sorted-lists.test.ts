@@ -1,0 +1,239 @@
+/** Whatever a list is sorted and filtered by, its pages show every row exactly once and in order, also while rows come and change. */
+import { staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
+import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffRequestList } from '#features/requests/staff-requests.list.ts'
+import { workList } from '#features/workqueue/work-items.list.ts'
+import { requestOrders, workOrders } from '#testing/list-orders.ts'
+import { freshDatabase } from '#testing/test-database.ts'
+
+const database = await freshDatabase()
+const owner = new pg.Client({ ...database.access.owner, options: '-c timezone=UTC' })
+await owner.connect()
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+const ask = async <Row>(text: string, values: unknown[]) => (await owner.query(text, values)).rows as Row[]
+
+const titles = [
+  'Çam',
+  'cam',
+  'Dağ',
+  'Dal',
+  'Ilgaz',
+  'İlgi',
+  'ısı',
+  'iz',
+  'Öz',
+  'Oz',
+  'Şal',
+  'Sal',
+  'Üz',
+  'Uz',
+  'Yük 2',
+  'Yük 10',
+]
+const literalTitles = titles.map((title) => `'${title}'`).join(', ')
+const oneOf = (values: string) =>
+  `(array[${values}])[1 + floor(random() * array_length(array[${values}], 1))::int]`
+/** Few moments, so that many rows have the same; two of them differ by a millionth of a second. */
+const someMoment = `now() + ${oneOf("interval '-2 days', interval '-1 microsecond', interval '0', interval '1 microsecond', interval '1 day'")}`
+const newRequest = `insert into requests (number, customer_id, form, title, status, quote_id, quote_amount, quote_currency, shipment_type,
+    quote_due_at, created_by)
+  select 'TLP-2026-' || (random() * 10000000)::int || '-' || turn, c.id, 'quick', ${oneOf(literalTitles)}, s.status,
+    case when s.status in ('quoted', 'approved') then gen_random_uuid() end, s.amount, case when s.amount is not null then ${oneOf("'EUR', 'USD', 'TRY'")} end, 'sea',
+    ${someMoment}, c.id
+  from generate_series(1, $1::int) turn, lateral (select id from profiles where turn > 0 order by random() limit 1) c,
+    lateral (select ${oneOf("'pending', 'quoted', 'approved', 'rejected'")} as status, case when random() < 0.5 then (random() * 3)::int * 100.5 end as amount where turn > 0) s
+  returning id`
+const newWork = `insert into work_items (kind, title, customer_name, company, priority, assigned_to, status, due_at, done_at)
+  select ${oneOf("'demo_request', 'new_request', 'revision'")}, ${oneOf(literalTitles)}, ${oneOf(literalTitles)}, ${oneOf("'', 'Işık', 'İnci'")},
+    ${oneOf("'urgent', 'high', 'medium', 'low'")}, a.id, s.status, ${someMoment}, case s.status when 'done' then ${someMoment} end
+  from generate_series(1, $1::int) turn,
+    lateral (select case when random() < 0.7 then id end as id from users where role = 'staff' and turn > 0 order by random() limit 1) a,
+    lateral (select ${oneOf("'open', 'done'")} as status where turn > 0) s
+  returning id`
+
+let staffId = ''
+beforeAll(async () => {
+  const [staff] = await ask<{ id: string }>(
+    `with people as (insert into users (email, name, role) values ('bir@ofis.example', 'Şule', 'staff'), ('iki@ofis.example', 'Sude', 'staff'),
+       ('uc@ofis.example', 'Sude', 'staff') returning id) select id from people limit 1`,
+    [],
+  )
+  staffId = staff?.id ?? ''
+  await ask(
+    `with people as (insert into users (email, name, role) select 'musteri' || turn || '@musteri.example', 'x', 'customer'
+       from generate_series(1, 7) turn returning id, email, substring(email from 8 for 1)::int as turn)
+     insert into profiles (id, email, first_name, last_name, company)
+     select id, email, case when turn < 6 then 'Ad' else '' end, '', (array['Çınar', 'Cem', 'Işık', 'Işık', '', '', 'İnci'])[turn] from people`,
+    [],
+  )
+  await ask(newRequest, [60])
+  await ask(newWork, [60])
+})
+
+type Change = { kind: 'insert' | 'update'; at: number }
+const changes = fc.array(
+  fc.array(fc.record({ kind: fc.constantFrom('insert' as const, 'update' as const), at: fc.nat(59) }), {
+    maxLength: 4,
+  }),
+  { maxLength: 12 },
+)
+const limit = fc.integer({ min: 1, max: 25 })
+const descending = fc.boolean()
+const mostRows = 200
+
+type Tried = {
+  add: string
+  change: (id: string) => Promise<unknown>
+  page: (after: string | undefined) => Promise<{ items: { id: string }[]; next_cursor: string | null }>
+  /** The rows that the list should show, in its order. */
+  expected: () => Promise<string[]>
+  turns: Change[][]
+}
+
+/** All in a transaction that is undone, so that now() stands still and the next try finds the same rows. */
+async function tryPages({ add, change, page, expected, turns }: Tried): Promise<void> {
+  await owner.query('begin')
+  try {
+    const before = await expected()
+    const touched = new Set<string>()
+    const seen: string[] = []
+    let after: string | undefined
+    for (let turn = 0; ; turn += 1) {
+      const { items, next_cursor } = await page(after)
+      seen.push(...items.map(({ id }) => id))
+      if (!next_cursor) break
+      expect(seen.length).toBeLessThan(mostRows)
+      after = next_cursor
+      for (const { kind, at } of turns[turn] ?? []) {
+        const id = before[at % Math.max(before.length, 1)]
+        if (kind === 'insert') await ask(add, [1])
+        else if (id) {
+          touched.add(id)
+          await change(id)
+        }
+      }
+    }
+    const still = before.filter((id) => !touched.has(id))
+    const unchanged = new Set(still)
+    expect(seen.filter((id) => unchanged.has(id))).toEqual(still)
+    if (turns.flat().length === 0) expect(seen).toEqual(before)
+    const untouched = seen.filter((id) => !touched.has(id))
+    expect(new Set(untouched).size).toBe(untouched.length)
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+test('requests', async () => {
+  const { rows: customers } = await owner.query<{ id: string }>('select id from profiles')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...staffRequestSorts),
+      descending,
+      fc.record(
+        {
+          status: fc.constantFrom(
+            'pending' as const,
+            'quoted' as const,
+            'approved' as const,
+            'rejected' as const,
+          ),
+          overdue: fc.constant(true),
+          customer_id: fc.constantFrom(...customers.map(({ id }) => id)),
+          search: fc.constantFrom('a', 'yük', 'TLP 2026', 'çınar'),
+        },
+        { requiredKeys: [] },
+      ),
+      limit,
+      changes,
+      async (key, down, filter, size, turns) => {
+        const sort = down ? (`-${key}` as const) : key
+        await tryPages({
+          add: newRequest,
+          change: (id) =>
+            ask(
+              `update requests set title = ${oneOf(literalTitles)}, quote_due_at = ${someMoment}, quote_amount = null, quote_currency = null where id = $1`,
+              [id],
+            ),
+          page: (after) => staffRequestList.page(ask, staffId, { ...filter, sort, limit: size, after }),
+          expected: () => requestOrders(owner, key, down, filter),
+          turns,
+        })
+      },
+    ),
+    {
+      numRuns: 60,
+      examples: staffRequestSorts.flatMap((key) => [
+        [key, false, {}, 7, []],
+        [key, true, {}, 7, []],
+      ]),
+    },
+  )
+})
+
+test('work', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...workSorts),
+      descending,
+      fc.record(
+        {
+          status: fc.constantFrom('open' as const, 'done' as const),
+          kind: fc.constantFrom('demo_request' as const, 'revision' as const),
+          priority: fc.constantFrom('urgent' as const, 'high' as const, 'low' as const),
+          mine: fc.constant(true),
+          overdue: fc.constant(true),
+          search: fc.constantFrom('a', 'ısı', 'yük 10'),
+        },
+        { requiredKeys: [] },
+      ),
+      limit,
+      changes,
+      async (key, down, filter, size, turns) => {
+        const sort = down ? (`-${key}` as const) : key
+        await tryPages({
+          add: newWork,
+          change: (id) =>
+            ask(
+              `update work_items set title = ${oneOf(literalTitles)}, due_at = ${someMoment}, assigned_to = null where id = $1`,
+              [id],
+            ),
+          page: (after) => workList.page(ask, staffId, { ...filter, sort, limit: size, after }),
+          expected: () => workOrders(owner, key, down, filter, staffId),
+          turns,
+        })
+      },
+    ),
+    {
+      numRuns: 60,
+      examples: workSorts.flatMap((key) => [
+        [key, false, {}, 7, []],
+        [key, true, {}, 7, []],
+      ]),
+    },
+  )
+})
+
+test('the Turkish alphabet', async () => {
+  await owner.query('begin')
+  const inOrder =
+    'Arı Cam Çam Dağ Gül Ğ Hız Ilgaz İlke Jale Oda Öz Sal Şal Tuz Uz Üz Yıl Yük·2 Yük·10 Zar'.split(' ')
+  for (const word of inOrder.toReversed())
+    await ask(
+      `insert into work_items (kind, title, customer_name, due_at, status) values ('revision', $1, 'alfabe', now(), 'open')`,
+      [word.replace('·', ' ')],
+    )
+  const read = async (sort: 'title' | '-title') =>
+    (await workList.page(ask, staffId, { search: 'alfabe', sort, limit: 50 })).items.map(({ title }) =>
+      title.replace(' ', '·'),
+    )
+  expect(await read('title')).toEqual(inOrder)
+  expect(await read('-title')).toEqual(inOrder.toReversed())
+  await owner.query('rollback')
+})

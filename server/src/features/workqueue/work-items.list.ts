@@ -1,0 +1,95 @@
+/** The work queue as a list. */
+import {
+  initialWorkSort,
+  type Priority,
+  priorities,
+  type WorkItem,
+  type WorkListInput,
+  workKinds,
+} from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { workItems } from '#features/workqueue/work-items.table.ts'
+import { assignee, finisher, isOverdue, workItemColumns } from '#features/workqueue/workqueue.queries.ts'
+import { and, eq, isNull, or, type SQL, sql } from '#spine/database/drizzle.ts'
+import { countUpTo, defineList, type ListQuery } from '#spine/lists/define-list.ts'
+import {
+  by,
+  byAge,
+  byChoice,
+  byOwner,
+  isChoice,
+  type ListSort,
+  momentKey,
+  textKey,
+} from '#spine/lists/sorts.ts'
+
+const isOpen = isChoice(workItems.status, 'open')
+const isDone = isChoice(workItems.status, 'done')
+
+export const workList = defineList<WorkItem, WorkListInput>({
+  name: 'work-items',
+  table: workItems,
+  columns: workItemColumns,
+  joins: sql`left join users as ${finisher} on ${eq(finisher.id, workItems.done_by)}
+    left join users as ${assignee} on ${eq(assignee.id, workItems.assigned_to)}
+    left join ${requests} on ${eq(requests.id, workItems.request_id)}`,
+  initialSort: ({ status }) => initialWorkSort(status),
+  sorts: {
+    due: by(momentKey(workItems.due_at)),
+    title: by(textKey(workItems.title)),
+    kind: byChoice(workItems.kind, workKinds),
+    // As the list shows it: the company, then the person.
+    customer: by(textKey(sql`trim(${workItems.company} || ' ' || ${workItems.customer_name})`)),
+    priority: byPriority,
+    assignee: byOwner(
+      {
+        from: sql`users as ${assignee}`,
+        id: assignee.id,
+        ownedBy: workItems.assigned_to,
+        where: sql`${assignee.role} in ('staff', 'admin')`,
+        few: true,
+      },
+      assignee.name,
+    ),
+    created: byAge,
+    done: {
+      parts: [{ where: isDone, keys: [momentKey(workItems.done_at)] }],
+      blanks: { where: isOpen, keys: [] },
+    },
+  },
+  filters: ({ status, kind, priority, mine, overdue }, personId) => [
+    status && isChoice(workItems.status, status),
+    kind && isChoice(workItems.kind, kind),
+    priority && hasPriority(priority),
+    mine ? eq(workItems.assigned_to, personId ?? '') : undefined,
+    overdue ? isOverdue : undefined,
+  ],
+  search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
+})
+
+const notOverdue = sql`(${isDone} or ${workItems.due_at} >= now())`
+
+/** Overdue items are urgent. */
+function hasPriority(priority: Priority): SQL | undefined {
+  const given = isChoice(workItems.priority, priority)
+  return priority === 'urgent' ? or(given, isOverdue) : and(given, notOverdue)
+}
+
+/** What is overdue first; what has the same priority by its due time. */
+function byPriority({ status }: WorkListInput): ListSort {
+  const keys = [momentKey(workItems.due_at)]
+  // Of open items an index knows which are not overdue.
+  const inTime = status === 'open' ? sql`${workItems.due_at} >= now()` : notOverdue
+  const given = priorities.map((priority) => and(isChoice(workItems.priority, priority), inTime))
+  return { parts: [isOverdue, ...given].map((where) => ({ ...(where && { where }), keys })) }
+}
+
+export function workCounts(query: ListQuery, personId: string) {
+  return countUpTo(query, workItems, {
+    open: isOpen,
+    overdue: isOverdue,
+    unassigned: and(isOpen, isNull(workItems.assigned_to)),
+    mine: and(isOpen, eq(workItems.assigned_to, personId)),
+    done: isDone,
+  })
+}

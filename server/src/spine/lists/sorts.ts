@@ -1,0 +1,79 @@
+/**
+ * What a list can be sorted by. A sort is a row of parts, shown one after another: blanks are a part of their own, so that they
+ * come last in both directions, and each choice of a closed list is one. Within a part no value is null, so that one comparison
+ * finds where a page goes on, and an index serves both directions.
+ */
+import { type PgColumn, type SQL, sql } from '#spine/database/drizzle.ts'
+
+export type Key = { value: SQL; type: 'text' | 'timestamptz' | 'numeric' | 'uuid' }
+
+export type Part = {
+  /** Which rows are in it. */
+  where?: SQL
+  /** What its rows are ordered by before their ids. */
+  keys: readonly Key[]
+  /** For keys of another table. */
+  owner?: Owner
+}
+
+/** Another table whose rows have rows of the list, and are what these are sorted by. */
+export type Owner = {
+  /** The table, under the name that the keys use. */
+  from: SQL
+  id: SQL | PgColumn
+  /** The list's column that has the owner's id. */
+  ownedBy: PgColumn
+  /** Which owners there are. */
+  where?: SQL
+  /** Few owners with many rows each; otherwise there are many owners with few rows each. */
+  few?: true
+}
+
+export type ListSort = { parts: readonly Part[]; blanks?: Part }
+
+/** The Turkish alphabet, and numbers in texts by their size. */
+export const turkish = (text: SQL | PgColumn): SQL => sql`${text} collate kervan_turkish`
+
+export const textKey = (text: SQL | PgColumn): Key => ({ value: turkish(text), type: 'text' })
+export const momentKey = (moment: SQL | PgColumn): Key => ({ value: sql`${moment}`, type: 'timestamptz' })
+export const amountKey = (amount: SQL | PgColumn): Key => ({ value: sql`${amount}`, type: 'numeric' })
+/** Codes in capital letters, which every collation sorts alike. */
+export const codeKey = (code: SQL | PgColumn): Key => ({ value: sql`${code}`, type: 'text' })
+export const idKey = (id: SQL | PgColumn): Key => ({ value: sql`${id}`, type: 'uuid' })
+
+/** By age: ids are in the order of creation. */
+export const byAge: ListSort = { parts: [{ keys: [] }] }
+
+/** By values that every row has. */
+export function by(...keys: Key[]): ListSort {
+  return { parts: [{ keys }] }
+}
+
+/** By values that some rows do not have: they come last, by age. */
+export function byIfAny(first: Key, ...others: Key[]): ListSort {
+  return {
+    parts: [{ where: sql`${first.value} is not null`, keys: [first, ...others] }],
+    blanks: { where: sql`${first.value} is null`, keys: [] },
+  }
+}
+
+/** By the place of a value in a closed list. Written out, since a plan for any value would not use the indexes of one. */
+export function byChoice(column: PgColumn, values: readonly string[]): ListSort {
+  return { parts: values.map((value) => ({ where: isChoice(column, value), keys: [] })) }
+}
+
+export function isChoice(column: PgColumn, value: string): SQL {
+  if (!/^\w+$/.test(value)) throw new Error('A choice is a word.')
+  return sql`${column} = ${sql.raw(`'${value}'`)}`
+}
+
+/** By a text of another table's row that this one belongs to; last come those that belong to none, or to one without the text. */
+export function byOwner(owner: Owner, text: SQL | PgColumn): ListSort {
+  const key = textKey(text)
+  return {
+    parts: [{ where: sql`${key.value} is not null`, keys: [key, idKey(owner.id)], owner }],
+    blanks: owner.few
+      ? { where: sql`${owner.ownedBy} is null`, keys: [] }
+      : { where: sql`${key.value} is null`, keys: [], owner },
+  }
+}

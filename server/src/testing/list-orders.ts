@@ -1,0 +1,149 @@
+/** The order of lists, worked out in the plainest way: all rows are read, then filtered and sorted here. */
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type pg from 'pg'
+
+type Value = string | number
+/** Undefined for a blank, which is last. */
+type SortValues = readonly Value[] | undefined
+type Row = { id: string }
+
+const alphabet = new Intl.Collator('tr', { numeric: true })
+const compareValues = (one: Value, other: Value) =>
+  typeof one === 'string' && typeof other === 'string'
+    ? alphabet.compare(one, other)
+    : Number(one) - Number(other)
+const compareIds = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function idsInOrder<T extends Row>(rows: T[], valuesOf: (row: T) => SortValues, down: boolean): string[] {
+  const sign = down ? -1 : 1
+  return rows
+    .map((row) => ({ id: row.id, values: valuesOf(row) }))
+    .toSorted((one, other) => {
+      if (!one.values || !other.values)
+        return Number(!one.values) - Number(!other.values) || sign * compareIds(one.id, other.id)
+      for (const [at, value] of one.values.entries()) {
+        const order = isId(value)
+          ? compareIds(value, String(other.values[at]))
+          : compareValues(value, other.values[at] ?? 0)
+        if (order !== 0) return sign * order
+      }
+      return sign * compareIds(one.id, other.id)
+    })
+    .map(({ id }) => id)
+}
+
+const isId = (value: Value): value is string => typeof value === 'string' && /^[0-9a-f]{8}-/.test(value)
+const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint::float8`
+const hasWords = (text: string, search = '') =>
+  search.split(' ').every((word) => foldTurkish(text).includes(foldTurkish(word)))
+
+type RequestRow = Row & {
+  number: string
+  title: string
+  status: string
+  customer_id: string
+  due: number
+  overdue: boolean
+  currency: string | null
+  amount: number | null
+  customer: string
+  text: string
+}
+
+type RequestFilter = {
+  status?: string | undefined
+  overdue?: boolean | undefined
+  customer_id?: string | undefined
+  search?: string | undefined
+}
+
+const statuses = ['pending', 'quoted', 'approved', 'rejected']
+
+export async function requestOrders(
+  owner: pg.Client,
+  key: string,
+  down: boolean,
+  filter: RequestFilter,
+): Promise<string[]> {
+  const { rows } = await owner.query<RequestRow>(
+    `select r.id, number, title, status, customer_id, ${microseconds('quote_due_at')} as due, status = 'pending' and quote_due_at < now() as overdue,
+       quote_currency as currency, quote_amount::float8 as amount, trim(company || ' ' || first_name || ' ' || last_name) as customer,
+       r.search || ' ' || p.search as text
+     from requests r join profiles p on p.id = r.customer_id`,
+  )
+  const shown = rows.filter(
+    (row) =>
+      (!filter.status || row.status === filter.status) &&
+      (!filter.overdue || row.overdue) &&
+      (!filter.customer_id || row.customer_id === filter.customer_id) &&
+      hasWords(row.text, filter.search),
+  )
+  const values: Record<string, (row: RequestRow) => SortValues> = {
+    created: () => [],
+    number: ({ number }) => [number],
+    due: ({ due }) => [due],
+    title: ({ title }) => [title],
+    customer: ({ customer, customer_id }) => (customer ? [customer, customer_id] : undefined),
+    status: ({ status }) => [statuses.indexOf(status)],
+    amount: ({ currency, amount }) => (currency === null ? undefined : [currency, amount ?? 0]),
+  }
+  return idsInOrder(shown, values[key] ?? (() => []), down)
+}
+
+type WorkRow = Row & {
+  title: string
+  kind: string
+  customer: string
+  priority: string
+  status: string
+  assigned_to: string | null
+  assignee: string
+  due: number
+  overdue: boolean
+  done: number
+  text: string
+}
+
+type WorkFilter = {
+  status?: string | undefined
+  kind?: string | undefined
+  priority?: string | undefined
+  mine?: boolean | undefined
+  overdue?: boolean | undefined
+  search?: string | undefined
+}
+
+export async function workOrders(
+  owner: pg.Client,
+  key: string,
+  down: boolean,
+  filter: WorkFilter,
+  staffId: string,
+): Promise<string[]> {
+  const { rows } = await owner.query<WorkRow>(
+    `select w.id, title, kind, trim(company || ' ' || customer_name) as customer, priority, status, assigned_to, a.name as assignee,
+       ${microseconds('due_at')} as due, status = 'open' and due_at < now() as overdue, ${microseconds('done_at')} as done, search as text
+     from work_items w left join users a on a.id = w.assigned_to`,
+  )
+  const shown = rows.filter(
+    (row) =>
+      (!filter.status || row.status === filter.status) &&
+      (!filter.kind || row.kind === filter.kind) &&
+      (!filter.priority || (row.overdue ? 'urgent' : row.priority) === filter.priority) &&
+      (!filter.mine || row.assigned_to === staffId) &&
+      (!filter.overdue || row.overdue) &&
+      hasWords(row.text, filter.search),
+  )
+  const values: Record<string, (row: WorkRow) => SortValues> = {
+    due: ({ due }) => [due],
+    title: ({ title }) => [title],
+    kind: ({ kind }) => [workKinds.indexOf(kind as never)],
+    customer: ({ customer }) => [customer],
+    priority: ({ overdue, priority, due }) => [overdue ? -1 : priorities.indexOf(priority as never), due],
+    assignee: ({ assigned_to, assignee }) => (assigned_to ? [assignee, assigned_to] : undefined),
+    created: () => [],
+    done: ({ status, done }) => (status === 'done' ? [done] : undefined),
+  }
+  return idsInOrder(shown, values[key] ?? (() => []), down)
+}
