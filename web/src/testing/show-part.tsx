@@ -1,8 +1,10 @@
 /** A part by itself inside the page of the test, removed when the test has ended. */
 import '#assembly/app.css'
+import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
 import { inColours, onScreen, type Screen } from '#testing/expect-accessible.ts'
 
@@ -13,7 +15,11 @@ export async function showPart(part: ReactNode, screen: Screen = 'desktop'): Pro
   place.id = 'main'
   place.tabIndex = -1
   const root = createRoot(place)
-  root.render(<MemoryRouter>{part}</MemoryRouter>)
+  root.render(
+    <Tooltip.Provider>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+    </Tooltip.Provider>,
+  )
   onTestFinished(() => {
     root.unmount()
     place.remove()
