@@ -17,8 +17,12 @@ export async function viteSettings(): Promise<UserConfig> {
     root: import.meta.dirname,
     plugins: [contractPlugin(), inlineScriptPlugin(), strictStylePlugin(), react(), tailwindcss()],
     resolve: { alias: styleAliases },
-    // The pre-bundler would go round our transform of sonner and our alias.
-    optimizeDeps: { exclude: ['sonner'] },
+    optimizeDeps: {
+      // The pre-bundler would go round our transform of sonner and our alias.
+      exclude: ['sonner'],
+      // Loaded on demand: found only then, they would make the development server reload the page.
+      include: ['react-day-picker', 'react-day-picker/locale/tr', 'd3-scale', 'd3-shape'],
+    },
     cacheDir: join(import.meta.dirname, '../.cache/vite'),
     build: {
       target: ['chrome123', 'safari17.5', 'firefox121'],
