@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countrySuggestions } from '#features/places/country-field.tsx'
 import { placeSuggestions, recentPlaces } from '#features/places/place-suggestions.ts'
-import { nextActive } from '#spine/ui/suggesting-input.tsx'
+import { nextActive } from '#spine/ui/combobox-keys.ts'
 
 const request = (origin_city: string, destination_city: string) => ({
   origin_city,

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
+import { listboxClasses, nextActive, optionClasses, useEscape } from '#spine/ui/combobox-keys.ts'
 import { Input } from '#spine/ui/input.tsx'
 
 export type Suggestion = { key: string; label: string; detail?: ReactNode }
@@ -93,7 +94,7 @@ export function SuggestingInput<Item extends Suggestion>({
         role="listbox"
         aria-label={listLabel}
         hidden={!open}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-field border border-line bg-card py-1 shadow-float"
+        className={listboxClasses}
       >
         {suggestions.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the input, whose keys move through the list
@@ -106,10 +107,7 @@ export function SuggestingInput<Item extends Suggestion>({
             // The input must keep the focus: losing it would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(item)}
-            className={cn(
-              'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 text-15 hover:bg-hover',
-              index === active && 'bg-sea-soft',
-            )}
+            className={cn(optionClasses, index === active && 'bg-sea-soft')}
           >
             <span className="min-w-0 truncate">{item.label}</span>
             {item.detail && <span className="shrink-0 text-13 text-muted">{item.detail}</span>}
@@ -121,27 +119,4 @@ export function SuggestingInput<Item extends Suggestion>({
       </span>
     </div>
   )
-}
-
-/** Moving past either end returns to the typed text: no suggestion is active (-1). */
-export function nextActive(active: number, by: 1 | -1, length: number): number {
-  const next = active + by
-  if (next >= length) return -1
-  return next < -1 ? length - 1 : next
-}
-
-/** Captures Escape before a dialog around the input does: it closes the list first. */
-function useEscape(open: boolean, close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    if (!open) return
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [open])
 }
