@@ -24,7 +24,7 @@ test('a price goes out for the request as it is now', async ({ page, request }) 
   await expect(pricing.getByLabel('Başlık')).toHaveValue('İzmir – Hamburg')
   await expect(pricing.getByLabel('Yükleme limanı')).toHaveValue('')
   await expect(pricing.getByLabel('Boşaltma limanı')).toHaveValue('Hamburg')
-  await expect(pricing.getByLabel('Navlun')).toHaveValue('1000')
+  await expect(pricing.getByLabel('Navlun')).toHaveValue('1.000')
   await pricing.getByLabel('Yükleme limanı').fill('İzmir')
 
   await pricing.getByRole('button', { name: 'Teklifi gönder' }).click()

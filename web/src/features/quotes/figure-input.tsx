@@ -1,32 +1,19 @@
-/** A number input that accepts digits, dot and comma only. Goes inside a `Field`. */
+/** A number of the order form. Goes inside a `Field`. */
+import { useController } from 'react-hook-form'
 import type { OrderField } from '#features/quotes/order-draft.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
-import { onlyFigures, stepAmount } from '#features/quotes/typed-amount.ts'
-import { Input } from '#spine/ui/input.tsx'
+import { NumberInput } from '#spine/ui/number-input.tsx'
 
-/** With `steps` the arrow keys change the value by a tenth. */
-type Props = { form: OrderFormState; name: OrderField; steps?: boolean; readOnly?: boolean }
+type Props = {
+  form: OrderFormState
+  name: OrderField
+  decimals: number
+  unit: string
+  spokenUnit?: string
+  step?: string
+}
 
-export function FigureInput({ form, name, steps = false, readOnly = false }: Props) {
-  const field = form.register(name)
-  return (
-    <Input
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
-      {...field}
-      readOnly={readOnly}
-      onChange={(event) => {
-        event.target.value = onlyFigures(event.target.value)
-        return field.onChange(event)
-      }}
-      onKeyDown={(event) => {
-        const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
-        if (!steps || !step) return
-        event.preventDefault()
-        form.setValue(name, stepAmount(form.getValues(name), step), { shouldDirty: true })
-      }}
-      className="figures text-right"
-    />
-  )
+export function FigureInput({ form, name, ...shape }: Props) {
+  const { field } = useController({ control: form.control, name })
+  return <NumberInput {...field} {...shape} className="text-right" />
 }

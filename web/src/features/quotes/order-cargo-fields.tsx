@@ -1,10 +1,9 @@
 /** The cargo fields of an order. */
 import { cargoTypeWords } from '@kervan/domain/requests/request-options.ts'
-import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { DayField } from '#features/quotes/day-field.tsx'
 import { FigureInput } from '#features/quotes/figure-input.tsx'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
 import { Field } from '#spine/ui/field.tsx'
-import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
@@ -16,17 +15,24 @@ export function OrderCargoFields({ form }: { form: OrderFormState }) {
     <fieldset className="min-w-0">
       <legend className="mb-3 text-15 font-bold">Yük</legend>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Field label="Ağırlık (kg)" error={errors.estimated_weight?.message}>
-          <FigureInput form={form} name="estimated_weight" />
+        <Field label="Ağırlık" error={errors.estimated_weight?.message}>
+          <FigureInput form={form} name="estimated_weight" decimals={3} unit="kg" spokenUnit="kilogram" />
         </Field>
-        <Field label="Hacim (m³)" error={errors.estimated_volume?.message}>
-          <FigureInput form={form} name="estimated_volume" steps />
+        <Field label="Hacim" error={errors.estimated_volume?.message}>
+          <FigureInput
+            form={form}
+            name="estimated_volume"
+            decimals={3}
+            unit="m³"
+            spokenUnit="metreküp"
+            step="0.1"
+          />
         </Field>
         <Field label="Yük türü" error={errors.cargo_type?.message}>
           <Select placeholder="Seçin" options={cargoOptions} {...form.register('cargo_type')} />
         </Field>
         <Field label="Tercih edilen tarih" error={errors.preferred_date?.message}>
-          <Input type="date" min={dayInIstanbul(new Date())} {...form.register('preferred_date')} />
+          <DayField form={form} name="preferred_date" />
         </Field>
         <Field label="Açıklama" error={errors.description?.message} className="col-span-full">
           <Textarea className="min-h-16" {...form.register('description')} />

@@ -1,4 +1,4 @@
-/** The draft of an order: every field as typed text. */
+/** The draft of an order: every field as text, numbers as decimal text. */
 import { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
@@ -6,7 +6,7 @@ import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { z } from '@kervan/domain/z.ts'
 import { portsOf } from '#features/quotes/ports-of-request.ts'
-import { readAmount, readMeasure, writeNumber } from '#features/quotes/typed-amount.ts'
+import { readAmount, readMeasure, toInput } from '#features/quotes/typed-amount.ts'
 
 const emptyOrder = {
   request_id: '',
@@ -56,7 +56,6 @@ export function orderFromRequest(
   ports: Pick<OrderDraft, 'origin_port' | 'destination_port'> = portsOf(request),
 ) {
   const { cargo_details, preferred_date } = request
-  const amount = (value: string | null) => writeNumber(value, 2)
   const draft: OrderDraft = {
     ...emptyOrder,
     request_id: request.id,
@@ -78,18 +77,18 @@ export function orderFromRequest(
     destination_port: ports.destination_port,
     description: request.description,
     cargo_type: request.cargo_type ?? '',
-    estimated_weight: writeNumber(request.estimated_weight, 3),
-    estimated_volume: writeNumber(request.estimated_volume, 3),
+    estimated_weight: toInput(request.estimated_weight),
+    estimated_volume: toInput(request.estimated_volume),
     // A preferred date in the past is dropped.
     preferred_date: preferred_date && preferred_date >= dayInIstanbul(new Date()) ? preferred_date : '',
-    quote_amount: amount(request.quote_amount),
+    quote_amount: toInput(request.quote_amount),
     quote_currency: request.quote_currency ?? cargo_details.currency_preference ?? 'EUR',
     quote_notes: request.quote_notes,
-    freight_cost: amount(request.freight_cost),
-    baf_cost: amount(request.baf_cost),
-    caf_cost: amount(request.caf_cost),
-    demurrage_cost: amount(request.demurrage_cost),
-    other_costs: amount(request.other_costs),
+    freight_cost: toInput(request.freight_cost),
+    baf_cost: toInput(request.baf_cost),
+    caf_cost: toInput(request.caf_cost),
+    demurrage_cost: toInput(request.demurrage_cost),
+    other_costs: toInput(request.other_costs),
   }
   return draft
 }

@@ -15,6 +15,7 @@ import { readAmount, readMeasure } from '#features/quotes/typed-amount.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
+import { isDay } from '#spine/ui/typed-day.ts'
 
 export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: () => void }) {
   const total = draftTotal(draft)
@@ -82,7 +83,7 @@ function cargoRows(draft: OrderDraft): Row[] {
     ['Yük türü', cargoTypeWords[draft.cargo_type as keyof typeof cargoTypeWords]],
     ['Ağırlık', weight && formatWeight(weight)],
     ['Hacim', volume && formatVolume(volume)],
-    ['Tercih edilen tarih', draft.preferred_date && formatDate(draft.preferred_date)],
+    ['Tercih edilen tarih', isDay(draft.preferred_date) ? formatDate(draft.preferred_date) : null],
   ]
 }
 
@@ -108,7 +109,10 @@ function Price({ draft, total }: { draft: OrderDraft; total: string }) {
     const { value } = readAmount(typed)
     return value && formatMoney(value, draft.quote_currency)
   }
-  const until = draft.quote_valid_until || dayInIstanbul(new Date(Date.now() + defaultValidityDays * dayMs))
+  const typedUntil = draft.quote_valid_until
+  const until = isDay(typedUntil)
+    ? typedUntil
+    : dayInIstanbul(new Date(Date.now() + defaultValidityDays * dayMs))
   return (
     <section aria-label="Fiyat" className="border-line border-y py-3">
       {hasCostParts(draft) && (

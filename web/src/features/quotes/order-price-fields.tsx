@@ -1,9 +1,10 @@
 /** The price fields of an order: five cost parts for sea, otherwise one amount; validity, note and notification. */
 import { defaultValidityDays } from '@kervan/domain/quotes/order-form.ts'
 import { formCurrencies } from '@kervan/domain/requests/request-options.ts'
+import { signOf } from '@kervan/domain/values/currency.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useEffect } from 'react'
+import { DayField } from '#features/quotes/day-field.tsx'
 import { FigureInput } from '#features/quotes/figure-input.tsx'
 import { orderFieldNames } from '#features/quotes/order.copy.ts'
 import { costFields } from '#features/quotes/order-draft.ts'
@@ -22,6 +23,7 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
   const draft = form.watch()
   const total = draftTotal(draft)
   const isSum = hasCostParts(draft)
+  const money = { decimals: 2, unit: signOf(draft.quote_currency), spokenUnit: draft.quote_currency }
   useEffect(() => {
     // Typing a cost part resolves the error of the amount.
     if (total) form.clearErrors('quote_amount')
@@ -33,7 +35,7 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
         {draft.shipment_type === 'sea' &&
           costFields.map((field) => (
             <Field key={field} label={orderFieldNames[field]} error={errors[field]?.message}>
-              <FigureInput form={form} name={field} />
+              <FigureInput form={form} name={field} {...money} />
             </Field>
           ))}
         <Field
@@ -50,7 +52,7 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
               className="figures bg-hover text-right font-medium"
             />
           ) : (
-            <FigureInput form={form} name="quote_amount" />
+            <FigureInput form={form} name="quote_amount" {...money} />
           )}
         </Field>
         <Field label="Para birimi" error={errors.quote_currency?.message}>
@@ -62,7 +64,7 @@ export function OrderPriceFields({ form, isRequest }: { form: OrderFormState; is
           hint={`Boşsa ${defaultValidityDays} gün`}
           className="md:col-span-2"
         >
-          <Input type="date" min={dayInIstanbul(new Date())} {...form.register('quote_valid_until')} />
+          <DayField form={form} name="quote_valid_until" />
         </Field>
         <Field label="Teklif notu" error={errors.quote_notes?.message} className="col-span-full">
           <Textarea className="min-h-16" {...form.register('quote_notes')} />

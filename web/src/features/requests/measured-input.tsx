@@ -1,35 +1,22 @@
-/** A number input with its unit and a numeric keyboard. Goes inside a `Field`. */
+/** A number input of a draft, which keeps the number as it is written in Turkish. Goes inside a `Field`. */
 import type { ComponentProps } from 'react'
-import { cn } from '#spine/ui/class-names.ts'
-import { Input } from '#spine/ui/input.tsx'
+import { NumberInput } from '#spine/ui/number-input.tsx'
+import { shownNumber, storedNumber } from '#spine/ui/number-text.ts'
 
-type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
-  unit?: string
-  /** For integers, phones show a keyboard without a decimal separator. */
-  whole?: boolean
+type Props = Pick<ComponentProps<typeof NumberInput>, 'unit' | 'className' | 'ref' | 'onBlur' | 'name'> & {
+  value: string
   onChange: (text: string) => void
+  whole?: boolean
 }
 
-export function MeasuredInput({ unit, whole = false, onChange, className, ...rest }: Props) {
+export function MeasuredInput({ value, onChange, whole = false, ...rest }: Props) {
   return (
-    <span className="relative block">
-      <Input
-        {...rest}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        inputMode={whole ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        maxLength={16}
-        className={cn('figures', unit && 'pr-12', className)}
-      />
-      {unit && (
-        <span
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-14 text-muted"
-          aria-hidden="true"
-        >
-          {unit}
-        </span>
-      )}
-    </span>
+    <NumberInput
+      {...rest}
+      decimals={whole ? 0 : 3}
+      value={storedNumber(value)}
+      onChange={(number) => onChange(shownNumber(number))}
+      onFocus={(event) => event.target.select()}
+    />
   )
 }

@@ -7,16 +7,18 @@ import {
 } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { TriangleAlert } from 'lucide-react'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, useController, useWatch } from 'react-hook-form'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { parseTravel } from '#features/places/place-suggestions.ts'
 import { EditRefusal } from '#features/requests/edit-refusal.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
+import { MeasuredInput } from '#features/requests/measured-input.tsx'
 import { editLabels, lostFacts, TypedEdit, toTypedEdit } from '#features/requests/request-edit-values.ts'
 import { useSaveEdit } from '#features/requests/save-edit.ts'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
 import { Button } from '#spine/ui/button.tsx'
+import { DateInput } from '#spine/ui/date-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Form, useSchemaForm } from '#spine/ui/form.tsx'
 import { Input } from '#spine/ui/input.tsx'
@@ -69,13 +71,17 @@ export function RequestEditForm({ request, status, onDone }: Props) {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('estimated_weight')} optionalMark>
-          <Input inputMode="decimal" autoComplete="off" {...form.register('estimated_weight')} />
+          <Measure form={form} name="estimated_weight" />
         </Field>
         <Field {...field('estimated_volume')} optionalMark>
-          <Input inputMode="decimal" autoComplete="off" {...form.register('estimated_volume')} />
+          <Measure form={form} name="estimated_volume" />
         </Field>
         <Field {...field('preferred_date')} optionalMark>
-          <Input type="date" {...form.register('preferred_date')} />
+          <Controller
+            control={form.control}
+            name="preferred_date"
+            render={({ field }) => <DateInput {...field} />}
+          />
         </Field>
       </div>
       <Field {...field('description')} optionalMark>
@@ -99,6 +105,13 @@ export function RequestEditForm({ request, status, onDone }: Props) {
       {(isDirty || isPending) && !isDone && <UnsavedChanges what="Talebinizi" isSaving={isPending} />}
     </Form>
   )
+}
+
+type MeasureProps = Pick<EndProps, 'form'> & { name: 'estimated_weight' | 'estimated_volume' }
+
+function Measure({ form, name }: MeasureProps) {
+  const { field } = useController({ control: form.control, name })
+  return <MeasuredInput {...field} />
 }
 
 type EndProps = {

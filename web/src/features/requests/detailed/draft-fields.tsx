@@ -12,6 +12,7 @@ import {
 } from '#features/requests/detailed/detailed-draft.ts'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
 import { Checkbox } from '#spine/ui/checkbox.tsx'
+import { DateInput } from '#spine/ui/date-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
@@ -107,7 +108,16 @@ export function ChoiceField({
 
 /** A date, today or later. */
 export function DayField(field: Bound<TextName> & FieldWords) {
-  return <TextField {...field} control={{ type: 'date', min: dayInIstanbul(new Date()) }} />
+  const { form, name } = field
+  return (
+    <DraftField {...field}>
+      <DateInput
+        value={form.draft[name]}
+        onChange={(day) => form.change(set(name, day))}
+        min={dayInIstanbul(new Date())}
+      />
+    </DraftField>
+  )
 }
 
 export function FlagField({ form, name, label, hint }: Bound<FlagName> & { hint?: string }) {

@@ -11,6 +11,7 @@ import { cargoText } from '#features/requests/quick/cargo-text.ts'
 import { asksPostCode, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
+import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = { draft: QuickDraft; onEdit: (step: Step) => void }
 
@@ -37,7 +38,7 @@ export function ReviewStep({ draft, onEdit }: Props) {
           <Quiet>{cargoText(draft).join('\n')}</Quiet>
         </Part>
         <Part step="schedule" onEdit={onEdit}>
-          Hazır: {draft.ready_date && formatDate(draft.ready_date)}
+          Hazır: {isDay(draft.ready_date) && formatDate(draft.ready_date)}
           <Quiet>
             {wizardPriorityWords[priority]}: {promisedHours.quick[priority]} saat içinde
           </Quiet>

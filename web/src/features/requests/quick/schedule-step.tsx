@@ -5,8 +5,8 @@ import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { StepProps } from '#features/requests/quick/step-props.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { ChoiceCards } from '#spine/ui/choice-cards.tsx'
+import { DateInput } from '#spine/ui/date-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
-import { Input } from '#spine/ui/input.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
 const dayMs = 86_400_000
@@ -22,11 +22,10 @@ export function ScheduleStep({ draft, errors, change }: StepProps) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         <Field label="Yükün hazır olacağı gün" error={errors.ready_date} required>
-          <Input
-            type="date"
+          <DateInput
             value={draft.ready_date}
             min={dayInIstanbul(new Date(now))}
-            onChange={(event) => change({ ready_date: event.target.value })}
+            onChange={(ready_date) => change({ ready_date })}
             className="md:w-56"
           />
         </Field>
