@@ -1,6 +1,6 @@
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aRequest, asStaff } from '#testing/signed-in.ts'
@@ -83,4 +83,49 @@ test('a free item is taken at once; another refusal is shown', async () => {
   await expect.element(page.getByText('İş üstlenilemedi')).toBeVisible()
   await expect.element(question()).not.toBeInTheDocument()
   expect(await sent()).toEqual([{ take: true }])
+})
+
+test('an item that was given back is taken again by Geri al, also by keyboard', async () => {
+  let mine = true
+  const item = () => (mine ? { ...free, assigned_to: ece, assignee_name: 'Ece Yaman' } : free)
+  const { calls } = await openApp(
+    '/staff/work-queue',
+    asStaff({
+      'GET /work-items': () => ({ items: [item()], next_cursor: null }),
+      [`POST ${address}`]: async (request: Request) => {
+        mine = (await request.json()).take
+        return item()
+      },
+    }),
+  )
+  await page.getByRole('link', { name: free.title }).hover()
+  await page.getByRole('button', { name: `Bırak: ${free.title}` }).click()
+  const undo = page.getByRole('button', { name: 'Geri al' })
+  await expect.element(page.getByText(`Bırakıldı: ${free.title}`)).toBeVisible()
+  undo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: `Bırak: ${free.title}` })).toBeInTheDocument()
+  await expect.element(undo).not.toBeInTheDocument()
+  expect(mine).toBe(true)
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(await Promise.all(sent.map((call) => call.json()))).toEqual([{ take: false }, { take: true }])
+})
+
+test('when a colleague has taken it meanwhile, Geri al says so', async () => {
+  const mine = { ...free, assigned_to: ece, assignee_name: 'Ece Yaman' }
+  await openApp(
+    '/staff/work-queue',
+    asStaff({
+      'GET /work-items': { items: [mine], next_cursor: null },
+      [`POST ${address}`]: async (request: Request) =>
+        (await request.json()).take
+          ? problem(409, 'HELD_BY_COLLEAGUE', 'Bu işi Deniz Aksoy üstlenmiş.')
+          : free,
+    }),
+  )
+  await page.getByRole('link', { name: free.title }).hover()
+  await page.getByRole('button', { name: `Bırak: ${free.title}` }).click()
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(page.getByText('Geri alınamadı')).toBeVisible()
+  await expect.element(page.getByText('Bu işi Deniz Aksoy üstlenmiş.')).toBeVisible()
 })

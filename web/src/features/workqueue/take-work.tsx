@@ -3,13 +3,15 @@ import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Holder, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 import { toast } from '#spine/ui/toast.tsx'
+
+const released = 'work-released'
 
 export function TakeWork({ item }: { item: WorkItem }) {
   const me = useSession('office').data?.person?.id
@@ -18,12 +20,12 @@ export function TakeWork({ item }: { item: WorkItem }) {
   const [holder, setHolder] = useState<Holder>()
   const isMine = item.assigned_to === me
   const assign = useMutation({
-    mutationFn: (from?: Holder) =>
-      client.workqueue.assign({
-        id: item.id,
-        take: !isMine,
-        ...(from && { take_over_from: from.assigned_to }),
-      }),
+    mutationFn: ({ take, from }: { take: boolean; from?: Holder }) =>
+      client.workqueue.assign({ id: item.id, take, ...(from && { take_over_from: from.assigned_to }) }),
+    onSuccess: (_, { take }) => {
+      if (take) return toast.dismiss(released)
+      toast.undo({ title: `Bırakıldı: ${item.title}`, topic: released }, () => void takeBack(item, queries))
+    },
     onError: (error) => {
       const problem = toProblem(error)
       // Somebody was quicker than this screen knew.
@@ -39,7 +41,7 @@ export function TakeWork({ item }: { item: WorkItem }) {
   const press = () => {
     const colleague = colleagueHolding(item, me)
     if (colleague) setHolder(colleague)
-    else assign.mutate(undefined)
+    else assign.mutate({ take: !isMine })
   }
   const verb = isMine ? 'Bırak' : 'Üstlen'
   return (
@@ -61,8 +63,18 @@ export function TakeWork({ item }: { item: WorkItem }) {
         description={`${heldBy(holder?.assignee_name ?? '')} Üstlenirseniz «${item.title}» size geçer.`}
         confirmLabel="Yine de üstlen"
         danger={false}
-        onConfirm={() => assign.mutate(holder)}
+        onConfirm={() => holder && assign.mutate({ take: true, from: holder })}
       />
     </>
   )
+}
+
+/** Its row may be gone from the list by now. A colleague who was quicker keeps it. */
+async function takeBack(item: WorkItem, queries: QueryClient): Promise<void> {
+  try {
+    await client.workqueue.assign({ id: item.id, take: true })
+  } catch (error) {
+    toast.failure({ title: 'Geri alınamadı', description: toProblem(error).message, kind: 'longer' })
+  }
+  await queries.invalidateQueries({ queryKey: api.workqueue.key() })
 }

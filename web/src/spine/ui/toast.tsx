@@ -2,7 +2,7 @@
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 
 /** In milliseconds. */
-const toastDurations = { normal: 4000, long: 5000, longer: 6000, longest: 10_000 } as const
+const toastDurations = { normal: 4000, long: 5000, longer: 6000, undo: 8000, longest: 10_000 } as const
 
 export type Notice = {
   title: string
@@ -14,6 +14,8 @@ export type Notice = {
   /** At the bottom, for a dialog that is about to open; where one is open already, that is automatic. */
   atBottom?: boolean
 }
+
+type Undoable = Pick<Notice, 'title' | 'description'> & { topic: string }
 
 /** The size of the upper right corner in which toasts usually appear, with margins. */
 const corner = { width: 390, height: 120 }
@@ -38,6 +40,17 @@ export const toast = {
   success: (notice: Notice) => show(notice.topic ?? notice.title, sonner.success, notice),
   /** One at a time: only the newest failure matters. */
   failure: (notice: Notice) => show('failure', sonner.error, notice),
+  /**
+   * For what was done at once and can be taken back for a while. One at a time per act: `topic` names it.
+   * The time stands still while the pointer or the focus is in the toasts; Alt+T moves the focus there.
+   */
+  undo: ({ title, description, topic }: Undoable, takeBack: () => void) =>
+    show(topic, sonner.success, {
+      title,
+      ...(description && { description }),
+      kind: 'undo',
+      action: { label: 'Geri al', onClick: takeBack },
+    }),
   dismiss: (topic: string) => {
     const last = shown.get(topic)
     if (last !== undefined) sonner.dismiss(last)
