@@ -17,7 +17,7 @@ export const formatOfferDate = (moment: string | Date) => formatShortDate(moment
 /** `5 Mart Perşembe` */
 export const formatWeekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
 /** `14:30` */
-const formatTime = written({ hour: '2-digit', minute: '2-digit', hour12: false })
+export const formatTime = written({ hour: '2-digit', minute: '2-digit', hour12: false })
 const formatDayOfYear = written({ day: 'numeric', month: 'long' })
 
 const minute = 60_000
