@@ -1,6 +1,7 @@
 /** Reads the colours out of tokens.css and checks that text stays readable on its ground, light and dark. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { seriesColours } from '#spine/charts/series-marks.tsx'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 const tokens = new Map<string, [string, string]>()
@@ -49,6 +50,11 @@ describe.each([
 
   test.each(['bg', 'card'])('the edge of a control can be seen on %s', (ground) => {
     expect(contrast(colour('line-strong', scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(seriesColours)('a chart drawn in %s can be seen', (name) => {
+    for (const ground of ['bg', 'card', 'hover'])
+      expect(contrast(colour(name, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
 })
 

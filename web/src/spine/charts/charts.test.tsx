@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ChartData } from '#spine/charts/chart-data.ts'
+import { AreaChart, BarChart, DonutChart, LineChart, Sparkline } from '#spine/charts/charts.tsx'
+import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
+import { showPart } from '#testing/show-part.tsx'
+
+const data: ChartData = {
+  points: ['2026-11-14', '2026-11-15', '2026-11-16'],
+  series: [
+    { name: 'Talep', values: [12, 1850.5, 7] },
+    { name: 'Teklif', values: [4, null, 6] },
+  ],
+}
+const props = {
+  title: 'Talepler',
+  data,
+  pointName: 'Gün',
+  formatPoint: (day: string) => `${Number(day.slice(8))} Kas`,
+}
+const points = () => page.getByRole('slider', { name: 'Talepler' })
+const bars = () => document.querySelectorAll('svg g > rect[stroke]').length
+
+test('arrow keys walk along the points, which are said and shown', async () => {
+  await showPart(<LineChart {...props} />)
+  const chart = (await shown()) as HTMLElement
+  chart.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(points()).toHaveAttribute('aria-valuetext', '14 Kas: Talep 12, Teklif 4')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(points()).toHaveAttribute('aria-valuetext', '15 Kas: Talep 1.850,5, Teklif veri yok')
+  await expect.element(points().getByText('1.850,5')).toBeVisible()
+  await userEvent.keyboard('{End}{ArrowRight}')
+  await expect.element(points()).toHaveAttribute('aria-valuenow', '3')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(points().getByText('1.850,5')).not.toBeInTheDocument()
+})
+
+test('the pointer shows the values of the nearest point', async () => {
+  await showPart(<AreaChart {...props} />)
+  const { left, top, width, height } = (await shown()).getBoundingClientRect()
+  const move = (x: number) =>
+    points()
+      .element()
+      .dispatchEvent(
+        new PointerEvent('pointermove', { bubbles: true, clientX: x, clientY: top + height / 2 }),
+      )
+  move(left + width / 2)
+  await expect.element(points()).toHaveAttribute('aria-valuenow', '2')
+  move(left + width - 1)
+  await expect.element(points()).toHaveAttribute('aria-valuenow', '3')
+})
+
+async function shown(): Promise<Element> {
+  await expect.element(points()).toBeVisible()
+  return points().element()
+}
+
+test('its figures are a table for screen readers, which everybody can see', async () => {
+  await showPart(<BarChart {...props} />)
+  await shown()
+  const table = page.getByRole('table', { name: 'Talepler' })
+  const cells = () => [...table.element().querySelectorAll('tr')].map((row) => row.innerText.split('\t'))
+  expect(cells()).toEqual([
+    ['Gün', 'Talep', 'Teklif'],
+    ['14 Kas', '12', '4'],
+    ['15 Kas', '1.850,5', '–'],
+    ['16 Kas', '7', '6'],
+  ])
+  expect(table.element().parentElement?.clientWidth).toBeLessThan(3)
+  await page.getByRole('button', { name: 'Tablo olarak göster' }).click()
+  await expect.poll(() => table.element().parentElement?.clientWidth).toBeGreaterThan(100)
+  await expect.element(points()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Grafik olarak göster' }).click()
+  await expect.element(points()).toBeVisible()
+})
+
+test('bars stand side by side or on each other; no bar is drawn for nothing', async () => {
+  await showPart(
+    <>
+      <BarChart {...props} />
+      <BarChart {...props} title="Üst üste" stacked />
+    </>,
+  )
+  await expect.poll(bars).toBe(2 * 5)
+})
+
+test('a chart keeps its place in every state, and fits a phone', async () => {
+  await showPart(
+    <>
+      <LineChart {...props} data={undefined} title="Yüklenen" />
+      <LineChart {...props} data={{ points: [], series: [] }} title="Boş" />
+      <LineChart {...props} />
+      <DonutChart title="Durumlar" partName="Durum" parts={[{ name: 'Yolda', value: 3 }]} />
+      <Sparkline label="Son üç gün" values={[3, 1, 2]} />
+    </>,
+    'phone',
+  )
+  await shown()
+  await expect.element(page.getByText('Bu dönem için veri yok')).toBeVisible()
+  const heights = [...document.querySelectorAll('figure > div')].map(({ clientHeight }) => clientHeight)
+  expect(heights.slice(0, 3)).toEqual([240, 240, 240])
+  await expect
+    .element(page.getByRole('img', { name: 'Son üç gün: ilk 3, en düşük 1, en yüksek 3, son 2' }))
+    .toBeVisible()
+  expectNoSidewaysScroll()
+  await expectAccessible()
+})
+
+test('the parts of a ring are said with their share', async () => {
+  const parts = [
+    { name: 'Yolda', value: 30 },
+    { name: 'Gümrükte', value: 10 },
+  ]
+  await showPart(<DonutChart title="Durumlar" partName="Durum" parts={parts} />)
+  const ring = page.getByRole('slider', { name: 'Durumlar' })
+  await expect.element(ring).toBeVisible()
+  ring.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(ring).toHaveAttribute('aria-valuetext', 'Gümrükte: 10, %25')
+  await expect.element(page.getByRole('table', { name: 'Durumlar' })).toMatchTextContent('Gümrükte10%25')
+})

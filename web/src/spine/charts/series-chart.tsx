@@ -1,0 +1,185 @@
+/** The part that line, area and bar charts share: frame, axes, grid, and the values of the active point. */
+import { scaleLinear } from 'd3-scale'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ChartData,
+  describePoint,
+  formatNumber,
+  isEmpty,
+  labelStep,
+  textWidth,
+} from '#spine/charts/chart-data.ts'
+import { ChartFrame, type FigureTable } from '#spine/charts/chart-frame.tsx'
+import { PointPicker } from '#spine/charts/point-picker.tsx'
+import { PointValues } from '#spine/charts/point-values.tsx'
+import { Patterns } from '#spine/charts/series-marks.tsx'
+import { useWidth } from '#spine/charts/use-width.ts'
+
+export type SeriesChartProps = {
+  title: string
+  /** Undefined while it is being loaded. */
+  data: ChartData | undefined
+  /** What the points are, for the head of the table: `Gün`, `Ülke`. */
+  pointName: string
+  formatPoint?: (point: string) => string
+  formatValue?: (value: number) => string
+  /** Shorter, for the axis: `12 bin`. */
+  formatTick?: (value: number) => string
+  height?: number
+  emptyText?: string
+}
+
+export type Plot = {
+  id: string
+  width: number
+  height: number
+  y: (value: number) => number
+  active: number | null
+}
+type Drawing = {
+  swatch: 'line' | 'fill'
+  /** The highest and lowest value that must fit. */
+  extent: (data: ChartData) => [number, number]
+  /** The middle of a point, from the left edge of the plot. */
+  xOf: (data: ChartData, width: number, index: number) => number
+  marks: (data: ChartData, plot: Plot) => ReactNode
+  /** Room to the right of the plot, for names beside the lines. */
+  rightRoom?: (data: ChartData, width: number) => number
+}
+
+const [top, bottom, rightEdge] = [10, 26, 8]
+
+export function SeriesChart({ drawing, ...props }: SeriesChartProps & { drawing: Drawing }) {
+  const { title, data, pointName, formatPoint = String, formatValue = formatNumber, height = 240 } = props
+  const id = useId()
+  const state = data === undefined ? 'loading' : isEmpty(data) ? 'empty' : 'shown'
+  return (
+    <ChartFrame
+      title={title}
+      state={state}
+      height={height}
+      patterns={id}
+      swatch={drawing.swatch}
+      legend={data?.series.map(({ name }) => name) ?? []}
+      {...(props.emptyText && { emptyText: props.emptyText })}
+      {...(data && { table: tableOf(data, pointName, formatPoint, formatValue) })}
+    >
+      {data && <Drawn {...props} data={data} drawing={drawing} id={id} />}
+    </ChartFrame>
+  )
+}
+
+function tableOf(
+  { points, series }: ChartData,
+  pointName: string,
+  formatPoint: (point: string) => string,
+  formatValue: (value: number) => string,
+): FigureTable {
+  const cell = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : formatValue(value)
+  return {
+    head: [pointName, ...series.map(({ name }) => name)],
+    rows: points.map((point, index) => [
+      formatPoint(point),
+      ...series.map(({ values }) => cell(values[index])),
+    ]),
+  }
+}
+
+type DrawnProps = SeriesChartProps & { data: ChartData; drawing: Drawing; id: string }
+
+function Drawn({
+  title,
+  data,
+  drawing,
+  id,
+  formatPoint = String,
+  formatValue = formatNumber,
+  formatTick = formatValue,
+  height = 240,
+}: DrawnProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const outer = useWidth(box)
+  const [active, setActive] = useState<number | null>(null)
+  const scale = scaleLinear()
+    .domain(drawing.extent(data))
+    .nice(5)
+    .range([height - bottom, top])
+  const ticks = scale.ticks(5)
+  const left = Math.max(...ticks.map((tick) => textWidth(formatTick(tick)))) + 12
+  const width = Math.max(0, outer - left - rightEdge - (drawing.rightRoom?.(data, outer) ?? 0))
+  const labels = data.points.map(formatPoint)
+  const step = labelStep(labels, width)
+  const x = (index: number) => drawing.xOf(data, width, index)
+  const nearest = (at: number) => {
+    const distances = data.points.map((_, index) => Math.abs(x(index) - at))
+    return distances.indexOf(Math.min(...distances))
+  }
+  return (
+    <div ref={box} style={{ height }}>
+      {outer > 0 && (
+        <PointPicker
+          label={title}
+          count={data.points.length}
+          describe={(index) => describePoint(data, index, formatPoint, formatValue)}
+          pointAt={(at) => nearest(at - left)}
+          active={active}
+          onActive={setActive}
+          width={outer}
+          tip={
+            active === null
+              ? undefined
+              : {
+                  x: left + x(active),
+                  content: (
+                    <PointValues
+                      data={data}
+                      index={active}
+                      id={id}
+                      swatch={drawing.swatch}
+                      {...{ formatPoint, formatValue }}
+                    />
+                  ),
+                }
+          }
+        >
+          <svg
+            width={outer}
+            height={height}
+            className="block overflow-visible text-12"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <Patterns id={id} count={data.series.length} />
+            <g transform={`translate(${left} 0)`}>
+              {ticks.map((tick) => (
+                <g key={tick} transform={`translate(0 ${scale(tick)})`}>
+                  <path d={`M0 0 H${width}`} stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'} />
+                  <text x={-8} dy="0.32em" textAnchor="end" fill="var(--muted)" className="figures">
+                    {formatTick(tick)}
+                  </text>
+                </g>
+              ))}
+              {labels.map((label, index) =>
+                index % step === 0 ? (
+                  <text
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same label
+                    key={index}
+                    x={x(index)}
+                    y={height - 6}
+                    textAnchor="middle"
+                    fill="var(--muted)"
+                    className="figures"
+                  >
+                    {label}
+                  </text>
+                ) : null,
+              )}
+              {drawing.marks(data, { id, width, height: height - bottom, y: scale, active })}
+            </g>
+          </svg>
+        </PointPicker>
+      )}
+    </div>
+  )
+}
