@@ -21,18 +21,21 @@ type CallContext = {
   idempotencyKey?: string
 }
 
+/** Says whose page it is and who calls; what does not go through the client, such as an upload, sends them too. */
+export function callHeaders(context: CallContext = {}): Record<string, string> {
+  const surface = context.surface ?? surfaceOf(location.pathname)
+  const personId = pagePersonId(surface)
+  return {
+    [surfaceHeader]: surface,
+    ...(takeActivity(surface) ? { [activityHeader]: '1' } : {}),
+    ...(personId ? { [personHeader]: personId } : {}),
+    ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
+  }
+}
+
 const link = new OpenAPILink<CallContext>(contract, {
   url: () => `${location.origin}/api`,
-  headers: ({ context }) => {
-    const surface = context.surface ?? surfaceOf(location.pathname)
-    const personId = pagePersonId(surface)
-    return {
-      [surfaceHeader]: surface,
-      ...(takeActivity(surface) ? { [activityHeader]: '1' } : {}),
-      ...(personId ? { [personHeader]: personId } : {}),
-      ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
-    }
-  },
+  headers: ({ context }) => callHeaders(context),
   fetch: async (request, init) => {
     const answer = await fetch(request, init)
     // A proxy in front of the server has answered with an HTML page: the network works, the server does not.

@@ -1,0 +1,48 @@
+/** Sends one file as the body of a call, with its progress. By XMLHttpRequest: fetch does not say how much has been sent. */
+import { callHeaders } from '#spine/api/api.ts'
+
+export type SentFile = { answer: unknown } | { problem: string }
+type Settings = {
+  address: string
+  /** Another try of the same file sends the same key, so that it is stored once. */
+  idempotencyKey: string
+  onProgress: (sentBytes: number) => void
+  signal: AbortSignal
+}
+
+const unreachable = 'Bağlantı koptu. Bağlantınızı kontrol edip yeniden deneyin.'
+const refused = 'Sunucu dosyayı almadı. Yeniden deneyin.'
+const tooLarge = 413
+
+/** Never settles where it was cancelled. */
+export function sendFile(
+  file: File,
+  { address, idempotencyKey, onProgress, signal }: Settings,
+): Promise<SentFile> {
+  return new Promise((settle) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', address)
+    call.responseType = 'json'
+    const headers = {
+      ...callHeaders({ idempotencyKey }),
+      'content-type': file.type || 'application/octet-stream',
+      'x-file-name': encodeURIComponent(file.name),
+    }
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
+    call.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size))
+    call.onload = () => {
+      const isGood = call.status >= 200 && call.status < 300
+      settle(isGood ? { answer: call.response } : { problem: problemOf(call) })
+    }
+    call.onerror = () => settle({ problem: unreachable })
+    call.ontimeout = call.onerror
+    signal.addEventListener('abort', () => call.abort())
+    call.send(file)
+  })
+}
+
+function problemOf({ status, response }: XMLHttpRequest): string {
+  const { message } = (response ?? {}) as { message?: unknown }
+  if (typeof message === 'string' && message) return message
+  return status === tooLarge ? 'Dosya sunucunun alabileceğinden büyük.' : refused
+}
