@@ -1,14 +1,18 @@
 /** The UI catalogue: design tokens, every component in every state, and the three menus. Development only. */
 import { Link } from 'react-router'
+import { ChartsSection } from '#assembly/catalogue/charts-section.tsx'
 import { ControlsSection } from '#assembly/catalogue/controls-section.tsx'
 import { DataSection } from '#assembly/catalogue/data-section.tsx'
+import { DraftsSection } from '#assembly/catalogue/drafts-section.tsx'
 import { FormsSection } from '#assembly/catalogue/forms-section.tsx'
+import { InputsSection } from '#assembly/catalogue/inputs-section.tsx'
 import { NavigationSpecimens } from '#assembly/catalogue/navigation-specimens.tsx'
 import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
 import { PanelsSection } from '#assembly/catalogue/panels-section.tsx'
 import { RouteSection } from '#assembly/catalogue/route-section.tsx'
 import { StatesSection } from '#assembly/catalogue/states-section.tsx'
 import { TokensSection } from '#assembly/catalogue/tokens-section.tsx'
+import { UploadSection } from '#assembly/catalogue/upload-section.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 
 const sections = [
@@ -16,9 +20,13 @@ const sections = [
   { id: 'hat', title: 'Hat', Section: RouteSection },
   { id: 'dugmeler', title: 'Düğmeler ve rozetler', Section: ControlsSection },
   { id: 'form', title: 'Form', Section: FormsSection },
+  { id: 'alanlar', title: 'Sayı, tarih ve kayıt', Section: InputsSection },
+  { id: 'taslak', title: 'Sıralama ve kaydetme', Section: DraftsSection },
+  { id: 'dosya', title: 'Dosya', Section: UploadSection },
   { id: 'pencereler', title: 'Pencereler ve bildirimler', Section: OverlaysSection },
   { id: 'kayit', title: 'Kayıt', Section: PanelsSection },
   { id: 'veri', title: 'Veri', Section: DataSection },
+  { id: 'grafikler', title: 'Grafikler', Section: ChartsSection },
   { id: 'durumlar', title: 'Durumlar', Section: StatesSection },
   { id: 'gezinme', title: 'Gezinme', Section: NavigationSpecimens },
 ]
