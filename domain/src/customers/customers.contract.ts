@@ -3,10 +3,12 @@
 import { signInWords } from '#auth/auth.copy.ts'
 import { PersonName } from '#auth/credentials.ts'
 import { CompanyName, FullName } from '#customers/company-name.ts'
-import { profileFields } from '#customers/customers.policy.ts'
+import { customerProblems } from '#customers/customers.copy.ts'
+import { customerStatuses, profileFields } from '#customers/customers.policy.ts'
 import { problems } from '#problems.ts'
 import { customerProcedure, staffProcedure } from '#procedure.ts'
-import { KnownEmailAddress } from '#values/email-address.ts'
+import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
+import { choice } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
 import { Id, PageInput, pageOf } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -17,7 +19,7 @@ const written = (description: string, example: string) =>
 
 export const Profile = z.object({
   id: Id.describe('Müşterinin kimliği'),
-  email: KnownEmailAddress,
+  email: KnownEmailAddress.describe('E-posta adresi; bilinmiyorsa boş'),
   first_name: written('Ad', 'Defne'),
   last_name: written('Soyad', 'Işık'),
   phone: written('Telefon', '+90 532 000 00 01'),
@@ -41,6 +43,13 @@ export const Profile = z.object({
     .meta({ examples: ['Deniz Aksoy'] })
     .nullable()
     .describe('Müşteri temsilcisinin adı; atanmadıysa null'),
+  customer_status: choice(
+    customerStatuses,
+    'Aday (talebi yok), potansiyel (talebi var) veya aktif (son 12 ayda onayladığı teklif var)',
+  ),
+  has_account: z
+    .boolean()
+    .meta({ description: 'Müşterinin giriş yapabildiği bir hesabı var mı', examples: [true] }),
   joined_at: Moment.nullable().describe('Ad ve şirketin ilk bilindiği zaman; bilinmiyorsa null'),
   created_at: Moment.describe('Kayıt zamanı'),
 })
@@ -48,16 +57,18 @@ export type Profile = z.output<typeof Profile>
 
 export const companyTypes = ['individual', 'company'] as const
 
+const PhoneNumber = z
+  .string()
+  .trim()
+  .min(1, signInWords.allFieldsRequired)
+  .regex(/^\+?[0-9][0-9 ()-]{7,24}$/, 'Telefonu +90 532 000 00 01 biçiminde yazın.')
+  .meta({ description: 'Telefon', examples: ['+90 532 000 00 01'] })
+
 /** All six fields of the profile. */
 export const ProfileForm = z.object({
   first_name: PersonName.meta({ description: 'Ad', examples: ['Defne'] }),
   last_name: PersonName.meta({ description: 'Soyad', examples: ['Işık'] }),
-  phone: z
-    .string()
-    .trim()
-    .min(1, signInWords.allFieldsRequired)
-    .regex(/^\+?[0-9][0-9 ()-]{7,24}$/, 'Telefonu +90 532 000 00 01 biçiminde yazın.')
-    .meta({ description: 'Telefon', examples: ['+90 532 000 00 01'] }),
+  phone: PhoneNumber,
   company: CompanyName.meta({ description: 'Şirket', examples: ['Örnek Tekstil'] }),
   company_type: z
     .enum(companyTypes, signInWords.allFieldsRequired)
@@ -70,6 +81,31 @@ export const ProfileForm = z.object({
     .meta({ description: 'Görevi', examples: ['Lojistik Müdürü'] }),
 })
 export type ProfileForm = z.output<typeof ProfileForm>
+
+/** What staff know of a customer: a name or a company, and an address or a phone number. */
+export const CustomerForm = z
+  .object({
+    email: EmailAddress.nullable().describe('E-posta adresi; bilinmiyorsa null'),
+    first_name: PersonName.meta({ examples: ['Defne'] })
+      .nullable()
+      .describe('Ad; bilinmiyorsa null'),
+    last_name: PersonName.meta({ examples: ['Işık'] })
+      .nullable()
+      .describe('Soyad; bilinmiyorsa null'),
+    phone: PhoneNumber.nullable().describe('Telefon; bilinmiyorsa null'),
+    company: CompanyName.meta({ examples: ['Örnek Tekstil'] })
+      .nullable()
+      .describe('Şirket; bilinmiyorsa null'),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    message: 'E-posta veya telefon yazın.',
+    path: ['email'],
+  })
+  .refine(({ first_name, company }) => first_name !== null || company !== null, {
+    message: 'Ad veya şirket yazın.',
+    path: ['first_name'],
+  })
+export type CustomerForm = z.output<typeof CustomerForm>
 
 /** The fields of the step after the first sign-in. */
 export const ProfileBasics = z.object({
@@ -140,6 +176,37 @@ export const customersContract = {
       successDescription: 'Temsilci veya null',
     })
     .output(z.object({ representative: Representative.nullable().describe('Temsilci; atanmadıysa null') })),
+  create: staffProcedure
+    .route({
+      method: 'POST',
+      path: '/customers',
+      successStatus: 201,
+      tags: ['Müşteriler'],
+      summary: 'Müşteri ekle',
+      description:
+        'Hesabı olmayan birini müşteri olarak kaydeder. Bu e-postayla bir kayıt varsa ikincisi açılmaz, o kayıt döner. Kişi aynı adresle ilk giriş yaptığında kayıt onun hesabı olur.',
+      successDescription: 'Müşteri, ve yeni eklenip eklenmediği',
+    })
+    .errors({ STAFF_ADDRESS: customerProblems.STAFF_ADDRESS })
+    .input(CustomerForm)
+    .output(
+      z.object({
+        customer: Profile.describe('Müşteri'),
+        is_new: z.boolean().meta({ description: 'Kayıt şimdi mi açıldı', examples: [true] }),
+      }),
+    ),
+  update: staffProcedure
+    .route({
+      method: 'PUT',
+      path: '/customers/{id}',
+      tags: ['Müşteriler'],
+      summary: 'Müşteriyi düzenle',
+      description: 'Müşterinin bilgilerini kaydeder. Hesabı olan bir müşterinin e-postası değiştirilemez.',
+      successDescription: 'Kaydedilen müşteri',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, STALE: problems.STALE, ...customerProblems })
+    .input(CustomerForm.safeExtend({ id: Id.describe('Müşterinin kimliği') }))
+    .output(Profile),
   list: staffProcedure
     .route({
       method: 'GET',

@@ -1,4 +1,10 @@
-/** Problems of profiles. */
+/** Problems of customers and their profiles. */
+export const customerProblems = {
+  STAFF_ADDRESS: { status: 409, message: 'Bu adres şirketinize ait; müşteri olarak kaydedilemez.' },
+  ADDRESS_TAKEN: { status: 409, message: 'Bu e-postayla başka bir müşteri kayıtlı.' },
+  HAS_ACCOUNT: { status: 409, message: 'Bu müşterinin hesabı var; giriş yaptığı e-posta değiştirilemez.' },
+} as const
+
 export const profileWords = {
   saveFailed: 'Profil kaydedilirken bir hata oluştu.',
   noUser: 'Kullanıcı bulunamadı',

@@ -1,4 +1,5 @@
 /** Events of customers. */
+import { customerStatuses } from '#customers/customers.policy.ts'
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -12,7 +13,7 @@ export const customerJoined = defineEvent(
     last_name: z.string(),
     email: z.string(),
     company: z.string(),
-    customer_status: z.literal('active'),
+    customer_status: z.enum(customerStatuses),
     customer_segment: z.literal('new'),
   }),
 )

@@ -15,6 +15,28 @@ export function missingFields(profile: ProfileValues): ProfileField[] {
   return profileFields.filter((field) => !profile[field]?.trim())
 }
 
+export const customerStatuses = ['lead', 'potential', 'active'] as const
+export type CustomerStatus = (typeof customerStatuses)[number]
+export const customerStatusWords: Record<CustomerStatus, string> = {
+  lead: 'Aday',
+  potential: 'Potansiyel',
+  active: 'Aktif',
+}
+
+/** Lead until the first request, potential until a quote is accepted, active while one was accepted in the last 12 months. */
+export function customerStatus(
+  {
+    first_request_at,
+    last_accepted_at,
+  }: { first_request_at: string | null; last_accepted_at: string | null },
+  now: Date,
+): CustomerStatus {
+  if (!first_request_at) return 'lead'
+  const yearAgo = new Date(now)
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
+  return last_accepted_at && Date.parse(last_accepted_at) > yearAgo.getTime() ? 'active' : 'potential'
+}
+
 /** All six fields: permits new requests. */
 export function isComplete(profile: ProfileValues): boolean {
   return missingFields(profile).length === 0

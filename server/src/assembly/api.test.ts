@@ -144,6 +144,8 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /profile/basics: guest 401, customer 400, staff 403, admin 403",
       "PUT /profile: guest 401, customer 400, staff 403, admin 403",
       "GET /representative: guest 401, customer 200, staff 403, admin 403",
+      "POST /customers: guest 401, customer 403, staff 400, admin 400",
+      "PUT /customers/{id}: guest 401, customer 403, staff 400, admin 400",
       "GET /customers: guest 401, customer 403, staff 400, admin 400",
       "POST /demo/sign-in: guest 400, customer 400, staff 400, admin 400",
       "GET /demo/inbox: guest 400, customer 400, staff 400, admin 400",

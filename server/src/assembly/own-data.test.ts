@@ -126,7 +126,7 @@ test.each(['customer', 'staff', 'admin'] as const)(
     const foreign = `yabancı-${randomUUID()}`
     if (role !== 'customer')
       for (const { userId } of [person, other])
-        await owner.query("insert into profiles (id, email) values ($1, '')", [userId])
+        await owner.query("insert into profiles (id, phone) values ($1, '0')", [userId])
     for (const [table, { canary }] of Object.entries(shown)) {
       await owner.query(canary(person.userId, marks.get(table) ?? ''))
       await owner.query(canary(other.userId, foreign))

@@ -51,7 +51,7 @@ const sections: Record<string, ReadSection> = {
   Profil: section(
     profiles,
     'id',
-    'email first_name last_name phone company company_type position profile_completed profile_completed_at joined_at created_at updated_at',
+    'email first_name last_name phone company company_type position profile_completed profile_completed_at joined_at first_request_at last_accepted_at created_at updated_at',
   ),
   'Temsilci bilgileri': section(representatives, 'id', 'name email phone avatar specialties'),
   Oturumlar: section(

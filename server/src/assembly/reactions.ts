@@ -11,12 +11,13 @@ import type { z } from '@kervan/domain/z.ts'
 import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
-import { ensureProfile } from '#features/customers/ensure-profile.ts'
+import { ensureProfile, recordOfAddress } from '#features/customers/ensure-profile.ts'
 import {
   notifyOfAnalysis,
   notifyOfRequest,
   notifyOfShipment,
 } from '#features/notifications/notify-customer.ts'
+import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -27,12 +28,16 @@ import type { Sockets } from '#spine/live/sockets.ts'
 
 /** A customer has signed in → they have a profile and, once known, a representative. */
 export const onCustomerSignedIn = ensureProfile
+/** and the record that staff have made of them becomes their account. */
+export const findCustomerRecord = recordOfAddress
 
 type Follower<Data> = (tx: Transaction, data: Data, services: AllServices) => Promise<void>
 
 const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // A request has changed → its work item opens or closes,
   on(requestChanged, syncWorkItem),
+  // its customer is no longer a lead, or an active customer,
+  on(requestChanged, noteCustomerActivity),
   // the shipment that waits for its price is updated or cancelled,
   on(requestChanged, syncShipment),
   // and its customer is notified, on the page and on their devices.

@@ -7,7 +7,12 @@ import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
 import { createFileStore, createMailTransport } from '#assembly/outside-services.ts'
 import { readOwnData } from '#assembly/own-data.ts'
-import { createFollowers, onCustomerSignedIn, startReactions } from '#assembly/reactions.ts'
+import {
+  createFollowers,
+  findCustomerRecord,
+  onCustomerSignedIn,
+  startReactions,
+} from '#assembly/reactions.ts'
 import type { AllServices } from '#assembly/services.ts'
 import { loadPublicPages } from '#assembly/site/public-pages.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
@@ -119,6 +124,7 @@ export async function startServer({
       secrets,
       publicUrl: config.publicUrl,
       onCustomerSignedIn,
+      findCustomerRecord,
     }),
     readOwnData,
     views,

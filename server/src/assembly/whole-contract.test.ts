@@ -103,6 +103,7 @@ test('every procedure that takes an input is tried with one', () => {
 
 const offices = [
   'GET /customers',
+  'PUT /customers/{id}',
   'GET /requests/{id}',
   'GET /staff/requests',
   'POST /staff/orders',
@@ -185,6 +186,8 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "PUT /profile/basics: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
       "PUT /profile: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
       "GET /representative: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "POST /customers: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
+      "PUT /customers/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /customers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /demo/sign-in: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "GET /demo/inbox: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",

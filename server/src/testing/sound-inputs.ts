@@ -28,6 +28,8 @@ const profile = {
   position: 'Sahibi',
 }
 
+const { company_type, position, ...known } = profile
+
 export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /page-views': () => ({ body: { visitor_id: randomUUID(), page_path: '/' } }),
   'POST /auth/code': ({ email }) => ({ body: { email } }),
@@ -51,6 +53,8 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'PUT /profile/basics': () => ({ body: { full_name: 'Ayşe Nur Yılmaz', company_name: 'Yılmaz Tekstil' } }),
   'PUT /profile': () => ({ body: profile }),
   'GET /customers': () => ({}),
+  'POST /customers': () => ({ body: { ...known, email: `${randomUUID()}@musteri.example` } }),
+  'PUT /customers/{id}': ({ userId, email }) => ({ id: userId, body: { ...known, email } }),
   'PUT /consents/{purpose}': () => ({
     purpose: 'marketing',
     body: { granted: true, text_version: consentVersions.marketing },

@@ -31,6 +31,8 @@ export const completeProfile: Profile = {
   missing_fields: [],
   assigned_to: null,
   representative_name: null,
+  customer_status: 'active',
+  has_account: true,
   joined_at: now,
   created_at: now,
 }

@@ -12,6 +12,9 @@ export const historySeed = 20_260_101
 /** With any request the demo has a history already. */
 const anyRequest = 'select from requests limit 1'
 const takeNumbers = 'select count(nextval($1::regclass)) from generate_series(1, $2::int)'
+const activity = `update profiles p set
+    first_request_at = (select min(r.created_at) from requests r where r.customer_id = p.id),
+    last_accepted_at = (select max(q.answered_at) from quotes q where q.customer_id = p.id and q.status = 'accepted')`
 const answerTimes = `insert into answer_times (id, median_hours, sample, computed_at)
   select 1, percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600), count(*), now()
   from requests where first_quoted_at > now() - interval '12 months' having count(*) > 0
@@ -33,6 +36,7 @@ export function createDemoHistory(actAs: ActAs, now: Date, seed = historySeed): 
       'update profiles set created_at = $2, joined_at = $2, profile_completed_at = $2 where id = $1',
       [demoCustomer.id, joined],
     )
+    await tx.asSystem(activity, [])
     await tx.asSystem(answerTimes, [])
     await writeFindings(tx)
     return true

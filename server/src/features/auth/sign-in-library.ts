@@ -36,6 +36,8 @@ export type LibraryContext = {
   device: string
   /** The role of the account that may be created; undefined when none may. */
   newAccountRole: Role | undefined
+  /** Asked only after a correct code, when the account is made. */
+  findCustomerRecord: () => Promise<{ id: string; name: string } | undefined>
   mayHaveSession: boolean
 }
 
@@ -125,9 +127,11 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
       user: {
         create: {
           before: async (user) => {
-            const { newAccountRole } = currentContext()
+            const { newAccountRole, findCustomerRecord } = currentContext()
             if (!newAccountRole) throw refuse()
-            return { data: { ...user, role: newAccountRole } }
+            const record = newAccountRole === 'customer' ? await findCustomerRecord() : undefined
+            const known = record && { id: record.id, name: record.name || user.name }
+            return { data: { ...user, ...known, role: newAccountRole } }
           },
         },
       },

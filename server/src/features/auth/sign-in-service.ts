@@ -2,13 +2,12 @@
 
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type Entitlement, entitlementTo, isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { type Account, findAccount, isOfficeStillEmpty } from '#features/auth/accounts.queries.ts'
+import { lockMailbox } from '#features/auth/mailbox-lock.ts'
 import type { Library, LibraryContext } from '#features/auth/sign-in-library.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import { type ActAs, signingIn, type Transaction } from '#spine/database/act-as.ts'
-import { sql } from '#spine/database/drizzle.ts'
 
 export type SignInAttempt = {
   tx: Transaction
@@ -22,6 +21,12 @@ export type OnCustomerSignedIn = (
   tx: Transaction,
   customer: { id: string; email: string; first_name: string; last_name: string },
 ) => Promise<void>
+
+/** A customer whom staff have entered before they first sign in; their account is made under the id of that record. */
+export type FindCustomerRecord = (
+  tx: Transaction,
+  email: string,
+) => Promise<{ id: string; name: string } | undefined>
 
 /** An address, the surface it signs in to, and the browser that calls. */
 export type SignInAddress = {
@@ -51,8 +56,9 @@ export function createSignInService(parts: {
   secrets: Secrets
   publicUrl: string
   onCustomerSignedIn: OnCustomerSignedIn
+  findCustomerRecord: FindCustomerRecord
 }): SignInService {
-  const { actAs, secrets, publicUrl, onCustomerSignedIn } = parts
+  const { actAs, secrets, publicUrl, onCustomerSignedIn, findCustomerRecord } = parts
   let loaded: ReturnType<typeof load> | undefined
   const load = async () => {
     const { createLibrary, withLibraryContext } = await import('#features/auth/sign-in-library.ts')
@@ -75,7 +81,7 @@ export function createSignInService(parts: {
       return actAs(signingIn, async (tx) => {
         // The lock keeps mails and wrong tries counted and codes single-use. Both statements are sent together and run in order.
         const [, { account, officeEmpty }] = await Promise.all([
-          tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailboxOf(email)}, 1))`),
+          lockMailbox(tx.db, email),
           findAccount(tx.db, email),
         ])
         const entitlement = entitlementTo(surface, {
@@ -88,6 +94,7 @@ export function createSignInService(parts: {
           email,
           device,
           newAccountRole: entitlement.kind === 'join' ? entitlement.role : undefined,
+          findCustomerRecord: () => findCustomerRecord(tx, email),
           mayHaveSession: entitlement.kind !== 'refuse',
         }
         return withLibraryContext(libraryContext, () =>
@@ -99,7 +106,14 @@ export function createSignInService(parts: {
       const { libraries, withLibraryContext } = await ready()
       return actAs(signingIn, (tx) =>
         withLibraryContext(
-          { db: tx.db, email: '', device: '', newAccountRole: undefined, mayHaveSession: false },
+          {
+            db: tx.db,
+            email: '',
+            device: '',
+            newAccountRole: undefined,
+            findCustomerRecord: async () => undefined,
+            mayHaveSession: false,
+          },
           () => run(tx, libraries.portal),
         ),
       )

@@ -2,16 +2,18 @@
 
 import { customersContract } from '@kervan/domain/customers/customers.contract.ts'
 import { toPage } from '@kervan/domain/values/page.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import {
   customerPage,
   profileOf,
   representativeOf,
   toProfile,
 } from '#features/customers/customers.queries.ts'
+import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
-const api = implementContract(customersContract)
+const api = implementContract<typeof customersContract, WithCompany>(customersContract)
 
 export const customersHandlers = {
   getOwnProfile: api.getOwnProfile.handler(async ({ context, errors }) => {
@@ -40,6 +42,8 @@ export const customersHandlers = {
     )
     return { representative: representative ?? null }
   }),
+  create: api.create.handler(({ input, context }) => enterCustomer(context, input)),
+  update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
   list: api.list.handler(async ({ input, context }) => {
     const rows = await context.services.actAs(context.actor, (tx) => customerPage(tx.db, input))
     return toPage(rows.map(toProfile), input.limit)

@@ -1,6 +1,6 @@
 /** Queries of customers and their representatives. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
-import { missingFields } from '@kervan/domain/customers/customers.policy.ts'
+import { customerStatus, missingFields } from '@kervan/domain/customers/customers.policy.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
@@ -9,7 +9,7 @@ import { searchPage } from '#spine/database/search-page.ts'
 
 const profile = {
   id: profiles.id,
-  email: profiles.email,
+  email: sql<string>`coalesce(${profiles.email}, '')`,
   first_name: profiles.first_name,
   last_name: profiles.last_name,
   phone: profiles.phone,
@@ -19,16 +19,23 @@ const profile = {
   profile_completed: profiles.profile_completed,
   profile_completed_at: profiles.profile_completed_at,
   joined_at: profiles.joined_at,
+  first_request_at: profiles.first_request_at,
+  last_accepted_at: profiles.last_accepted_at,
+  has_account: sql<boolean>`exists (select from users where users.id = ${profiles.id})`,
   assigned_to: profiles.assigned_to,
   representative_name: representatives.name,
   created_at: profiles.created_at,
 }
 
-type ProfileRow = Omit<Profile, 'full_name' | 'company_name' | 'missing_fields'>
+type ProfileRow = Omit<Profile, 'full_name' | 'company_name' | 'missing_fields' | 'customer_status'> & {
+  first_request_at: string | null
+  last_accepted_at: string | null
+}
 
-export function toProfile(row: ProfileRow): Profile {
+export function toProfile({ first_request_at, last_accepted_at, ...row }: ProfileRow): Profile {
   return {
     ...row,
+    customer_status: customerStatus({ first_request_at, last_accepted_at }, new Date()),
     full_name: `${row.first_name} ${row.last_name}`.trim(),
     company_name: row.company,
     missing_fields: missingFields(row),
@@ -41,6 +48,14 @@ export function profileOf(db: Db, id: string) {
     .from(profiles)
     .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
     .where(eq(profiles.id, id))
+}
+
+export function profileOfAddress(db: Db, email: string) {
+  return db
+    .select(profile)
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.email, email))
 }
 
 /** Newest first. */
@@ -91,7 +106,7 @@ export function newCustomer(db: Db, id: string) {
       first_name: profiles.first_name,
       last_name: profiles.last_name,
       company: profiles.company,
-      email: profiles.email,
+      email: sql<string>`coalesce(${profiles.email}, '')`,
       representative_email: representatives.email,
     })
     .from(profiles)

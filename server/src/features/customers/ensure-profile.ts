@@ -1,10 +1,20 @@
 /** Gives a customer who signs in a profile and, once they are known by name and company, a representative. */
-import type { OnCustomerSignedIn } from '#features/auth/sign-in-service.ts'
+import type { FindCustomerRecord, OnCustomerSignedIn } from '#features/auth/sign-in-service.ts'
 
-/** A name typed at a later sign-in does not replace the stored one. */
+export const recordOfAddress: FindCustomerRecord = async (tx, email) => {
+  const [record] = await tx.asSystem<{ id: string; name: string }>(
+    "select id, trim(first_name || ' ' || last_name) as name from profiles where email = $1",
+    [email],
+  )
+  return record
+}
+
+/** A name typed at sign-in does not replace a stored one; it completes a record that has none. */
 export const ensureProfile: OnCustomerSignedIn = async (tx, { id, email, first_name, last_name }) => {
   const profile = tx.asSystem(
-    'insert into profiles (id, email, first_name, last_name) values ($1, $2, $3, $4) on conflict (id) do nothing',
+    `insert into profiles (id, email, first_name, last_name) values ($1, $2, $3, $4)
+     on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name
+     where profiles.first_name = '' and profiles.last_name = '' and excluded.first_name <> ''`,
     [id, email, first_name, last_name],
   )
   const representative = tx.asSystem(

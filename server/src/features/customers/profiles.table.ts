@@ -1,8 +1,8 @@
-/** Customer profiles. `search` is the Turkish-folded text in which staff search. */
+/** Customers, with or without an account: an account has the id of its record. `search` is the Turkish-folded text in which staff search. */
 
 import { users } from '#features/auth/users.table.ts'
-import { createdAt, moment } from '#spine/database/columns.ts'
-import { boolean, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { boolean, check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -11,10 +11,9 @@ const own = sql`id = ${actorId}`
 export const profiles = pgTable(
   'profiles',
   {
-    id: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
+    id: id(),
+    /** Null where only a phone number is known. */
+    email: text(),
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
     phone: text().notNull().default(''),
@@ -25,16 +24,22 @@ export const profiles = pgTable(
     profile_completed_at: moment(),
     /** When name and company were first given; the customer is announced to staff once, at that time. */
     joined_at: moment(),
+    /** What the customer's status follows from. */
+    first_request_at: moment(),
+    last_accepted_at: moment(),
     assigned_to: uuid().references(() => users.id),
     created_at: createdAt(),
     updated_at: createdAt(),
     search: text().generatedAlwaysAs(
-      sql`kervan_fold(first_name || ' ' || last_name || ' ' || company || ' ' || email)`,
+      sql`kervan_fold(first_name || ' ' || last_name || ' ' || company || ' ' || coalesce(email, ''))`,
     ),
   },
   (table) => [
     index('profiles_search').using('gin', sql`search gin_trgm_ops`),
+    uniqueIndex('profiles_email').on(table.email),
     index('profiles_assigned_to').on(table.assigned_to),
+    check('profiles_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
+    check('profiles_reachable', sql`email is not null or phone <> ''`),
     ...enumChecks(table),
     ...rowPolicies('profiles', {
       // Customers change their profile only through save-profile.ts, which names the columns.

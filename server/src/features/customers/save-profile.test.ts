@@ -193,7 +193,7 @@ describe('the office hears of a new customer', () => {
       last_name: 'Nur Yılmaz',
       email: (await own(person)).email,
       company,
-      customer_status: 'active',
+      customer_status: 'lead',
       customer_segment: 'new',
     })
     await eventually('their representative has a mail', async () => (await mailsAbout(company)).length === 1)

@@ -2,7 +2,7 @@
 
 import type { Profile, ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
 import { customerJoined, profileChanged } from '@kervan/domain/customers/customers.events.ts'
-import { isComplete, isKnown } from '@kervan/domain/customers/customers.policy.ts'
+import { customerStatus, isComplete, isKnown } from '@kervan/domain/customers/customers.policy.ts'
 import { announceCustomerJob } from '#features/customers/announce-customer.jobs.ts'
 import { profileOf, toProfile } from '#features/customers/customers.queries.ts'
 import { firstRepresentative } from '#features/customers/ensure-profile.ts'
@@ -54,7 +54,7 @@ export async function saveProfile(
         last_name,
         company,
         email: profile.email,
-        customer_status: 'active',
+        customer_status: customerStatus(stored, new Date()),
         customer_segment: 'new',
       })
       // The mail is a job, so that it cannot delay or break the saving.

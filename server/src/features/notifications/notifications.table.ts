@@ -1,8 +1,8 @@
-/** Notifications for one person: written by the system, marked as read and dismissed by the person. */
+/** Notifications for one customer: written by the system, marked as read and dismissed by the customer. */
 
 import { notificationKinds } from '@kervan/domain/notifications/notifications.contract.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { index, numeric, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
@@ -18,7 +18,7 @@ export const notifications = pgTable(
     id: id(),
     user_id: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => profiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: notificationKinds }).notNull(),
     title: text().notNull(),
     message: text().notNull(),

@@ -44,8 +44,9 @@ const writeNotifications = `insert into notifications
   from json_to_recordset($1) as notification (id uuid, user_id uuid, kind text, title text, message text, link text, request_id uuid,
     quote_amount numeric, quote_currency text, own_act boolean)`
 
-const contactDetails = `select trim(p.first_name || ' ' || p.last_name) as name, p.email, p.phone,
-    coalesce(n.email, true) as wants_email, coalesce(n.sms, true) as wants_sms,
+/** Whom staff have entered and who has no account yet has agreed to no text messages. */
+const contactDetails = `select trim(p.first_name || ' ' || p.last_name) as name, coalesce(p.email, '') as email, p.phone,
+    coalesce(n.email, true) as wants_email, coalesce(n.sms, exists (select from users u where u.id = p.id)) as wants_sms,
     case when coalesce(n.push, true)
       then array(select d.id::text from push_subscriptions d where d.user_id = p.id
         and coalesce(d.rests_until < now(), true)) else '{}' end as devices

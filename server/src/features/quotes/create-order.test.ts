@@ -235,7 +235,7 @@ describe('the mail that goes with it', () => {
 
   test('goes to the administrator where the customer has no address', async () => {
     const person = await wholeCustomer(server)
-    await query(server, "update profiles set email = '' where id = $1", [person.userId])
+    await query(server, 'update profiles set email = null where id = $1', [person.userId])
     const { customer_mail, number } = (await order(server, staff, orderForm(person, notified))).body
     expect(customer_mail).toBe('sent_to_admin')
     await arrived(demoAccounts.admin, number)

@@ -20,10 +20,10 @@ type Addressee = {
 /** Whether a customer wants mails; provided by the notifications feature. */
 export type WithMailPreference = { wantsMail(tx: Transaction, customerId: string): Promise<boolean> }
 
-const addresseeById = `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.company, p.email,
-    u.email_verified as has_visited,
+const addresseeById = `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.company, coalesce(p.email, '') as email,
+    coalesce(u.email_verified, false) as has_visited,
     (select a.email from users a where a.role = 'admin' and a.disabled_at is null order by a.created_at, a.id limit 1) as admin_email
-  from profiles p join users u on u.id = p.id where p.id = $1`
+  from profiles p left join users u on u.id = p.id where p.id = $1`
 
 export async function findAddressee(tx: Transaction, customerId: string): Promise<Addressee | undefined> {
   const [addressee] = await tx.asSystem<Addressee>(addresseeById, [customerId])

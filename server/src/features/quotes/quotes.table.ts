@@ -8,6 +8,7 @@ import {
 } from '@kervan/domain/quotes/quotes.policy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import {
@@ -42,7 +43,7 @@ export const quotes = pgTable(
     revision: integer().notNull().default(1),
     customer_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => profiles.id),
     request_id: uuid().references(() => requests.id),
     status: text({ enum: quoteStatuses }).notNull().default('draft'),
     /** The revision that replaced it. */

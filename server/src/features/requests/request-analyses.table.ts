@@ -1,6 +1,6 @@
 /** The findings of the job that analyses detailed requests. */
 
-import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt } from '#spine/database/columns.ts'
 import { index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
@@ -14,7 +14,7 @@ export const requestAnalyses = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     customer_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => profiles.id),
     findings: text().array().notNull(),
     created_at: createdAt(),
   },

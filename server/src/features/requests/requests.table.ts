@@ -11,6 +11,7 @@ import {
 } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import {
   check,
@@ -39,7 +40,7 @@ export const requests = pgTable(
     number: text().notNull(),
     customer_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => profiles.id),
     form: text({ enum: requestForms }).notNull(),
     title: text().notNull(),
     description: words(),

@@ -1,6 +1,7 @@
 /** Every change of a shipment: who, when, where, old value, new value. Rows are only added. */
 
 import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
 import { index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
@@ -16,7 +17,7 @@ export const shipmentHistory = pgTable(
       .references(() => shipments.id, { onDelete: 'cascade' }),
     customer_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => profiles.id),
     kind: text({ enum: ['created', 'status', 'location', 'eta', 'delay', 'note'] }).notNull(),
     old_value: text().notNull().default(''),
     new_value: text().notNull().default(''),

@@ -4,6 +4,7 @@ import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { type ShipmentStatus, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
@@ -20,7 +21,7 @@ export const shipments = pgTable(
     shipment_number: text().notNull(),
     customer_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => profiles.id),
     request_id: uuid().references(() => requests.id),
     quote_id: uuid().references(() => quotes.id),
     title: words(),

@@ -15,7 +15,7 @@ const columns = `id, kind, title, description, customer_name, company, email, ph
 
 /** Assigned to the customer's representative; the nearer the promised time, the higher the priority. */
 const itemOf = (request: string) => `select r.number || ': ' || r.title as title, r.description,
-    trim(p.first_name || ' ' || p.last_name), p.company, p.email, p.phone, p.id, r.id, p.assigned_to,
+    trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, r.id, p.assigned_to,
     case when r.quote_due_at <= now() + interval '7 hours' then 'urgent'
       when r.quote_due_at <= now() + interval '25 hours' then 'high'
       when r.quote_due_at <= now() + interval '49 hours' then 'medium' else 'low' end,

@@ -2,6 +2,7 @@
 
 import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
@@ -19,7 +20,7 @@ export const workItems = pgTable(
     company: text().notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
-    customer_id: uuid().references(() => users.id),
+    customer_id: uuid().references(() => profiles.id),
     request_id: uuid().references(() => requests.id, { onDelete: 'cascade' }),
     assigned_to: uuid().references(() => users.id),
     /** Further facts for reports: quote_sent, quote_amount. */

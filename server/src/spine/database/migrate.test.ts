@@ -149,6 +149,30 @@ test('prices that point nowhere and requests with several open ones are mended',
   ])
 })
 
+const strayed = `
+  insert into users (id, email, name, role) values
+    ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer'),
+    ('01890a5d-ac96-774b-bcce-b302099a8058', 'b@musteri.example', 'B', 'customer');
+  insert into profiles (id, email) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'b@musteri.example');
+  insert into requests (number, customer_id, form, title, shipment_type, quote_due_at, created_by, created_at)
+    select email, id, 'quick', 'x', 'sea', now(), id, '2026-03-05T09:00:00Z' from users where email like 'b%'`
+
+test('everybody who has signed in has a record under their own address, with their first request', async () => {
+  const owner = await databaseBefore('0025_customer_records.sql', strayed)
+  await migrate(owner)
+  await everythingIsForced(owner)
+  await owner.query('alter table profiles no force row level security')
+  const { rows } = await owner.query('select email, first_request_at, search from profiles order by id')
+  expect(rows).toEqual([
+    { email: 'a@musteri.example', first_request_at: null, search: expect.stringContaining('a@musteri') },
+    {
+      email: 'b@musteri.example',
+      first_request_at: new Date('2026-03-05T09:00:00Z'),
+      search: expect.anything(),
+    },
+  ])
+})
+
 async function everythingIsForced(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relforcerowsecurity",

@@ -8,6 +8,8 @@ import type { consents } from '#features/consents/consents.table.ts'
 import type { profiles } from '#features/customers/profiles.table.ts'
 
 export type Customer = typeof profiles.$inferInsert & {
+  id: string
+  email: string
   joined: number
   representative: { id: string; name: string }
   goods: readonly string[]

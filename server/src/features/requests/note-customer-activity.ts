@@ -1,0 +1,16 @@
+/** Keeps with each customer what their status follows from: their first request and their last accepted quote. */
+import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+const first = 'update profiles set first_request_at = now() where id = $1 and first_request_at is null'
+const accepted = 'update profiles set last_accepted_at = now() where id = $1'
+
+export async function noteCustomerActivity(
+  tx: Transaction,
+  { change, customer_id }: z.output<typeof requestChanged.data>,
+): Promise<void> {
+  // An order that staff enter with its price is announced as quoted only.
+  if (change === 'created' || change === 'quoted') tx.background(tx.asSystem(first, [customer_id]))
+  if (change === 'approved') await tx.asSystem(accepted, [customer_id])
+}
