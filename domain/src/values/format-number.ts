@@ -26,6 +26,13 @@ function formatDecimal(amount: string, fractionDigits = 0): string {
 /** `1.626`: how many there are of something. */
 export const formatCount = (count: number) => formatDecimal(String(count))
 
+/** The rows of a list are counted up to here: nobody needs the exact number, and counting a million takes long. */
+export const mostCounted = 10_000
+
+/** `1.626`, or `10.000+` where no one has counted on. */
+export const formatCounted = (count: number) =>
+  count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
+
 const share = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
 
 /** `%94`, with the sign first as in Turkish. */

@@ -1,5 +1,5 @@
 /** What every list takes and answers: a page of rows, found, filtered and sorted; `after` says where the page before ended. */
-import { formatCount } from '#values/format-number.ts'
+import { mostCounted } from '#values/format-number.ts'
 import { z } from '#z.ts'
 
 /** `name` for ascending, `-name` for descending; blanks are last in both. */
@@ -66,9 +66,6 @@ export function pageOf<T extends z.ZodType>(item: T) {
 }
 export type Page<Row> = { items: Row[]; next_cursor: string | null }
 
-/** Rows are counted up to here: nobody needs the exact number, and counting a million takes long. */
-export const mostCounted = 10_000
-
 /** How many rows a filter would show; one more than `mostCounted` stands for more than that. */
 export function countOf(description: string, example: number) {
   return z
@@ -80,9 +77,4 @@ export function countOf(description: string, example: number) {
       description: `${description}; ${mostCounted + 1}, ${mostCounted} ve üzeri demek`,
       examples: [example],
     })
-}
-
-/** `1.626`, or `10.000+` where no one has counted on. */
-export function formatCounted(count: number): string {
-  return count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
 }

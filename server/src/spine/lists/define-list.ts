@@ -1,5 +1,6 @@
 /** Makes a list out of its description: pages of it for the API and for whoever reads all of it, and the counts of its filters. */
-import { mostCounted, type Page, type Sort } from '@kervan/domain/values/list.ts'
+import { mostCounted } from '@kervan/domain/values/format-number.ts'
+import type { Page, Sort } from '@kervan/domain/values/list.ts'
 import { PgDialect, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { readCursor, refuseCursor, writeCursor } from '#spine/lists/cursor.ts'
 import { type ListColumn, listColumns, toRows } from '#spine/lists/list-columns.ts'

@@ -1,5 +1,5 @@
 /** A row of filters with their counts. They are links, so that the URL describes what is shown. */
-import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { formatCounted } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { cn } from '#spine/ui/class-names.ts'
 
@@ -40,7 +40,7 @@ export function FilterChips({
           {chip.label}
           {chip.count !== undefined && (
             <span className={cn('figures', urgent && chip.count > 0 && 'font-medium text-delayed')}>
-              {formatCount(chip.count)}
+              {formatCounted(chip.count)}
             </span>
           )}
         </Link>

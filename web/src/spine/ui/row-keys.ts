@@ -7,14 +7,16 @@ export const rowLink = (id: string) => ({ 'data-row': id })
 const textInputs = 'input, textarea, select, [contenteditable]'
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
+export const isTyping = (target: HTMLElement) => target.closest(textInputs) !== null
+export const isOverlayOpen = () => document.querySelector(overlay) !== null
+
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
   actions: Readonly<Record<string, (id: string) => void>>,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (target.closest(textInputs) || document.querySelector(overlay)) return
+    if (isTyping(event.target as HTMLElement) || isOverlayOpen()) return
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const focused = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement))
     const step = { j: 1, k: -1 }[event.key]

@@ -1,0 +1,89 @@
+/** What a feature declares to get a list: its columns, filters, words and acts on many rows. */
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { FailureTexts } from '#spine/api/load-failure.tsx'
+
+export type ListColumn<Row, SortKey extends string = string> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** At least this wide in a table, in rem. */
+  width: number
+  /** Its share of the width that is left over. */
+  grow?: number
+  /** What the server calls the order by this column; without it the head cannot be pressed. */
+  sort?: SortKey
+  /** Not shown until somebody chooses it. */
+  optional?: boolean
+  /** What it is in the row: `main` names it, `acts` acts on it; neither can be hidden, and acts are not printed. */
+  place?: 'main' | 'acts'
+  /** Right-aligned with tabular figures. */
+  numeric?: boolean
+  className?: string
+}
+
+type EmptyWords = { title: string; text?: string }
+
+export type FilterOption = {
+  key: string
+  label: string
+  /** The parameters of the URL that it stands for; none for the one that applies by itself. */
+  params: Readonly<Record<string, string>>
+  /** Its count is coloured when there are any. */
+  urgent?: boolean
+  /** Said where nothing is found with this option alone. */
+  empty?: EmptyWords
+}
+
+export type SelectFilter = {
+  name: string
+  label: string
+  /** The option that does not filter. */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A filter that comes with a link from elsewhere and can only be removed. */
+export type LinkFilter<Row> = {
+  name: string
+  isValid?: (value: string) => boolean
+  text: (value: string, rows: readonly Row[] | undefined) => string
+}
+
+/** Something that can be done with each of the selected rows. */
+export type BulkAct<Row> = {
+  key: string
+  /** A verb: "Üstlen". */
+  label: string
+  /** "3 iş üstlenildi", "1 iş üstlenilemedi". */
+  done: string
+  failed: string
+  run: (row: Row) => Promise<unknown>
+  /** What is asked before. */
+  question?: (count: number) => { title: string; description: string }
+  /** The queries that are stale afterwards. */
+  stale: () => QueryKey
+}
+
+export type ListDefinition<Row> = {
+  /** What the server calls the list. */
+  name: string
+  label: string
+  caption: string
+  columns: readonly ListColumn<Row>[]
+  /** As on the wire: a column's `sort`, after a minus where it descends. */
+  defaultSort: string
+  searchLabel: string
+  chips?: { label: string; options: readonly FilterOption[] }
+  selects?: readonly SelectFilter[]
+  links?: readonly LinkFilter<Row>[]
+  /** "yeni talep": rows that arrive wait under this name; without it they are shown at once. */
+  newRows?: string
+  /** "talep": as in "3 talep seçildi". */
+  noun: string
+  rowName: (row: Row) => string
+  notFound: string
+  empty: EmptyWords
+  failure: FailureTexts
+  acts?: readonly BulkAct<Row>[]
+}

@@ -1,0 +1,107 @@
+/* biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` and `block` take the table's own roles away */
+/** One row of a list: a line of the table, or a card on phones. */
+import { memo } from 'react'
+import type { ListColumn } from '#spine/lists/list-definition.ts'
+import type { ListLayout } from '#spine/lists/use-virtual-rows.ts'
+import { CheckboxBox } from '#spine/ui/checkbox.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { Skeleton } from '#spine/ui/skeleton.tsx'
+
+export const tableRowClasses = 'grid grid-cols-(--columns) items-center border-line border-b'
+const cardClasses = 'block rounded-card border border-line bg-card py-2'
+
+type Props<Row> = {
+  row: Row
+  index: number
+  columns: readonly ListColumn<Row>[]
+  layout: ListLayout
+  name: string
+  isNew: boolean
+  isLast: boolean
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined
+  onSelect: (id: string, isRange: boolean) => void
+  /** Distance from the first row; undefined where the row follows the one before it. */
+  top: number | undefined
+  measure: (element: HTMLElement | null) => void
+}
+
+/** Rendered again only when something of its own changes, since a long list renders with every scroll. */
+export const ListRow = memo(ListRowContent) as typeof ListRowContent
+
+function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
+  const { row, index, columns, layout, name, isNew, isLast, isSelected, onSelect, top, measure } = props
+  const isTable = layout === 'table'
+  return (
+    <tr
+      ref={top === undefined ? undefined : measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={top === undefined ? undefined : { top }}
+      className={cn(
+        'group relative has-[[data-row]:focus-visible]:bg-hover has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--sea)]',
+        top !== undefined && 'absolute inset-x-0',
+        isTable ? [tableRowClasses, 'min-h-9 hover:bg-hover', isLast && 'border-b-0'] : cardClasses,
+        isNew && 'animate-arrived',
+        isSelected && 'bg-sea-soft hover:bg-sea-soft',
+      )}
+    >
+      {isSelected !== undefined && (
+        <td role="cell" className={isTable ? 'grid place-items-center' : 'absolute top-4 left-4'}>
+          <CheckboxBox
+            checked={isSelected}
+            aria-label={`Seç: ${name}`}
+            onClick={(event) => onSelect(row.id, event.shiftKey)}
+            className="touch-room relative z-1"
+          />
+        </td>
+      )}
+      {columns.map((column, position) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={cn(
+            isTable
+              ? ['min-w-0 px-3 first:pl-5 last:pr-5', column.place !== 'acts' && 'truncate']
+              : [
+                  'wrap-anywhere flex min-h-9 items-center justify-between gap-4 px-4 text-right',
+                  // With very large text the column's name goes above its value.
+                  '@max-3xs:block @max-3xs:py-1.5 @max-3xs:text-left',
+                  isSelected !== undefined && position === 0 && 'pl-12',
+                ],
+            column.numeric && ['figures', isTable && 'text-right'],
+            column.className,
+          )}
+        >
+          {!isTable && (
+            <span className="shrink-0 text-13 text-muted @max-3xs:block" aria-hidden="true">
+              {column.head}
+            </span>
+          )}
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type SkeletonProps<Row> = { columns: readonly ListColumn<Row>[]; layout: ListLayout; hasBox: boolean }
+
+export function SkeletonRow<Row>({ columns, layout, hasBox }: SkeletonProps<Row>) {
+  const isTable = layout === 'table'
+  return (
+    <tr role="row" className={isTable ? [tableRowClasses, 'h-9'].join(' ') : cn(cardClasses, 'mb-3')}>
+      {isTable && hasBox && <td role="cell" />}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={isTable ? 'px-3 first:pl-5 last:pr-5' : 'flex min-h-9 items-center px-4'}
+        >
+          <Skeleton className={cn('w-2/3', column.numeric && isTable && 'ml-auto w-1/2')} />
+        </td>
+      ))}
+    </tr>
+  )
+}

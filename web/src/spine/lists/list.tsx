@@ -1,0 +1,133 @@
+/** A list as a feature declares it: toolbar, rows, selection with its acts, and the empty, loading and error states. */
+import { type ReactNode, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import type { Pages } from '#spine/api/paged-list.tsx'
+import { BulkBar } from '#spine/lists/bulk-bar.tsx'
+import { currentOption, type ListState, listKeyOf, withoutFilters } from '#spine/lists/list-address.ts'
+import type { ListDefinition } from '#spine/lists/list-definition.ts'
+import { ListTable } from '#spine/lists/list-table.tsx'
+import { ListToolbar } from '#spine/lists/list-toolbar.tsx'
+import { useSelection, useSelectionKeys } from '#spine/lists/use-selection.ts'
+import { type LivePages, useNewRows } from '#spine/live/use-new-rows.ts'
+import { Card } from '#spine/ui/card.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
+import { NewRowsNotice } from '#spine/ui/new-rows-notice.tsx'
+import { useRowKeys } from '#spine/ui/row-keys.ts'
+
+type Props<Row> = {
+  definition: ListDefinition<Row>
+  state: ListState
+  pages: Pages<Row> & LivePages<Row>
+  /** By the key of the chip. */
+  counts?: Readonly<Record<string, number | undefined>> | undefined
+  /** In the toolbar: what the list is called there, and further menus. */
+  heading?: ReactNode
+  actions?: ReactNode
+  /** Keys that act on the focused row, such as `e`. */
+  rowKeys?: Readonly<Record<string, (id: string) => void>>
+  /** A row that this person has just created does not wait. */
+  ownRowId?: string | undefined
+}
+
+export function List<Row extends { id: string }>({ heading, actions, counts, ...props }: Props<Row>) {
+  const { definition, state, pages } = props
+  return (
+    <div className="flex flex-col gap-4">
+      <ListToolbar
+        definition={definition}
+        state={state}
+        rows={pages.data}
+        counts={counts}
+        heading={heading}
+        actions={actions}
+      />
+      <ListRows {...props} />
+    </div>
+  )
+}
+
+export function ListRows<Row extends { id: string }>(
+  props: Omit<Props<Row>, 'heading' | 'actions' | 'counts'>,
+) {
+  const { definition, state, pages, rowKeys = {}, ownRowId } = props
+  const { columns, newRows: newRowsLabel, acts = [] } = definition
+  const listKey = listKeyOf(state)
+  const newRows = useNewRows({ pages, listKey, newRowsWait: newRowsLabel !== undefined, ownRowId })
+  const rows = newRows.shown
+  const selection = useSelection(rows, listKey)
+  const card = useRef<HTMLElement>(null)
+  const canSelect = acts.length > 0
+  const selecting = {
+    x: (id: string) => selection.select(id, false),
+    X: (id: string) => selection.select(id, true),
+  }
+  useRowKeys(card, canSelect ? { ...selecting, ...rowKeys } : rowKeys)
+  useSelectionKeys(card, canSelect ? selection : undefined)
+  const shownColumns = useMemo(
+    () => columns.filter(({ key }) => state.columns.includes(key)),
+    [columns, state.columns],
+  )
+  const showWaiting = () => {
+    const first = flushSync(newRows.showWaiting)
+    // The focused button has disappeared: keyboard users continue at the first new row.
+    card.current?.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus()
+  }
+  const { hasNextPage = false, isFetching, isFetchNextPageError = false, fetchNextPage } = pages
+  const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && fetchNextPage !== undefined
+  return (
+    <Card ref={card} aria-label={definition.label} className="max-md:border-0 max-md:bg-transparent">
+      {newRowsLabel && <NewRowsNotice count={newRows.waitingCount} of={newRowsLabel} onShow={showWaiting} />}
+      {pages.isError && !pages.data ? (
+        <LoadFailure {...definition.failure} query={pages} />
+      ) : rows?.length === 0 ? (
+        <Nothing definition={definition} state={state} />
+      ) : (
+        <ListTable
+          definition={definition}
+          columns={shownColumns}
+          order={{ sort: state.sort, defaultSort: definition.defaultSort }}
+          rows={rows}
+          isNew={newRows.isNew}
+          isStale={pages.isPlaceholderData}
+          hasMore={hasNextPage}
+          onNearEnd={canLoad ? fetchNextPage : undefined}
+          selection={canSelect ? selection : undefined}
+          foot={<LoadMoreButton pages={pages} />}
+        />
+      )}
+      {canSelect && <BulkBar definition={definition} acts={acts} rows={rows} selection={selection} />}
+    </Card>
+  )
+}
+
+type NothingProps<Row> = { definition: ListDefinition<Row>; state: ListState }
+
+function Nothing<Row>({ definition, state }: NothingProps<Row>) {
+  const { pathname, search } = useLocation()
+  const option = currentOption(definition.chips?.options ?? [], new URLSearchParams(search))
+  const isChipAlone = !state.search && Object.keys(state.filters).every((name) => name in option.params)
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  const words = !isFiltered
+    ? definition.empty
+    : isChipAlone && option.empty
+      ? option.empty
+      : { title: definition.notFound, text: 'Aramanızı veya süzgeçleri değiştirip yeniden deneyin.' }
+  return (
+    <EmptyState
+      title={words.title}
+      action={
+        isFiltered && (
+          <LinkButton href={pathname + withoutFilters(definition, search)} preventScrollReset>
+            Süzgeçleri temizle
+          </LinkButton>
+        )
+      }
+    >
+      {words.text}
+    </EmptyState>
+  )
+}
