@@ -6,6 +6,7 @@ import { DataSection } from '#assembly/catalogue/data-section.tsx'
 import { DraftsSection } from '#assembly/catalogue/drafts-section.tsx'
 import { FormsSection } from '#assembly/catalogue/forms-section.tsx'
 import { InputsSection } from '#assembly/catalogue/inputs-section.tsx'
+import { ListSection } from '#assembly/catalogue/list-section.tsx'
 import { NavigationSpecimens } from '#assembly/catalogue/navigation-specimens.tsx'
 import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
 import { PanelsSection } from '#assembly/catalogue/panels-section.tsx'
@@ -27,6 +28,7 @@ const sections = [
   { id: 'kayit', title: 'Kayıt', Section: PanelsSection },
   { id: 'veri', title: 'Veri', Section: DataSection },
   { id: 'grafikler', title: 'Grafikler', Section: ChartsSection },
+  { id: 'listeler', title: 'Listeler', Section: ListSection },
   { id: 'durumlar', title: 'Durumlar', Section: StatesSection },
   { id: 'gezinme', title: 'Gezinme', Section: NavigationSpecimens },
 ]
