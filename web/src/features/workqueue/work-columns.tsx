@@ -1,68 +1,105 @@
 /** The columns of the work queue. */
 
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem, workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
 import { priorityTones, priorityWords, workKindWords } from '#features/workqueue/work.copy.ts'
 import { WorkActions } from '#features/workqueue/work-actions.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
-import type { Column } from '#spine/ui/data-table.tsx'
+import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { rowActionsColumn } from '#spine/ui/row-actions.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
-const title: Column<WorkItem> = {
+type WorkColumn = ListColumn<WorkItem, (typeof workSorts)[number]>
+
+const title: WorkColumn = {
   key: 'title',
+  sort: 'title',
   head: 'İş',
+  place: 'main',
   cell: (item) => <Title item={item} />,
-  className: 'max-md:h-auto max-md:py-1.5 md:w-[42%] md:max-w-0',
+  width: 16,
+  grow: 3,
 }
-const kind: Column<WorkItem> = {
+const kind: WorkColumn = {
   key: 'kind',
+  sort: 'kind',
   head: 'Tür',
   cell: (item) => workKindWords[item.kind],
-  className: 'whitespace-nowrap text-muted',
+  width: 7.5,
+  className: 'text-muted',
 }
-const customer: Column<WorkItem> = {
+const customer: WorkColumn = {
   key: 'customer',
+  sort: 'customer',
   head: 'Müşteri',
   cell: (item) => <Customer item={item} />,
-  className: 'md:w-[22%] md:max-w-0',
+  width: 10,
+  grow: 2,
+}
+const created: WorkColumn = {
+  key: 'created',
+  sort: 'created',
+  head: 'Eklendi',
+  optional: true,
+  cell: ({ created_at }) => formatDateTime(created_at),
+  width: 10,
+  className: 'figures text-muted',
 }
 
-export const openWorkColumns: readonly Column<WorkItem>[] = [
+export const openWorkColumns: readonly WorkColumn[] = [
   {
     key: 'due',
+    sort: 'due',
     head: 'Kalan süre',
     cell: ({ due_at }) => <DueClock due={due_at} />,
-    className: 'whitespace-nowrap',
+    width: 9.5,
   },
   title,
   kind,
   customer,
-  { key: 'priority', head: 'Öncelik', cell: (item) => <PriorityBadge item={item} /> },
+  {
+    key: 'priority',
+    sort: 'priority',
+    head: 'Öncelik',
+    cell: (item) => <PriorityBadge item={item} />,
+    width: 7.5,
+  },
   {
     key: 'assignee',
+    sort: 'assignee',
     head: 'Üstlenen',
     cell: ({ assignee_name }) => assignee_name || <span className="text-muted">–</span>,
-    className: 'whitespace-nowrap',
+    width: 9,
   },
-  { key: 'act', head: 'İşlem', cell: (item) => <WorkActions item={item} />, className: rowActionsColumn },
+  created,
+  {
+    key: 'act',
+    head: 'İşlem',
+    place: 'acts',
+    cell: (item) => <WorkActions item={item} />,
+    width: 0,
+    className: rowActionsColumn,
+  },
 ]
 
-export const doneWorkColumns: readonly Column<WorkItem>[] = [
+export const doneWorkColumns: readonly WorkColumn[] = [
   title,
   kind,
   customer,
-  { key: 'doer', head: 'Tamamlayan', cell: ({ done_by }) => done_by ?? '–', className: 'whitespace-nowrap' },
+  { key: 'doer', head: 'Tamamlayan', cell: ({ done_by }) => done_by ?? '–', width: 9 },
   {
     key: 'at',
+    sort: 'done',
     head: 'Tamamlandı',
     cell: ({ updated_at }) => formatDateTime(updated_at),
-    className: 'figures whitespace-nowrap text-muted',
+    width: 10,
+    className: 'figures text-muted',
   },
+  created,
 ]
 
 /** Opens the request, or the item's own panel where there is none. */

@@ -1,28 +1,29 @@
 /** Fetches the work queue and its counts. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { WorkFilter } from '#features/workqueue/work-filter.ts'
+import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
+import type { ListState } from '#spine/lists/list-address.ts'
+import { pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 
-const everything: WorkFilter = { show: 'open', kind: '', priority: '', search: '' }
+/** For the office's home page, which shows the most urgent ones. */
+const everything: ListState = { search: '', sort: null, columns: [], filters: {} }
 
-export function useWork({ show, kind, priority, search }: WorkFilter = everything) {
+export function useWork(state: ListState = everything) {
+  const { show, kind, priority } = state.filters
   const status: WorkItem['status'] = show === 'done' ? 'done' : 'open'
   return useInfiniteQuery(
     api.workqueue.list.infiniteOptions({
       input: (after: string | undefined) => ({
+        ...pageInput(state, after),
+        ...(state === everything && { limit: 20 }),
         status,
         ...(show === 'overdue' && { overdue: 'true' }),
         ...(show === 'mine' && { mine: 'true' }),
-        ...(kind && { kind }),
-        ...(priority && { priority }),
-        ...(search && { search }),
-        ...(after && { after }),
+        ...(kind && { kind: kind as WorkKind }),
+        ...(priority && { priority: priority as Priority }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
+      ...pageOptions,
+      select: rowsOf,
     }),
   )
 }

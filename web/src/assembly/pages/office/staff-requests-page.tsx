@@ -1,31 +1,28 @@
 /** `/staff/requests`: every customer's requests, live, with the dialog that prices one or enters an order. */
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
-import { useStaffRequestFilter } from '#features/requests/staff/staff-request-filter.ts'
-import { StaffRequestFilters } from '#features/requests/staff/staff-request-filters.tsx'
-import { useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
+import { useStaffRequestCounts, useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
-import { StaffRequestTable } from '#features/requests/staff/staff-request-table.tsx'
+import { staffRequests } from '#features/requests/staff/staff-requests.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { List } from '#spine/lists/list.tsx'
+import { useListState } from '#spine/lists/list-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
-import { useRowKeys } from '#spine/ui/row-keys.ts'
 
 export function StaffRequestsPage() {
   useDocumentTitle('Talepler')
-  const filter = useStaffRequestFilter()
-  const requests = useStaffRequests(filter)
-  const list = useRef<HTMLDivElement>(null)
-  const { search } = useLocation()
+  const state = useListState(staffRequests)
+  const requests = useStaffRequests(state)
+  const counts = useStaffRequestCounts().data
+  const { search, state: arrival } = useLocation() as { search: string; state: { created?: string } | null }
   const navigate = useNavigate()
   const open = useParam('request')
   const close = useCloseDialog('request')
-  useRowKeys(list, {
-    e: (id) => void navigate({ search: withParams(search, { order: id }) }, { state: openedHere }),
-  })
+  const price = (order: string) =>
+    void navigate({ search: withParams(search, { order }) }, { state: openedHere })
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
@@ -43,10 +40,14 @@ export function StaffRequestsPage() {
           Yeni sipariş
         </Link>
       </header>
-      <StaffRequestFilters filter={filter} rows={requests.data} />
-      <div ref={list}>
-        <StaffRequestTable filter={filter} requests={requests} />
-      </div>
+      <List
+        definition={staffRequests}
+        state={state}
+        pages={requests}
+        counts={counts}
+        rowKeys={{ e: price }}
+        ownRowId={arrival?.created}
+      />
       {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
       <OrderDialogOutlet />
     </div>

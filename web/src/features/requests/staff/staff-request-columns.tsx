@@ -1,7 +1,9 @@
 /** The columns of the office's list of requests. */
 
+import type { staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
 import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { mayBePriced, priceVerb } from '#features/requests/staff/pricing.ts'
@@ -9,44 +11,74 @@ import { RequestTitleCell } from '#features/requests/staff/request-title-cell.ts
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import type { StaffRequestRow } from '#features/requests/staff/staff-request-list.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
+import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import type { Column } from '#spine/ui/data-table.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { rowActionsInline } from '#spine/ui/row-actions.ts'
 
-export const staffRequestColumns: readonly Column<StaffRequestRow>[] = [
-  { key: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, className: 'whitespace-nowrap' },
+type SortKey = (typeof staffRequestSorts)[number]
+
+export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[] = [
+  { key: 'due', sort: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, width: 9.5 },
   {
     key: 'title',
+    sort: 'title',
     head: 'Talep',
+    place: 'main',
     cell: (row) => <Title row={row} />,
-    className: 'max-md:h-auto max-md:py-1.5 md:w-[44%] md:max-w-0',
+    width: 16,
+    grow: 3,
   },
   {
     key: 'customer',
+    sort: 'customer',
     head: 'Müşteri',
     cell: (row) => <Customer row={row} />,
-    className: 'md:w-[24%] md:max-w-0',
+    width: 10,
+    grow: 2,
   },
   {
     key: 'status',
+    sort: 'status',
     head: 'Durum',
     cell: (row) => <StaffRequestBadge request={row} />,
+    width: 8.75,
   },
   {
     key: 'amount',
+    sort: 'amount',
     head: 'Tutar',
     numeric: true,
-    className: 'whitespace-nowrap',
+    width: 7.5,
     cell: ({ quote_amount, quote_currency }) =>
       quote_amount && quote_currency ? formatMoney(quote_amount, quote_currency) : '–',
   },
   {
+    key: 'number',
+    sort: 'number',
+    head: 'Numara',
+    optional: true,
+    width: 10,
+    className: 'figures',
+    cell: ({ number }) => number,
+  },
+  {
+    key: 'created',
+    sort: 'created',
+    head: 'Açıldı',
+    optional: true,
+    width: 10,
+    className: 'figures text-muted',
+    cell: ({ created_at }) => formatDateTime(created_at),
+  },
+  {
     key: 'act',
     head: 'İşlem',
+    place: 'acts',
     cell: (row) => <Price row={row} />,
-    className: 'md:w-0 md:pl-0 md:text-right',
+    width: 9.25,
+    className: 'md:pl-0 md:text-right',
   },
 ]
 

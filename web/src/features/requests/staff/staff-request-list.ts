@@ -1,24 +1,24 @@
 /** Fetches the office's list of requests and its counts. */
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { StaffRequestFilter } from '#features/requests/staff/staff-request-filter.ts'
+import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
+import type { ListState } from '#spine/lists/list-address.ts'
+import { pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 
 export type StaffRequestRow = NonNullable<ReturnType<typeof useStaffRequests>['data']>[number]
 
-export function useStaffRequests({ status, overdue, search, customer }: StaffRequestFilter) {
+export function useStaffRequests(state: ListState) {
+  const { status, overdue, customer } = state.filters
   return useInfiniteQuery(
     api.requests.staffList.infiniteOptions({
       input: (after: string | undefined) => ({
-        ...(status && { status }),
+        ...pageInput(state, after),
+        ...(status && { status: status as RequestStatus }),
         ...(overdue && { overdue: 'true' }),
-        ...(search && { search }),
         ...(customer && { customer_id: customer }),
-        ...(after && { after }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
+      ...pageOptions,
+      select: rowsOf,
     }),
   )
 }

@@ -1,0 +1,100 @@
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, problem } from '#testing/answer-calls.ts'
+import { expectAccessible } from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { aRequest, asStaff } from '#testing/signed-in.ts'
+
+const idOf = (index: number) => `01890a5d-ac96-774b-bcce-${String(index).padStart(12, '0')}`
+const item = (index: number): WorkItem => ({
+  id: idOf(index),
+  kind: 'demo_request',
+  title: `Demo talebi: Şirket ${index}`,
+  description: '',
+  customer_name: 'Defne Işık',
+  company: `Şirket ${index}`,
+  email: 'defne@musteri.example',
+  phone: '',
+  priority: 'medium',
+  status: 'open',
+  due_at: '2099-03-05T09:00:00.000Z',
+  customer_id: null,
+  request_id: null,
+  request_number: null,
+  lane: null,
+  assigned_to: null,
+  assignee_name: '',
+  created_at: aRequest.created_at,
+  updated_at: aRequest.updated_at,
+  done_by: null,
+})
+const items = (from: number, count: number) => Array.from({ length: count }, (_, index) => item(from + index))
+const bar = () => page.getByRole('region', { name: 'Seçilenler' })
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
+
+function openQueue(answers: Answers) {
+  return openApp('/staff/work-queue', asStaff(answers))
+}
+
+test('of what is done for many, what failed is named with its reason and can be tried again', async () => {
+  let isHeld = true
+  const held = () => (isHeld ? problem(409, 'HELD_BY_COLLEAGUE', 'Bu işi Deniz Aksoy üstlenmiş.') : item(2))
+  const { calls } = await openQueue({
+    'GET /work-items': { items: items(1, 3), next_cursor: null },
+    [`POST /work-items/${idOf(1)}/assign`]: item(1),
+    [`POST /work-items/${idOf(2)}/assign`]: held,
+    [`POST /work-items/${idOf(3)}/assign`]: item(3),
+  })
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ url }) => url.split('/').at(-2))
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  await bar().getByRole('button', { name: 'Üstlen' }).click()
+  await expect.element(bar()).toMatchTextContent('2 iş üstlenildi, 1 iş üstlenilemedi.')
+  await expect
+    .element(bar().getByRole('listitem'))
+    .toMatchTextContent('Demo talebi: Şirket 2: Bu işi Deniz Aksoy üstlenmiş.')
+  expect(sent().toSorted()).toEqual([1, 2, 3].map(idOf))
+  await expectAccessible()
+  isHeld = false
+  await bar().getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.element(bar()).toMatchTextContent('1 iş üstlenildi.')
+  expect(sent().at(-1)).toBe(idOf(2))
+  expect(sent()).toHaveLength(4)
+  await bar().getByRole('button', { name: 'Kapat' }).click()
+  await expect.element(bar()).not.toBeInTheDocument()
+})
+
+test('many are completed after one question', async () => {
+  const { calls } = await openQueue({
+    'GET /work-items': { items: items(1, 2), next_cursor: null },
+    [`POST /work-items/${idOf(1)}/complete`]: item(1),
+    [`POST /work-items/${idOf(2)}/complete`]: item(2),
+  })
+  const sent = () => calls.filter(({ method }) => method === 'POST').length
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  await bar().getByRole('button', { name: 'Tamamla' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Seçilen 2 iş tamamlandı mı?' })
+  await question.getByRole('button', { name: 'Vazgeç' }).click()
+  expect(sent()).toBe(0)
+  await bar().getByRole('button', { name: 'Tamamla' }).click()
+  await question.getByRole('button', { name: 'Tamamla' }).click()
+  await expect.element(bar()).toMatchTextContent('2 iş tamamlandı.')
+  expect(sent()).toBe(2)
+})
+
+test('the next page comes near the end; where it fails, a button asks again', async () => {
+  let isDown = true
+  const list = (request: Request) => {
+    const after = new URL(request.url).searchParams.get('after')
+    if (!after) return { items: items(1, 50), next_cursor: idOf(50) }
+    return isDown ? problem(400, 'BAD_REQUEST') : { items: items(51, 30), next_cursor: null }
+  }
+  await openQueue({ 'GET /work-items': list })
+  await expect.poll(() => rows().length).toBe(50)
+  rows().at(-1)?.scrollIntoView()
+  await expect.element(page.getByText('Devamı yüklenemedi.')).toBeInTheDocument()
+  isDown = false
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.poll(() => rows().length).toBe(80)
+  await expect.element(page.getByRole('button', { name: 'Daha fazla' })).not.toBeInTheDocument()
+})
