@@ -35,6 +35,20 @@ test('a secret that is cut short stops the start: everything would be sealed wit
   await expect(refuseDamagedFolder(readConfig({ KERVAN_DATA: folder }))).rejects.toThrow('is cut short')
 })
 
+test.each(['app-secret', 'postgres', 'files'])(
+  '%s that has become something else stops the start',
+  async (part) => {
+    const folder = await usedFolder()
+    await rm(join(folder, part), { recursive: true })
+    if (part === 'app-secret') await mkdir(join(folder, part))
+    else await writeFile(join(folder, part), 'x'.repeat(43))
+    const kind = part === 'app-secret' ? 'file' : 'folder'
+    await expect(refuseDamagedFolder(readConfig({ KERVAN_DATA: folder }))).rejects.toThrow(
+      `${join(folder, part)} is not a ${kind}`,
+    )
+  },
+)
+
 test('what a setting has replaced since may be gone', async () => {
   const folder = await usedFolder()
   const config = {

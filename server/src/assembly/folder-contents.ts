@@ -22,10 +22,13 @@ export async function refuseDamagedFolder(config: Config): Promise<void> {
   const listed = await readList(config)
   for (const part of partsOf(config)) {
     const path = join(config.dataFolder, part)
-    const size = await sizeOf(path)
-    if (size === undefined && listed.includes(part)) throw new DamagedDataError(`${path} is missing`)
-    if (part === 'app-secret' && size !== undefined && size < shortestSecret)
-      throw new DamagedDataError(`${path} is cut short`)
+    const found = await stat(path).catch(() => undefined)
+    if (!found && listed.includes(part)) throw new DamagedDataError(`${path} is missing`)
+    if (!found) continue
+    const isSecret = part === 'app-secret'
+    if (isSecret ? !found.isFile() : !found.isDirectory())
+      throw new DamagedDataError(`${path} is not a ${isSecret ? 'file' : 'folder'}`)
+    if (isSecret && found.size < shortestSecret) throw new DamagedDataError(`${path} is cut short`)
   }
 }
 
@@ -36,7 +39,7 @@ export async function noteContents(config: Config): Promise<void> {
   const present: string[] = []
   // PostgreSQL's files may be outside, where its user can reach them.
   for (const part of partsOf(config)) {
-    if ((await sizeOf(join(dataFolder, part))) !== undefined) present.push(part)
+    if (await stat(join(dataFolder, part)).catch(() => undefined)) present.push(part)
   }
   if (present.join() === (await readList(config)).join()) return
   const unfinished = `${listFile(config)}.${process.pid}`
@@ -49,8 +52,4 @@ const listFile = (config: Config) => join(config.dataFolder, 'contents')
 async function readList(config: Config): Promise<string[]> {
   const text = await readFile(listFile(config), 'utf8').catch(() => '')
   return text.split('\n').filter(Boolean)
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(() => undefined))?.size
 }
