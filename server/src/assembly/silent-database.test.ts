@@ -31,6 +31,12 @@ test('a database that answers nothing is unavailable: calls and pages say so, an
     expect(page?.headers.get('content-type')).toContain('text/html')
     expect(page?.headers.get('cache-control')).toBe('no-store')
   }
+  const unsubscribing = await fetch(`${server.base}/bulten/ayril?token=${'A'.repeat(64)}`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect([unsubscribing.status, unsubscribing.headers.get('retry-after')]).toEqual([503, '2'])
   // What needs no database is still there.
   expect((await fetch(`${server.base}/`)).status).toBe(200)
   gate.open()

@@ -49,6 +49,7 @@ export async function registerUnsubscribeRoute(
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (!wantsPage(request)) throw error
       const { status, message } = problemOf(error, request)
+      if (status === 503) reply.header('retry-after', '2')
       return sendPage(reply.code(status), { title: 'Bültenden ayrılamadınız', message }, site)
     })
   })
