@@ -100,16 +100,19 @@ test('a text that is refused for its shape is refused by the document too', () =
   )
 })
 
-test('addresses may be sent as people write them', () => {
-  const email = at(
-    document,
-    'paths/~1auth~1code/post/requestBody/content/application~1json/schema/properties/email',
-  ) as Record<string, unknown>
-  expect(email).toMatchObject({ type: 'string', format: 'email', maxLength: 254 })
-  expect(accepts(email, 'Ali.Veli+Fatura@Musteri.Example', document)).toBe(true)
-  for (const wrong of ['ali', 'ali@', 'ali veli@musteri.example', 'ali@musteri', 'ali@müşteri.example'])
-    expect(accepts(email, wrong, document), wrong).toBe(false)
-})
+test.each(['/auth/code', '/auth/staff/code', '/auth/staff/code/verify', '/staff/people'])(
+  'addresses may be sent to %s as people write them',
+  (path) => {
+    const email = at(
+      document,
+      `paths/${path.replaceAll('/', '~1')}/post/requestBody/content/application~1json/schema/properties/email`,
+    ) as Record<string, unknown>
+    expect(email).toMatchObject({ type: 'string', format: 'email', maxLength: 254 })
+    expect(accepts(email, 'Ali.Veli+Fatura@Musteri.Example', document)).toBe(true)
+    for (const wrong of ['ali', 'ali@', 'ali veli@musteri.example', 'ali@musteri', 'ali@müşteri.example'])
+      expect(accepts(email, wrong, document), wrong).toBe(false)
+  },
+)
 
 test('a call that creates takes a key', () => {
   for (const { method, path, meta } of proceduresOf(contract)) {

@@ -1,7 +1,9 @@
 /** The contract as an OpenAPI document, with the door, the problems and examples of every call. */
+import { StaffEmail } from '@kervan/domain/access/person.ts'
 import { activityHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { idempotencyHeader, type ProcedureMeta } from '@kervan/domain/procedure.ts'
+import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { plainMailbox } from '@kervan/domain/values/email-shape.ts'
 import type { AnySchema } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -155,6 +157,11 @@ type Pipe = { type: string; out: Conversion[0] }
  * its final shape is always accepted.
  */
 function withFinalShape<J extends object>(json: J, schema: Conversion[0], options: Conversion[1]): J {
+  // An address all the same, although it is the handler that parses it.
+  if (schema === StaffEmail) {
+    const [, address] = converter.convert(EmailAddress, options)
+    return typeof address === 'object' ? { ...address, ...json, maxLength: address.maxLength } : json
+  }
   const { type, out } = (schema as unknown as { _zod: { def: Pipe } })._zod.def
   if (type !== 'pipe' || options.strategy !== 'input' || (json as Schema).type !== 'string') return json
   const [, final] = converter.convert(out, options)
