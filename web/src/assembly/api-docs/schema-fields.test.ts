@@ -46,6 +46,7 @@ test('limits are listed, except those of JavaScript’s safe integers', () => {
   expect(noteOf({ minItems: 1, maxItems: 4, description: 'Telefonlar' })).toBe(
     'Telefonlar; en az 1 öğe, en çok 4 öğe',
   )
+  expect(noteOf({ minimum: 0.01, maxLength: 1000 })).toBe('en az 0,01, en çok 1.000 karakter')
 })
 
 test('lists and examples', () => {

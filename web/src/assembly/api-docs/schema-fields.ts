@@ -1,4 +1,5 @@
 /** Turns a JSON schema into readable rows. */
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { choicesOf, resolve, type Schema, type Schemas } from '#assembly/api-docs/schema.ts'
 
 export type FieldRow = { name: string; depth: number; type: string; required: boolean; note: string }
@@ -70,5 +71,5 @@ export function noteOf(schema: Schema): string {
 /** Integers carry the limits of safe integers in the document, which say nothing to a reader. */
 function bound(words: string, figure: number | undefined, unit = ''): string {
   if (figure === undefined || Math.abs(figure) >= Number.MAX_SAFE_INTEGER) return ''
-  return `${words} ${figure} ${unit}`.trim()
+  return `${words} ${formatCount(figure)} ${unit}`.trim()
 }
