@@ -12,10 +12,11 @@ export function useOverlayFocus(hasTrigger: boolean) {
   const opener = useRef<Element | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const moveFocusIn = (event: Event) => {
-    if (hasTrigger) return
-    opener.current = findOpener()
-    lastOpener = opener.current
     event.preventDefault()
+    if (!hasTrigger) {
+      opener.current = findOpener()
+      lastOpener = opener.current
+    }
     title.current?.focus({ preventScroll: true })
   }
   const returnFocus = (event: Event) => {
