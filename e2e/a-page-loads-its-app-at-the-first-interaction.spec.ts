@@ -208,3 +208,14 @@ test('no other window can reach the document of a page to read, nor the app that
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalkıştan varışa')
   expect(complaints).toEqual([])
 })
+
+test('a page without content of its own shows that it is being loaded', async ({ page }) => {
+  const letAppThrough = await holdApp(page)
+  const line = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, '::after').content !== 'none')
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect.poll(line).toBe(true)
+  letAppThrough()
+  await expect(page.getByRole('heading', { name: 'Giriş yapın' })).toBeVisible()
+  await expect.poll(line).toBe(false)
+})
