@@ -51,7 +51,7 @@ export function ChartFrame({
             </button>
           )}
         </span>
-        {legend.length > 1 && (
+        {legend.length > 1 && !isTable && (
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted">
             {legend.map((name, index) => (
               <li key={name} className="flex items-center gap-1.5">
