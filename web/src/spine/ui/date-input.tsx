@@ -80,7 +80,7 @@ export function DateInput({
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
-        <span className={cn('relative block', className)}>
+        <span className={cn('@container relative block', className)}>
           <Input
             autoComplete="off"
             placeholder="gg.aa.yyyy"
@@ -96,12 +96,14 @@ export function DateInput({
               if (typing !== null) settle(typing)
               onBlur?.(event)
             }}
-            className={cn('figures', typedOnly ? 'pr-9' : 'pr-20')}
+            className={cn('figures', value && !typedOnly ? 'pr-18 @max-[12rem]:pr-9' : 'pr-9')}
           />
           <span className="absolute inset-y-0 right-1 flex items-center">
             {value && !disabled && (
               <SmallButton
                 label="Tarihi temizle"
+                // Where there is no room for both, a day is cleared by its text.
+                className={cn(!typedOnly && '@max-[12rem]:hidden')}
                 onClick={() => {
                   pick('')
                   input.current?.focus()
@@ -133,7 +135,10 @@ export function DateInput({
             event.preventDefault()
             input.current?.focus({ preventScroll: true })
           }}
-          className={cn(floatingClasses, 'animate-rise rounded-card p-3')}
+          className={cn(
+            floatingClasses,
+            'max-h-(--radix-popover-content-available-height) animate-rise overflow-y-auto rounded-card p-3',
+          )}
         >
           <Suspense fallback={<Skeleton className="h-82 w-70" />}>
             <Calendar
@@ -153,6 +158,7 @@ export function DateInput({
 
 function SmallButton({
   label,
+  className,
   children,
   ...rest
 }: ComponentProps<'button'> & { label: string; children: ReactNode }) {
@@ -162,7 +168,7 @@ function SmallButton({
       aria-label={label}
       title={label}
       {...rest}
-      className={cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'size-8 px-0 text-muted')}
+      className={cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'size-8 px-0 text-muted', className)}
     >
       {children}
     </button>

@@ -66,7 +66,7 @@ export function DateRangeInput({ label, value, onChange, min, max }: Props) {
             collisionPadding={12}
             className={cn(
               floatingClasses,
-              'flex max-w-[calc(100vw-1.5rem)] animate-rise gap-4 rounded-card p-3 max-sm:w-76 max-sm:flex-col max-sm:gap-3',
+              'flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto gap-4 rounded-card p-3 max-sm:w-76 max-sm:flex-col max-sm:gap-3',
             )}
           >
             <div className="flex gap-1 max-sm:flex-wrap sm:flex-col">

@@ -121,7 +121,7 @@ export function NumberInput({
             setNotice(problemOf(value, { decimals, negative, min, max, unit }))
             onBlur?.(event)
           }}
-          className={cn('figures', unit && 'pr-12', className)}
+          className={cn('figures', unit && roomFor(unit), className)}
         />
         {unit && (
           <span
@@ -152,6 +152,9 @@ export function MoneyInput({ currency, ...rest }: Omit<Props, 'unit' | 'decimals
 export function WeightInput(props: Omit<Props, 'unit' | 'decimals'>) {
   return <NumberInput {...props} decimals={3} unit="kg" spokenUnit="kilogram" />
 }
+
+/** The number stands close to its unit. */
+const roomFor = (unit: string) => (unit.length < 2 ? 'pr-8' : unit.length < 3 ? 'pr-11' : 'pr-14')
 
 const describedBy = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ')
 
