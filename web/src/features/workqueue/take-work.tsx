@@ -11,8 +11,6 @@ import { Button } from '#spine/ui/button.tsx'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
-const released = 'work-released'
-
 export function TakeWork({ item }: { item: WorkItem }) {
   const me = useSession('office').data?.person?.id
   const queries = useQueryClient()
@@ -23,8 +21,9 @@ export function TakeWork({ item }: { item: WorkItem }) {
     mutationFn: ({ take, from }: { take: boolean; from?: Holder }) =>
       client.workqueue.assign({ id: item.id, take, ...(from && { take_over_from: from.assigned_to }) }),
     onSuccess: (_, { take }) => {
-      if (take) return toast.dismiss(released)
-      toast.undo({ title: `Bırakıldı: ${item.title}`, topic: released }, () => void takeBack(item, queries))
+      if (take) return
+      const notice = { title: `Bırakıldı: ${item.title}`, topic: 'work-released' }
+      toast.undo(notice, () => void takeBack(item, queries))
     },
     onError: (error) => {
       const problem = toProblem(error)
