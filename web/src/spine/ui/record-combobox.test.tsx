@@ -88,6 +88,25 @@ test('what is not there can be created', async () => {
   expect(create).toHaveBeenCalledExactlyOnceWith('Yeni Rota')
 })
 
+test('Enter on typed text sends no form: it goes to the first result, and chooses it the second time', async () => {
+  const send = vi.fn((event: React.FormEvent) => event.preventDefault())
+  await showPart(
+    <form onSubmit={send}>
+      <Sample />
+    </form>,
+  )
+  await userEvent.click(input())
+  await userEvent.keyboard('def')
+  await expect.element(option('Deniz Aksoy')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(option('Defne Işık')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input()).toHaveValue('Defne Işık')
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('Escape closes the list before the dialog around it', async () => {
   await showPart(
     <Dialog open title="Sipariş">

@@ -97,9 +97,11 @@ export function RecordCombobox<Item extends RecordOption>({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const entry = open ? entries[active] : undefined
-    if (event.key === 'Enter' && entry) {
+    if (event.key === 'Enter' && (entry || (open && typed !== ''))) {
+      // Typed text is no choice yet, and sends no form around it.
       event.preventDefault()
-      pick(entry)
+      if (entry) pick(entry)
+      else setActive(entries.length > 0 ? 0 : -1)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
