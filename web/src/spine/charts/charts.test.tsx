@@ -51,6 +51,19 @@ test('the pointer shows the values of the nearest point', async () => {
   await expect.element(points()).toHaveAttribute('aria-valuenow', '3')
 })
 
+test('what a finger has chosen stays when it is lifted, until one taps elsewhere', async () => {
+  await showPart(<LineChart {...props} />, 'phone')
+  const chart = (await shown()) as HTMLElement
+  const { left, top } = chart.getBoundingClientRect()
+  const touch = { bubbles: true, pointerType: 'touch', clientX: left + 60, clientY: top + 60 }
+  chart.dispatchEvent(new PointerEvent('pointerdown', touch))
+  chart.focus()
+  chart.dispatchEvent(new PointerEvent('pointerout', touch))
+  await expect.element(points().getByText('14 Kas', { exact: true }).last()).toBeVisible()
+  chart.blur()
+  await expect.poll(() => chart.querySelectorAll('p').length).toBe(0)
+})
+
 async function shown(): Promise<Element> {
   await expect.element(points()).toBeVisible()
   return points().element()

@@ -53,7 +53,8 @@ export function PointPicker({
       onKeyDown={onKeyDown}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
-      onPointerLeave={() => !byKey && onActive(null)}
+      // A finger leaves when it is lifted; what it has chosen stays to be read.
+      onPointerLeave={(event) => event.pointerType === 'mouse' && !byKey && onActive(null)}
       onBlur={() => onActive(null)}
       className="relative touch-pan-y rounded-field"
     >
