@@ -5,7 +5,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkedKey, type FileStore, MissingFileError } from '#spine/files/files.ts'
+import { checkedKey, type FileStore, MissingFileError, removeOldFiles } from '#spine/files/files.ts'
 
 export function diskFileStore(folder: string): FileStore {
   const incoming = join(folder, '.incoming')
@@ -40,6 +40,8 @@ export function diskFileStore(folder: string): FileStore {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+
+    removeAbandoned: () => removeOldFiles(incoming),
 
     // Writes a file, since permissions do not show whether the disk is full or read-only.
     async check() {

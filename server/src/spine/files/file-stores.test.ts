@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -157,6 +157,19 @@ test('on disk, a reader never sees an unfinished file, and no temporary one stay
   await writing
   expect(await store.exists(key)).toBe(true)
   expect(await readdir(join(place, '.incoming'))).toEqual([])
+})
+
+test('on disk, what a killed process left unfinished is removed after a day, and nothing else', async () => {
+  const place = join(folder, randomUUID())
+  const store = diskFileStore(place)
+  const key = newFileKey('pdf')
+  await store.put(key, Buffer.from('whole'), { contentType })
+  for (const name of ['old', 'new']) await writeFile(join(place, '.incoming', name), 'half')
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+  await utimes(join(place, '.incoming', 'old'), twoDaysAgo, twoDaysAgo)
+  await store.removeAbandoned()
+  expect(await readdir(join(place, '.incoming'))).toEqual(['new'])
+  expect(await store.exists(key)).toBe(true)
 })
 
 test('on disk, a folder that is none is not ready', async () => {

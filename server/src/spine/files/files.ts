@@ -1,5 +1,7 @@
 /** The store of uploaded and generated files. Their names and owners are in the database, never in the key. */
 import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export type FileStore = {
   /** All or nothing: until it resolves, no part of the file can be read. */
@@ -9,6 +11,8 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>
+  /** Removes what killed processes have left of files that were being stored, once it is a day old. */
+  removeAbandoned(): Promise<void>
   /** Throws when files cannot be stored right now; used by the readiness check. */
   check(): Promise<void>
 }
@@ -31,4 +35,16 @@ export function checkedKey(key: string): string {
   if (key.length > 200 || !keyPattern.test(key) || key.includes('..') || key.endsWith('.'))
     throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`)
   return key
+}
+
+const abandonedAfterMs = 86_400_000
+
+/** Removes the old files of a folder whose names begin so. */
+export async function removeOldFiles(folder: string, beginning = ''): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith(beginning))) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found?.isFile() && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
+  }
 }

@@ -9,7 +9,9 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { parseS3Url } from '#spine/config/s3-url.ts'
-import { checkedKey, type FileStore, MissingFileError } from '#spine/files/files.ts'
+import { checkedKey, type FileStore, MissingFileError, removeOldFiles } from '#spine/files/files.ts'
+
+const temporaryName = 'kervan-upload-'
 
 export function s3FileStore(url: string): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = parseS3Url(url)
@@ -48,6 +50,8 @@ export function s3FileStore(url: string): FileStore {
       await disk.delete(checkedKey(key))
     },
 
+    removeAbandoned: () => removeOldFiles(tmpdir(), temporaryName),
+
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
         throw new Error(`The bucket ${bucket} at ${endpoint} does not answer.`, { cause: error })
@@ -61,7 +65,7 @@ async function withTemporaryFile(
   source: NodeJS.ReadableStream,
   use: (path: string) => Promise<void>,
 ): Promise<void> {
-  const path = join(tmpdir(), `kervan-upload-${randomUUID()}`)
+  const path = join(tmpdir(), `${temporaryName}${randomUUID()}`)
   try {
     await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     await use(path)

@@ -1,7 +1,8 @@
 /** Makes a list out of its description: pages of it for the API and for whoever reads all of it, and the counts of its filters. */
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import type { Page, Sort } from '@kervan/domain/values/list.ts'
-import { PgDialect, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
+import { and, PgDialect, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
+import { containingWords } from '#spine/database/folded-search.ts'
 import { readCursor, refuseCursor, writeCursor } from '#spine/lists/cursor.ts'
 import { type ListColumn, listColumns, toRows } from '#spine/lists/list-columns.ts'
 import { literal, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
@@ -39,6 +40,8 @@ export type List<Row, Input> = {
   name: string
   /** `limit` may be larger here than the API allows. */
   page(query: ListQuery, personId: string | undefined, input: Input): Promise<Page<Row>>
+  /** How many rows it has, on all pages; counted up to `most` and one more. */
+  count(query: ListQuery, personId: string | undefined, input: Input, most: number): Promise<number>
 }
 
 const dialect = new PgDialect()
@@ -76,6 +79,14 @@ export function defineList<Row extends { id: string }, Input extends AnyInput>(
         items: shown.map(({ row }) => row),
         next_cursor: last ? writeCursor(name, sort, { part: last.part, values: last.values }) : null,
       }
+    },
+    async count(query, personId, input, most) {
+      const words = search && input.search ? containingWords(input.search) : []
+      const conditions = [
+        ...(description.filters?.(input, personId) ?? []),
+        ...words.map((word) => (search?.hasByIndex ?? search?.has)?.(word)),
+      ]
+      return (await countUpTo(query, table, { rows: and(...conditions) }, most)).rows
     },
   }
 
@@ -125,15 +136,16 @@ async function run<Row>(query: ListQuery, statement: SQL, withCursor: boolean): 
   }
 }
 
-/** How many rows each condition holds for, counted up to `mostCounted` and one more. */
+/** How many rows each condition holds for, counted up to `most` and one more. */
 export async function countUpTo<Name extends string>(
   query: ListQuery,
   table: PgTable,
   conditions: Record<Name, SQL | undefined>,
+  most = mostCounted,
 ): Promise<Record<Name, number>> {
   const counts = Object.entries<SQL | undefined>(conditions).map(
     ([name, condition]) =>
-      sql`(select count(*)::int from (select from ${table} where ${condition ?? sql`true`} limit ${literal(mostCounted + 1)}) as counted) as ${sql.identifier(name)}`,
+      sql`(select count(*)::int from (select from ${table} where ${condition ?? sql`true`} limit ${literal(most + 1)}) as counted) as ${sql.identifier(name)}`,
   )
   const [row] = await run<Record<Name, number>>(query, sql`select ${sql.join(counts, sql`, `)}`, false)
   if (!row) throw new Error('Nothing was counted.')
