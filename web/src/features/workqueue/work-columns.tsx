@@ -1,10 +1,11 @@
 /** The columns of the work queue. */
 
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem, workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
-import { priorityTones, priorityWords, workKindWords } from '#features/workqueue/work.copy.ts'
+import { priorityTones } from '#features/workqueue/work.copy.ts'
 import { WorkActions } from '#features/workqueue/work-actions.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import type { ListColumn } from '#spine/lists/list-definition.ts'

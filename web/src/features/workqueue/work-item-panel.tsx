@@ -1,9 +1,10 @@
 /** A side panel for work without a request: who asks, what they wrote, how to reach them. */
+
+import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
-import { workKindWords } from '#features/workqueue/work.copy.ts'
 import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'

@@ -1,11 +1,11 @@
 /** One work item on the office's home page: who asks for what, how to reach them, when it is due. */
 
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useId } from 'react'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
-import { workKindWords } from '#features/workqueue/work.copy.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'

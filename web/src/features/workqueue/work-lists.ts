@@ -1,6 +1,7 @@
 /** The lists of open and of completed work, as they are declared. */
+
+import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { priorityWords, workKindWords } from '#features/workqueue/work.copy.ts'
 import { doneWorkColumns, openWorkColumns } from '#features/workqueue/work-columns.tsx'
 import { api, client } from '#spine/api/api.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'

@@ -1,0 +1,17 @@
+/** The words for the kinds, priorities and states of work items. */
+import type { Priority, WorkItem, WorkKind } from '#workqueue/workqueue.contract.ts'
+
+export const workKindWords: Record<WorkKind, string> = {
+  demo_request: 'Demo talebi',
+  new_request: 'Yeni talep',
+  revision: 'Revize',
+}
+
+export const priorityWords: Record<Priority, string> = {
+  urgent: 'Acil',
+  high: 'Yüksek',
+  medium: 'Orta',
+  low: 'Düşük',
+}
+
+export const workStatusWords: Record<WorkItem['status'], string> = { open: 'Açık', done: 'Tamamlandı' }
