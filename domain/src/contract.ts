@@ -5,12 +5,14 @@ import { companyContract } from '#company/company.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
+import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
 import { shipmentsContract } from '#shipments/shipments.contract.ts'
+import { tasksContract } from '#tasks/tasks.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
@@ -20,11 +22,13 @@ export const contract = {
   consents: consentsContract,
   customers: customersContract,
   demo: demoContract,
+  lists: listsContract,
   newsletter: newsletterContract,
   notifications: notificationsContract,
   places: placesContract,
   quotes: quotesContract,
   requests: requestsContract,
   shipments: shipmentsContract,
+  tasks: tasksContract,
   workqueue: workqueueContract,
 }

@@ -12,6 +12,9 @@ export const formatDate = written({ day: 'numeric', month: 'long', year: 'numeri
 export const formatDateTime = (moment: string | Date) => `${formatDate(moment)} ${formatTime(moment)}`
 /** `05.03.2026`, for tables. */
 export const formatShortDate = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
+/** `05.03.2026 14:30`, for tables and files. */
+export const formatShortDateTime = (moment: string | Date) =>
+  `${formatShortDate(moment)} ${formatTime(moment)}`
 /** `05/03/2026`, for offers. */
 export const formatOfferDate = (moment: string | Date) => formatShortDate(moment).replaceAll('.', '/')
 /** `5 Mart Perşembe` */

@@ -8,12 +8,14 @@ import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { companyHandlers } from '#features/company/company.handlers.ts'
 import { consentsHandlers } from '#features/consents/consents.handlers.ts'
 import { customersHandlers } from '#features/customers/customers.handlers.ts'
+import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
 import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
+import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
 
@@ -24,11 +26,13 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   consents: consentsHandlers,
   customers: customersHandlers,
   demo: demoHandlers,
+  lists: listsHandlers,
   newsletter: newsletterHandlers,
   notifications: notificationsHandlers,
   places: placesHandlers,
   quotes: quotesHandlers,
   requests: requestsHandlers,
   shipments: shipmentsHandlers,
+  tasks: tasksHandlers,
   workqueue: workqueueHandlers,
 }

@@ -15,6 +15,7 @@ import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
 import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
+import { registerTaskFiles } from '#features/tasks/task-file-route.ts'
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
 import { type Health, registerHealth } from '#spine/http/health.ts'
@@ -101,6 +102,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     registerLive(scope, { config, sockets, readSession, limits: parts.services.limits })
   })
   registerApi(app, { router, services: parts.services, readSession })
+  registerTaskFiles(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {

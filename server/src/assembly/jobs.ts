@@ -12,6 +12,8 @@ import { createAnnounceMailFailure } from '#features/quotes/announce-mail-failur
 import { answerTimesJob, createAnswerTimes } from '#features/quotes/answer-times.jobs.ts'
 import { expireQuotes, expireQuotesJob } from '#features/quotes/expire-quotes.jobs.ts'
 import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/analyse-request.jobs.ts'
+import { createRunTask, runTaskJob } from '#features/tasks/run-task.jobs.ts'
+import { sweepTasks, sweepTasksJob } from '#features/tasks/sweep-tasks.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { JobDefinition, JobHandler, Queue } from '#spine/jobs/job.ts'
@@ -52,12 +54,17 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(analyseRequestJob, ({ services }) => createAnalyseRequest(services)),
   register(deliverNotificationJob, ({ services, log }) => createDeliverNotification({ ...services, log })),
   register(textPhoneJob, ({ services, log }) => createTextPhone({ ...services, log })),
+  register(runTaskJob, ({ services }) => createRunTask(services, services.taskKinds)),
   register(
-    sweepJob,
+    sweepTasksJob,
     ({ services }) =>
-      (_, signal) =>
-        sweep(services.actAs, signal),
+      () =>
+        sweepTasks(services),
   ),
+  register(sweepJob, ({ services }) => async (_, signal) => {
+    await sweep(services.actAs, signal)
+    await services.files.removeAbandoned()
+  }),
 ]
 
 /** Created by the owner when the database is prepared. */

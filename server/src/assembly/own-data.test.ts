@@ -77,6 +77,16 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id) =>
       `insert into notification_preferences (user_id, updated_at) values ('${id}', '2001-02-03')`,
   },
+  saved_views: {
+    section: 'Kayıtlı görünümler',
+    canary: (id, mark) =>
+      `insert into saved_views (user_id, list, name, query, position) values ('${id}', 'x', '${mark}', '', 0)`,
+  },
+  tasks: {
+    section: 'Uzun işler',
+    canary: (id, mark) =>
+      `insert into tasks (user_id, kind, title, input) values ('${id}', 'export', '${mark}', '{}')`,
+  },
   push_subscriptions: {
     section: 'Bildirim alan cihazlar',
     canary: (id, mark) =>
@@ -175,6 +185,8 @@ const withheld: Record<string, string> = {
   shipment_history: 'id customer_id actor_id',
   notifications: 'id user_id',
   notification_preferences: 'user_id',
+  saved_views: 'id user_id position',
+  tasks: 'id user_id run file_type updated_at dismissed_at',
   push_subscriptions: 'id user_id p256dh auth session_id failures rests_until',
   newsletter_subscribers: 'id email_verified',
 }

@@ -8,6 +8,7 @@ import { dataRequests } from '#features/consents/data-requests.table.ts'
 import type { ReadOwnData } from '#features/consents/own-data.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
+import { savedViews } from '#features/lists/saved-views.table.ts'
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
@@ -16,6 +17,7 @@ import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
+import { tasks } from '#features/tasks/tasks.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { eq, getTableColumns, type PgColumn, type PgTable } from '#spine/database/drizzle.ts'
 
@@ -96,6 +98,12 @@ const sections: Record<string, ReadSection> = {
     'kind title message link request_id quote_amount quote_currency read_at dismissed_at created_at',
   ),
   'Bildirim tercihleri': section(notificationPreferences, 'user_id', 'email sms push updated_at'),
+  'Kayıtlı görünümler': section(savedViews, 'user_id', 'list name query created_at updated_at'),
+  'Uzun işler': section(
+    tasks,
+    'user_id',
+    'kind title input state done total file_name error created_at started_at finished_at',
+  ),
   'Bildirim alan cihazlar': section(pushSubscriptions, 'user_id', 'endpoint created_at'),
 }
 

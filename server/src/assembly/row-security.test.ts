@@ -42,6 +42,8 @@ const rowsOfA: Record<string, string> = {
   notification_preferences: `insert into notification_preferences (user_id) values ('${a}')`,
   push_subscriptions: `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${a}', 'https://push.example/a', 'x', 'x')`,
   work_items: `insert into work_items (kind, title, customer_name, email, due_at) values ('demo_request', 'x', 'A', 'a@musteri.example', now())`,
+  tasks: `insert into tasks (user_id, kind, title, input) values ('${a}', 'export', 'x', '{}')`,
+  saved_views: `insert into saved_views (user_id, list, name, query, position) values ('${a}', 'requests', 'x', '', 0)`,
   company: `insert into company (data) values ('{}')`,
   representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
 }
@@ -85,6 +87,8 @@ const ownerColumn: Record<string, string> = {
   notifications: 'user_id',
   notification_preferences: 'user_id',
   push_subscriptions: 'user_id',
+  tasks: 'user_id',
+  saved_views: 'user_id',
 }
 
 test('every table is tried', async () => {
@@ -161,7 +165,7 @@ describe.each([
     expect(await attempt(actor, `truncate ${table}`)).toBe(denied)
   })
 
-  test('what a customer may write is their own consents, requests and notifications; their profile is written for them', async () => {
+  test('what a customer may write is their own consents, requests, notifications, views and tasks; their profile is written for them', async () => {
     const { rows } = await owner.query<{ right: string }>(
       `select tablename || ' ' || cmd as right from pg_policies
        where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT' order by 1`,
@@ -177,6 +181,11 @@ describe.each([
             'notifications UPDATE',
             'push_subscriptions DELETE',
             'requests INSERT',
+            'saved_views DELETE',
+            'saved_views INSERT',
+            'saved_views UPDATE',
+            'tasks INSERT',
+            'tasks UPDATE',
           ]
         : [],
     )

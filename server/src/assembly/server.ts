@@ -5,6 +5,7 @@ import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
 import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
+import { exportableLists } from '#assembly/lists.ts'
 import { createFileStore, createMailTransport } from '#assembly/outside-services.ts'
 import { readOwnData } from '#assembly/own-data.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '#assembly/reactions.ts'
 import type { AllServices } from '#assembly/services.ts'
 import { loadPublicPages } from '#assembly/site/public-pages.ts'
+import { createTaskKinds } from '#assembly/tasks.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
 import { createSessionReader } from '#features/auth/session-reader.ts'
 import { startSessionWatch } from '#features/auth/session-watch.ts'
@@ -131,6 +133,8 @@ export async function startServer({
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
     channels: createChannels(config, secrets),
     wantsMail,
+    lists: exportableLists,
+    taskKinds: createTaskKinds(actAs),
   }
 
   await startWorkers(jobs, { services, transport, secrets, log })

@@ -3,9 +3,11 @@ import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
+import type { WithLists } from '#features/lists/exportable-list.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
+import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type FeatureServices = WithCompany &
@@ -14,6 +16,8 @@ export type FeatureServices = WithCompany &
   WithViewQueue &
   WithNewsletterLinks &
   WithChannels &
-  WithMailPreference
+  WithMailPreference &
+  WithTaskKinds &
+  WithLists
 
 export type AllServices = Services & FeatureServices

@@ -192,6 +192,12 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /demo/sign-in: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "GET /demo/inbox: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "POST /demo/inbox/test-mail: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "POST /exports: guest 401, B 404, C 404, S1 201, disabled 401, A 404, admin 201",
+      "GET /saved-views: guest 401, B 404, C 404, S1 200, disabled 401, A 404, admin 200",
+      "POST /saved-views: guest 401, B 404, C 404, S1 201, disabled 401, A 404, admin 201",
+      "PUT /saved-views/{id}: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "POST /saved-views/{id}/remove: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "PUT /saved-views/order: guest 401, B 404, C 404, S1 200, disabled 401, A 404, admin 200",
       "POST /newsletter/subscriptions: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
       "POST /newsletter/confirmations: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
       "POST /newsletter/unsubscriptions: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
@@ -222,6 +228,10 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /overview: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
       "GET /shipments: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
       "GET /shipments/{id}: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "GET /tasks: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "POST /tasks/{id}/cancel: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "POST /tasks/{id}/retry: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
+      "POST /tasks/{id}/dismiss: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
       "POST /demo-requests: guest 201, B 201, C 201, S1 201, disabled 201, A 201, admin 201",
       "GET /work-items: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /work-items/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
@@ -240,6 +250,8 @@ test('somebody else’s id and one that does not exist get the same answer, and 
   expect(withId.map(nameOf)).toEqual([
     'POST /sessions/{id}/end',
     'POST /own-data/requests/{id}/withdraw',
+    'PUT /saved-views/{id}',
+    'POST /saved-views/{id}/remove',
     'POST /notifications/{id}/read',
     'POST /notifications/{id}/dismiss',
     'POST /requests/{id}/reject',
@@ -248,6 +260,9 @@ test('somebody else’s id and one that does not exist get the same answer, and 
     'PUT /requests/{id}',
     'POST /requests/{id}/approve',
     'GET /shipments/{id}',
+    'POST /tasks/{id}/cancel',
+    'POST /tasks/{id}/retry',
+    'POST /tasks/{id}/dismiss',
   ])
   const owner = await makeOwner()
   const state = () =>
@@ -258,7 +273,9 @@ test('somebody else’s id and one that does not exist get the same answer, and 
         (select string_agg(r::text, ',') from requests r where customer_id = $1) as requests,
         (select string_agg(q::text, ',') from quotes q where customer_id = $1) as quotes,
         (select string_agg(s::text, ',') from shipments s where customer_id = $1) as shipments,
-        (select string_agg(n::text, ',') from notifications n where user_id = $1) as notifications`,
+        (select string_agg(n::text, ',') from notifications n where user_id = $1) as notifications,
+        (select string_agg(t::text, ',') from tasks t where user_id = $1) as tasks,
+        (select string_agg(v::text, ',') from saved_views v where user_id = $1) as views`,
       [owner.person.userId],
     )
   const before = await state()

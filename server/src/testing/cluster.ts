@@ -19,6 +19,8 @@ declare module 'vitest' {
     socketFolder: string
     /** A stopped cluster with a migrated database, to be copied by tests that start one of their own. */
     preparedCluster: string
+    /** Where the servers of the tests keep their files. */
+    dataFolders: string
   }
 }
 
@@ -38,6 +40,7 @@ export async function setup(project: TestProject) {
   const cluster = await startEmbeddedCluster({ folder, extraSettings })
   project.provide('socketFolder', cluster.socketFolder)
   project.provide('preparedCluster', preparing.dataFolder)
+  project.provide('dataFolders', join(folder, 'data'))
   return async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

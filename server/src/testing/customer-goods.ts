@@ -1,7 +1,14 @@
-/** What a customer may have: a quoted request with its quote, a shipment and a notification, written past the product. */
+/** What a customer may have: a quoted request with its quote, a shipment, a notification and so on, written past the product. */
 import { randomUUID } from 'node:crypto'
 
-export type Goods = { requestId: string; quoteId: string; shipmentId: string; notificationId: string }
+export type Goods = {
+  requestId: string
+  quoteId: string
+  shipmentId: string
+  notificationId: string
+  taskId: string
+  viewId: string
+}
 
 /** Each row bears the mark, so that it is found again wherever it leaks. */
 export async function makeGoods(
@@ -14,6 +21,8 @@ export async function makeGoods(
     quoteId: randomUUID(),
     shipmentId: randomUUID(),
     notificationId: randomUUID(),
+    taskId: randomUUID(),
+    viewId: randomUUID(),
   }
   const insert = (id: string, text: string) => query(text, [id, customerId, mark])
   await insert(
@@ -39,6 +48,14 @@ export async function makeGoods(
   await insert(
     goods.notificationId,
     "insert into notifications (id, user_id, kind, title, message, link) values ($1, $2, 'offer', $3, $3, '/')",
+  )
+  await insert(
+    goods.taskId,
+    "insert into tasks (id, user_id, kind, title, input, state, finished_at) values ($1, $2, 'export', $3, '{}', 'failed', now())",
+  )
+  await insert(
+    goods.viewId,
+    "insert into saved_views (id, user_id, list, name, query, position) values ($1, $2, 'staff_requests', $3, $3, 0)",
   )
   return goods
 }

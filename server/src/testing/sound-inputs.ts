@@ -15,6 +15,8 @@ export type Subject = {
   quoteId: string
   shipmentId: string
   notificationId: string
+  taskId: string
+  viewId: string
 }
 export type SoundInput = { id?: string; purpose?: string; query?: Record<string, string>; body?: unknown }
 
@@ -82,6 +84,15 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'PUT /notification-preferences': () => ({ body: { email: true, sms: true, push: true } }),
   'POST /push-subscriptions': () => ({ body: pushSubscription() }),
   'POST /push-subscriptions/remove': () => ({ body: { endpoint: 'https://push.example/yok' } }),
+  'POST /exports': () => ({ body: { list: 'staff_requests', format: 'csv', input: {} } }),
+  'GET /saved-views': () => ({ query: { list: 'staff_requests' } }),
+  'POST /saved-views': () => ({ body: { list: 'staff_requests', name: randomUUID(), query: '' } }),
+  'PUT /saved-views/{id}': ({ viewId }) => ({ id: viewId, body: { name: 'Benim' } }),
+  'POST /saved-views/{id}/remove': ({ viewId }) => ({ id: viewId }),
+  'PUT /saved-views/order': ({ viewId }) => ({ body: { list: 'staff_requests', ids: [viewId] } }),
+  'POST /tasks/{id}/cancel': ({ taskId }) => ({ id: taskId }),
+  'POST /tasks/{id}/retry': ({ taskId }) => ({ id: taskId }),
+  'POST /tasks/{id}/dismiss': ({ taskId }) => ({ id: taskId }),
   'GET /places': () => ({ query: { search: 'mersin' } }),
   'GET /places/suggested-ports': () => ({
     query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },

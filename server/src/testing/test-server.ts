@@ -1,9 +1,11 @@
 /** A whole server on a fresh database and a free port, and people signed in to it. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Role, type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { livePath } from '@kervan/domain/live/live-messages.ts'
+import { inject } from 'vitest'
 import { WebSocket } from 'ws'
 import { startServer } from '#assembly/server.ts'
 import { signToken } from '#features/auth/session-cookie.ts'
@@ -58,6 +60,7 @@ export async function startTestServer(
   const config = readConfig({
     PORT: '0',
     LOG_LEVEL: 'silent',
+    KERVAN_DATA: join(inject('dataFolders'), randomUUID()),
     LIMIT_LIVE_CONNECT: '1000000/60',
     LIMIT_TEST_MAIL: '1000000/60',
     LIMIT_REQUEST: '1000000/60',

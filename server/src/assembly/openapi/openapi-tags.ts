@@ -8,12 +8,14 @@ const descriptions: Record<string, string> = {
   'Kişisel veriler': 'Onaylar, kişinin kendi verilerinin kopyası ve silme talepleri.',
   Müşteriler: 'Müşterinin profili ve temsilcisi; personel için müşteri listesi.',
   Demo: 'Yalnızca demo kurulumunda bulunan çağrılar: gelen kutusu ve tek tıkla giriş.',
+  Listeler: 'Listelerin dosyaya aktarılması ve kişinin kayıtlı görünümleri.',
   Bülten: 'Bültene abone olma, aboneliği onaylama ve bırakma.',
   Bildirimler: 'Kişiye gelen bildirimler, tercihleri ve bildirim alan cihazları.',
   Yerler: 'Ülkeler, şehirler ve limanlar; güzergâha uygun liman önerileri.',
   Teklifler: 'Taleplerin fiyatlanması, müşterinin ret veya revize yanıtı ve fikir veren fiyatlar.',
   Talepler: 'Taşıma talepleri: gönderme, düzenleme, listeler ve sayılar.',
   Gönderiler: 'Detaylı talepler, teklif onayı, ondan doğan gönderiler ve genel bakış.',
+  'Uzun işler': 'Arka planda süren işlerin ilerlemesi, iptali ve dosyaları.',
   'İş kuyruğu':
     'Personelin yapacağı işler (demo talepleri, fiyatlanacak talepler, revizeler) ve son haberler.',
 }

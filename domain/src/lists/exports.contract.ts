@@ -1,0 +1,47 @@
+/** Exports of lists: a file with all rows of a list as the person has filtered and sorted it, made in the background. */
+import { exportFormatWords, listProblems } from '#lists/lists.copy.ts'
+import { problems } from '#problems.ts'
+import { creating, keyErrors, personProcedure } from '#procedure.ts'
+import { Task } from '#tasks/tasks.contract.ts'
+import { choice } from '#values/field.ts'
+import { z } from '#z.ts'
+
+export const exportFormats = Object.keys(exportFormatWords) as ['csv', 'xlsx']
+
+export const ListName = z
+  .string()
+  .regex(/^[a-z][a-z_]{0,39}$/, 'Listenin adı küçük harf ve alt çizgiden oluşur.')
+  .meta({ description: 'Listenin adı', examples: ['staff_requests'] })
+
+export const exportsContract = {
+  startExport: personProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/exports',
+      tags: ['Listeler'],
+      summary: 'Listeyi dosyaya aktar',
+      description:
+        'Listenin bütün satırlarından arka planda bir dosya hazırlar. Süzgeç ve sıralama listenin kendi çağrısındaki gibidir. İlerleme ve dosya, kişinin işleri arasında bulunur.',
+      successDescription: 'Başlayan iş',
+      successStatus: 201,
+    })
+    .errors({
+      ...keyErrors,
+      NOT_FOUND: problems.NOT_FOUND,
+      TOO_MANY_ROWS: listProblems.TOO_MANY_ROWS,
+      TOO_MANY_EXPORTS: listProblems.TOO_MANY_EXPORTS,
+    })
+    .input(
+      z.object({
+        list: ListName,
+        format: choice(exportFormats, 'Dosyanın türü'),
+        input: z
+          .record(z.string().max(40), z.string().max(200))
+          .refine((input) => Object.keys(input).length <= 30, 'En çok 30 süzgeç.')
+          .default({})
+          .meta({ description: 'Listenin süzgeçleri ve sıralaması', examples: [{ status: 'pending' }] }),
+      }),
+    )
+    .output(Task),
+}

@@ -1,0 +1,119 @@
+/** Every list that can be exported and whose views can be saved: its columns, and the query it shares with its own call. */
+import { customersContract, type Profile } from '@kervan/domain/customers/customers.contract.ts'
+import type { StaffRequest } from '@kervan/domain/requests/request.ts'
+import {
+  requestStatusWords,
+  shipmentTypeWords,
+  urgencyLevelWords,
+} from '@kervan/domain/requests/request-options.ts'
+import { requestsContract } from '@kervan/domain/requests/requests.contract.ts'
+import { toPage } from '@kervan/domain/values/page.ts'
+import { priorityWords, workKindWords, workStatusWords } from '@kervan/domain/workqueue/work.copy.ts'
+import { type WorkItem, workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { z } from '@kervan/domain/z.ts'
+import { customerPage, toProfile } from '#features/customers/customers.queries.ts'
+import { type ExportableLists, exportableList } from '#features/lists/exportable-list.ts'
+import { staffRequestList } from '#features/requests/staff-requests.list.ts'
+import { workList } from '#features/workqueue/work-items.list.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { List } from '#spine/lists/define-list.ts'
+
+type Procedure<Input extends z.ZodType> = { '~orpc': { inputSchema?: Input | undefined } }
+
+/** What the list's own call takes, so that an export takes the same. */
+function inputOf<Input extends z.ZodType>({ '~orpc': { inputSchema } }: Procedure<Input>): Input {
+  if (!inputSchema) throw new Error('A list without an input.')
+  return inputSchema
+}
+
+type Asked<Input> = { input: Input; personId: string }
+
+/** The pages and the number of rows, of a list made the one way. */
+function pagesOf<Row, Input>(list: List<Row, Input>) {
+  return {
+    readPage: (tx: Transaction, page: Asked<Input> & { limit: number; after: string | undefined }) =>
+      list.page(tx.query, page.personId, { ...page.input, limit: page.limit, after: page.after }),
+    count: (tx: Transaction, { input, personId, most }: Asked<Input> & { most: number }) =>
+      list.count(tx.query, personId, input, most),
+  }
+}
+
+const place = (city: string, country: string) => [city, country].filter(Boolean).join(', ')
+
+const staffRequests = exportableList({
+  name: 'staff_requests',
+  title: 'Talepler',
+  door: 'staff',
+  input: inputOf(requestsContract.staffList),
+  ...pagesOf(staffRequestList),
+  columns: [
+    { head: 'Numara', kind: 'text', value: (row: StaffRequest) => row.number },
+    { head: 'Başlık', kind: 'text', value: (row) => row.title },
+    { head: 'Durum', kind: 'text', value: (row) => requestStatusWords[row.status] },
+    { head: 'Müşteri', kind: 'text', value: (row) => row.customer_name },
+    { head: 'Şirket', kind: 'text', value: (row) => row.customer_company },
+    { head: 'Taşıma türü', kind: 'text', value: (row) => shipmentTypeWords[row.shipment_type] },
+    { head: 'Çıkış', kind: 'text', value: (row) => place(row.origin_city, row.origin_country) },
+    { head: 'Varış', kind: 'text', value: (row) => place(row.destination_city, row.destination_country) },
+    { head: 'Tercih edilen gün', kind: 'day', value: (row) => row.preferred_date },
+    {
+      head: 'Aciliyet',
+      kind: 'text',
+      value: (row) => (row.urgency_level ? urgencyLevelWords[row.urgency_level] : ''),
+    },
+    { head: 'Teklif tutarı', kind: 'money', value: (row) => row.quote_amount },
+    { head: 'Para birimi', kind: 'text', value: (row) => row.quote_currency },
+    { head: 'Teklif geçerliliği', kind: 'moment', value: (row) => row.quote_valid_until },
+    { head: 'Yanıt için son an', kind: 'moment', value: (row) => row.quote_due_at },
+    { head: 'Revize notu', kind: 'text', value: (row) => row.revision_note },
+    { head: 'Oluşturulma', kind: 'moment', value: (row) => row.created_at },
+    { head: 'Son değişiklik', kind: 'moment', value: (row) => row.updated_at },
+  ],
+})
+
+const workItems = exportableList({
+  name: 'work_items',
+  title: 'İş kuyruğu',
+  door: 'staff',
+  input: inputOf(workqueueContract.list),
+  ...pagesOf(workList),
+  columns: [
+    { head: 'İş', kind: 'text', value: (row: WorkItem) => row.title },
+    { head: 'Tür', kind: 'text', value: (row) => workKindWords[row.kind] },
+    { head: 'Öncelik', kind: 'text', value: (row) => priorityWords[row.priority] },
+    { head: 'Durum', kind: 'text', value: (row) => workStatusWords[row.status] },
+    { head: 'Son an', kind: 'moment', value: (row) => row.due_at },
+    { head: 'Müşteri', kind: 'text', value: (row) => row.customer_name },
+    { head: 'Şirket', kind: 'text', value: (row) => row.company },
+    { head: 'E-posta', kind: 'text', value: (row) => row.email },
+    { head: 'Telefon', kind: 'text', value: (row) => row.phone },
+    { head: 'Talep', kind: 'text', value: (row) => row.request_number },
+    { head: 'Üstlenen', kind: 'text', value: (row) => row.assignee_name },
+    { head: 'Tamamlayan', kind: 'text', value: (row) => row.done_by },
+    { head: 'Eklenme', kind: 'moment', value: (row) => row.created_at },
+  ],
+})
+
+const customers = exportableList({
+  name: 'customers',
+  title: 'Müşteriler',
+  door: 'staff',
+  input: inputOf(customersContract.list),
+  readPage: async (tx, { input, limit, after }) =>
+    toPage((await customerPage(tx.db, { ...input, limit, after })).map(toProfile), limit),
+  columns: [
+    { head: 'Ad soyad', kind: 'text', value: (row: Profile) => row.full_name },
+    { head: 'Şirket', kind: 'text', value: (row) => row.company },
+    { head: 'E-posta', kind: 'text', value: (row) => row.email },
+    { head: 'Telefon', kind: 'text', value: (row) => row.phone },
+    { head: 'Görev', kind: 'text', value: (row) => row.position },
+    { head: 'Temsilci', kind: 'text', value: (row) => row.representative_name },
+    { head: 'Profil', kind: 'text', value: (row) => (row.profile_completed ? 'Tamam' : 'Eksik') },
+    { head: 'Katılma', kind: 'moment', value: (row) => row.joined_at },
+    { head: 'Kayıt', kind: 'moment', value: (row) => row.created_at },
+  ],
+})
+
+export const exportableLists: ExportableLists = new Map(
+  [staffRequests, workItems, customers].map((list) => [list.name, list]),
+)
