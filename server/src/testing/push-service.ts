@@ -33,7 +33,7 @@ export function openPush(body: Buffer, pair: ReturnType<typeof createECDH>, auth
   return plain.subarray(0, end).toString('utf8')
 }
 
-/** Answers with `status` until told otherwise. */
+/** Answers with `status`, or with 0 cuts the line once it has read what was sent. */
 export async function startPushService() {
   const arrived: Pushed[] = []
   const answers = { status: 201 }
@@ -41,6 +41,7 @@ export async function startPushService() {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     arrived.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
+    if (answers.status === 0) return void reply.destroy()
     reply.writeHead(answers.status, { location: 'http://127.0.0.1:9/elsewhere' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

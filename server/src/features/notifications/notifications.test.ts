@@ -8,7 +8,7 @@ import {
   requestChanged,
 } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notifyOfRequest, notifyOfShipment } from '#features/notifications/notify-customer.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { MailToQueue, QueueMail } from '#spine/mail/send-mail.jobs.ts'
@@ -157,6 +157,29 @@ describe('a new offer', () => {
     expect(await listed(other)).toEqual([])
     expect(others.arrivals.map(({ name }) => name)).not.toContain(notificationAdded.name)
     await Promise.all([theirs.close(), others.close()])
+  })
+
+  test('whose short message may have arrived is sent once more, half an hour later', async () => {
+    const person = await customer()
+    outside.answers.status = 0
+    onTestFinished(() => {
+      outside.answers.status = 201
+    })
+    await quotedRequest(server, staff, person)
+    const laterTexts = () =>
+      query<{ data: { again?: true }; minutes: number }>(
+        server,
+        `select data, round(extract(epoch from start_after - created_on) / 60)::int as minutes from pgboss.job
+         where name = 'text-phone' and state = 'created'
+           and (data->>'notification_id')::uuid in (select id from notifications where user_id = $1)`,
+        [person.userId],
+      )
+    const later = await eventually('the second try', async () => {
+      const waiting = await laterTexts()
+      return waiting.length > 0 && waiting
+    })
+    expect(later).toMatchObject([{ data: { again: true }, minutes: 30 }])
+    expect(messagesTo(person.phone)).toHaveLength(1)
   })
 
   test('reaches nobody through a channel they have turned off', async () => {

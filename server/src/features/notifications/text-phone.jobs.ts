@@ -8,9 +8,10 @@ import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
-import { PermanentSmsError, toInternational } from '#spine/sms/send-sms.ts'
+import { PermanentSmsError, toInternational, UncertainSmsError } from '#spine/sms/send-sms.ts'
 
-type Text = { notification_id: string }
+/** `again` is the second try of one that may have arrived. */
+type Text = { notification_id: string; again?: true }
 
 export const textPhoneJob = defineJob<Text>({
   name: 'text-phone',
@@ -28,10 +29,13 @@ const findSms = `select ${deviceTextColumns}, c.phone
 /** At most two messages for the network operator. */
 const longestSms = 300
 
-type Parts = Pick<Services, 'actAs'> & WithChannels & WithCompany & { log: Pick<Log, 'warn'> }
+/** As for mail: a gateway in trouble has recovered by then, and a second copy is far from the first. */
+const uncertainRetryMs = 30 * 60_000
 
-export function createTextPhone({ actAs, channels, company, log }: Parts): JobHandler<Text> {
-  return async ({ notification_id: id }, signal) => {
+type Parts = Pick<Services, 'actAs' | 'enqueue'> & WithChannels & WithCompany & { log: Pick<Log, 'warn'> }
+
+export function createTextPhone({ actAs, enqueue, channels, company, log }: Parts): JobHandler<Text> {
+  return async ({ notification_id: id, again }, signal) => {
     const [found] = await actAs(system, (tx) => tx.asSystem<DeviceText & { phone: string }>(findSms, [id]))
     const to = found && toInternational(found.phone)
     if (!to) return
@@ -40,6 +44,15 @@ export function createTextPhone({ actAs, channels, company, log }: Parts): JobHa
     try {
       await channels.sendSms?.({ id, to, text }, signal)
     } catch (error) {
+      if (error instanceof UncertainSmsError) {
+        log.warn({ err: error, notification_id: id }, 'short message may have been delivered')
+        const startAfter = new Date(Date.now() + uncertainRetryMs)
+        if (!again)
+          await actAs(system, (tx) =>
+            enqueue(tx, textPhoneJob, { notification_id: id, again: true }, { startAfter }),
+          )
+        return
+      }
       if (!(error instanceof PermanentSmsError)) throw error
       log.warn({ err: error, notification_id: id }, 'short message refused for good')
     }

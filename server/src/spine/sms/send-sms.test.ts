@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSendSms, PermanentSmsError, toInternational } from '#spine/sms/send-sms.ts'
+import { createSendSms, PermanentSmsError, toInternational, UncertainSmsError } from '#spine/sms/send-sms.ts'
 
 type Taken = { url: string; headers: Record<string, unknown>; body: unknown }
 const taken: Taken[] = []
@@ -10,6 +10,7 @@ const gateway = createServer(async (request, reply) => {
   let body = ''
   for await (const part of request) body += part
   taken.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(body) })
+  if (status === 0) return void reply.destroy()
   reply.writeHead(status, { location: '/elsewhere' }).end('{}')
 })
 beforeAll(() => new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve)))
@@ -42,6 +43,16 @@ test('what passes is tried again, what is wrong with the message is not', async 
   const send = createSendSms(address())
   for (status of [401, 429, 500, 503]) await expect(send(sms)).rejects.not.toBeInstanceOf(PermanentSmsError)
   for (status of [400, 404, 422]) await expect(send(sms)).rejects.toBeInstanceOf(PermanentSmsError)
+})
+
+test('a line that breaks before the answer leaves it uncertain, a gateway that cannot be reached does not', async () => {
+  status = 0
+  await expect(createSendSms(address())(sms)).rejects.toBeInstanceOf(UncertainSmsError)
+  const nobody = createServer()
+  await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve))
+  const { port } = nobody.address() as AddressInfo
+  await new Promise((resolve) => nobody.close(resolve))
+  await expect(createSendSms(`http://127.0.0.1:${port}/`)(sms)).rejects.not.toBeInstanceOf(UncertainSmsError)
 })
 
 test('numbers are toInternational with their country', () => {

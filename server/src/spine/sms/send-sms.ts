@@ -5,6 +5,11 @@ export class PermanentSmsError extends Error {
   override name = 'PermanentSmsError'
 }
 
+/** The gateway may have taken the message: the line broke, or its answer did not come. */
+export class UncertainSmsError extends Error {
+  override name = 'UncertainSmsError'
+}
+
 export type SendSms = (sms: { id: string; to: string; text: string }, signal?: AbortSignal) => Promise<void>
 
 const timeoutMs = 10_000
@@ -27,6 +32,10 @@ export function createSendSms(address: string): SendSms {
       },
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    }).catch((error: Error) => {
+      throw wasNeverSent(error)
+        ? error
+        : new UncertainSmsError('The SMS gateway gave no answer.', { cause: error })
     })
     await answer.body?.cancel()
     if (answer.ok) return
@@ -35,6 +44,12 @@ export function createSendSms(address: string): SendSms {
     if (answer.status >= 500 || [401, 403, 408, 429].includes(answer.status)) throw new Error(reason)
     throw new PermanentSmsError(reason)
   }
+}
+
+/** There was no connection to send it over. */
+function wasNeverSent({ cause }: Error): boolean {
+  const { code = '', syscall = '' } = (cause ?? {}) as { code?: string; syscall?: string }
+  return syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT'
 }
 
 /** The international form that gateways expect, `+905320000001`; Turkish numbers are often written without the country code. */
