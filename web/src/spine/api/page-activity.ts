@@ -4,8 +4,8 @@ import type { Surface } from '@kervan/domain/access/roles.ts'
 /** Opening a page is the first use of it. */
 const isUsed: Record<Surface, boolean> = { portal: true, office: true }
 
-/** Without pointer moves, which a mouse on an empty desk makes too. */
-const uses = ['pointerdown', 'keydown', 'wheel'] as const
+/** Clicks too, since a screen reader makes nothing else; without pointer moves, which a mouse on an empty desk makes. */
+const uses = ['pointerdown', 'keydown', 'wheel', 'click'] as const
 
 function noteUse({ isTrusted }: Event): void {
   if (isTrusted) isUsed.portal = isUsed.office = true
