@@ -5,6 +5,7 @@ import { shortened } from '@kervan/domain/values/shortened.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#spine/api/api.ts'
+import { pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 
 type RequestFilter = {
@@ -15,9 +16,14 @@ type RequestFilter = {
   quotedSince: string | null
   /** Only quotes that can still be approved. */
   quoteOpen: boolean
+  /** Null is newest first. */
+  sort: RequestOrder | null
 }
 
-export function useRequests({ status, search, since, quotedSince, quoteOpen }: RequestFilter) {
+export const requestOrders = ['-created', 'created', 'title', '-amount', 'amount'] as const
+export type RequestOrder = (typeof requestOrders)[number]
+
+export function useRequests({ status, search, since, quotedSince, quoteOpen, sort }: RequestFilter) {
   return useInfiniteQuery(
     api.requests.list.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -26,12 +32,11 @@ export function useRequests({ status, search, since, quotedSince, quoteOpen }: R
         ...(since && { since }),
         ...(quotedSince && { quoted_since: quotedSince }),
         ...(quoteOpen && { quote_open: 'true' }),
+        ...(sort && { sort }),
         ...(after && { after }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: (previous) => previous,
+      ...pageOptions,
+      select: rowsOf,
     }),
   )
 }

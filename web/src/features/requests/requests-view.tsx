@@ -8,7 +8,12 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { CountStrip } from '#features/requests/request-counts.tsx'
-import { useRequestCounts, useRequests } from '#features/requests/request-list.ts'
+import {
+  type RequestOrder,
+  requestOrders,
+  useRequestCounts,
+  useRequests,
+} from '#features/requests/request-list.ts'
 import { RequestOverlays } from '#features/requests/request-overlays.tsx'
 import { RequestRows } from '#features/requests/request-rows.tsx'
 import { WorkflowSteps } from '#features/requests/workflow-steps.tsx'
@@ -16,6 +21,7 @@ import { useAddressText } from '#spine/addresses/address-text.ts'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { useChoice } from '#spine/addresses/search-params.ts'
 import { toProblem } from '#spine/api/api.ts'
+import { SortSelect } from '#spine/lists/sort-select.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { type FilterChip, FilterChips } from '#spine/ui/filter-chips.tsx'
 import { FromDateFilter, parseDay } from '#spine/ui/from-date-filter.tsx'
@@ -32,6 +38,15 @@ const filters: readonly { status: RequestStatus | null; label: string }[] = [
   { status: 'rejected', label: 'Reddedilen' },
 ]
 
+const orderWords: Record<RequestOrder, string> = {
+  '-created': 'En yeni önce',
+  created: 'En eski önce',
+  title: 'Başlığa göre',
+  '-amount': 'En yüksek tutar önce',
+  amount: 'En düşük tutar önce',
+}
+const orderOptions = requestOrders.map((value) => ({ value, label: orderWords[value] }))
+
 export function RequestsView() {
   const heading = useParam('view') === 'workflow' ? 'İş Akışı' : 'Talepler'
   useDocumentTitle(heading)
@@ -42,7 +57,8 @@ export function RequestsView() {
   const since = parseDay(useParam('since'))
   const quotedSince = parseDay(useParam('quoted_since'))
   const quoteOpen = useParam('quote_open') !== null
-  const requests = useRequests({ status, search: searchText, since, quotedSince, quoteOpen })
+  const sort = useChoice('sort', requestOrders, null)
+  const requests = useRequests({ status, search: searchText, since, quotedSince, quoteOpen, sort })
   const answer = useAnswerQuote()
   const isFirstTime = counts.data?.total === 0
   return (
@@ -74,13 +90,16 @@ export function RequestsView() {
               chips={chipsOf(status, search)}
               className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
             />
-            <SearchField
-              label="Başlık, ülke veya konteyner ara"
-              value={text}
-              onChange={type}
-              shortcut
-              className="w-full md:w-80"
-            />
+            <div className="flex gap-2 max-md:w-full max-md:flex-wrap">
+              <SearchField
+                label="Başlık, ülke veya konteyner ara"
+                value={text}
+                onChange={type}
+                shortcut
+                className="max-md:w-full md:w-72"
+              />
+              <SortSelect options={orderOptions} sort={sort} defaultSort="-created" className="text-14" />
+            </div>
           </div>
         </>
       )}

@@ -12,7 +12,9 @@ import { openedHere, useParam, withParams } from '#spine/addresses/dialog-addres
 import { useChoice } from '#spine/addresses/search-params.ts'
 import { api } from '#spine/api/api.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
+import { pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 import { Card } from '#spine/ui/card.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { FromDateFilter, parseDay } from '#spine/ui/from-date-filter.tsx'
@@ -79,7 +81,7 @@ export function ShipmentsView() {
           skeleton="h-16"
         >
           {(shown) => (
-            <ul>
+            <ul className={cn('transition-opacity', shipments.isPlaceholderData && 'opacity-60')}>
               {shown.map((shipment) => (
                 <ShipmentRow
                   key={shipment.id}
@@ -104,9 +106,8 @@ function useShipments(status: ShipmentFilter | null, since: string | null) {
         ...(status && { status }),
         ...(since && { delivered_since: since }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
+      ...pageOptions,
+      select: rowsOf,
     }),
   )
 }

@@ -31,6 +31,14 @@ export function ListToolbar<Row>({ definition, state, rows, counts, heading, act
   const { text, type } = useAddressText('search')
   const { search } = useLocation()
   const isWide = useWideScreen()
+  const sortOptions = definition.columns.flatMap(({ head, sort }) =>
+    sort
+      ? [
+          { value: sort, label: `${head}, artan` },
+          { value: `-${sort}`, label: `${head}, azalan` },
+        ]
+      : [],
+  )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {heading}
@@ -58,9 +66,9 @@ export function ListToolbar<Row>({ definition, state, rows, counts, heading, act
           shortcut
           className="max-md:w-full md:min-w-56 md:max-w-80 md:flex-1"
         />
-        {!isWide && (
-          <div className="min-w-32 flex-1 empty:hidden">
-            <SortSelect definition={definition} state={state} />
+        {!isWide && sortOptions.length > 0 && (
+          <div className="min-w-32 flex-1">
+            <SortSelect options={sortOptions} sort={state.sort} defaultSort={definition.defaultSort} />
           </div>
         )}
         <ColumnsMenu definition={definition} state={state} />

@@ -1,34 +1,23 @@
-/** The order of a list as a select, for phones, where there are no column heads to press. */
+/** The order of a list as a select, where there are no column heads to press. */
 import { useLocation, useNavigate } from 'react-router'
 import { withParams } from '#spine/addresses/dialog-address.ts'
-import type { ListState } from '#spine/lists/list-address.ts'
-import type { ListDefinition } from '#spine/lists/list-definition.ts'
-import { Select } from '#spine/ui/select.tsx'
+import { type Option, Select } from '#spine/ui/select.tsx'
 
-type Props<Row> = { definition: ListDefinition<Row>; state: ListState }
+type Props = { options: readonly Option[]; sort: string | null; defaultSort: string; className?: string }
 
-export function SortSelect<Row>({ definition: { columns, defaultSort }, state }: Props<Row>) {
+export function SortSelect({ options, sort, defaultSort, className = 'text-13' }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const options = columns.flatMap(({ head, sort }) =>
-    sort
-      ? [
-          { value: sort, label: `${head}, artan` },
-          { value: `-${sort}`, label: `${head}, azalan` },
-        ]
-      : [],
-  )
-  if (options.length === 0) return null
   return (
     <Select
       aria-label="Sıralama"
       options={options}
-      value={state.sort ?? defaultSort}
+      value={sort ?? defaultSort}
       onChange={({ target: { value } }) => {
-        const sort = value === defaultSort ? null : value
-        void navigate({ search: withParams(search, { sort }) }, { preventScrollReset: true })
+        const next = value === defaultSort ? null : value
+        void navigate({ search: withParams(search, { sort: next }) }, { preventScrollReset: true })
       }}
-      className="text-13"
+      className={className}
     />
   )
 }
