@@ -40,7 +40,7 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
       aria-rowindex={index + 2}
       style={top === undefined ? undefined : { top }}
       className={cn(
-        'group relative has-[[data-row]:focus-visible]:bg-hover has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--sea)]',
+        'group relative [contain:layout_style] has-[[data-row]:focus-visible]:bg-hover has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--sea)]',
         top !== undefined && 'absolute inset-x-0',
         isTable ? [tableRowClasses, 'min-h-9 hover:bg-hover', isLast && 'border-b-0'] : cardClasses,
         isNew && 'animate-arrived',

@@ -1,11 +1,18 @@
 /** The home page of the office: the signed-in person, open work, and customers as they join. */
+import { lazy, Suspense } from 'react'
 import { roleNames } from '#features/auth/role-names.copy.ts'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { CustomerList } from '#features/customers/customer-list.tsx'
 import { OpenWork } from '#features/workqueue/open-work.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Avatar } from '#spine/ui/avatar.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+/** Below the work, which is what the page is opened for. */
+const CustomerList = lazy(() =>
+  loadView(async () => (await import('#features/customers/customer-list.tsx')).CustomerList),
+)
 
 export function StaffHomePage() {
   useDocumentTitle('Gösterge Paneli')
@@ -29,7 +36,15 @@ export function StaffHomePage() {
         </section>
       )}
       <OpenWork />
-      <CustomerList />
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton className="h-96" />
+          </Loading>
+        }
+      >
+        <CustomerList />
+      </Suspense>
     </div>
   )
 }
