@@ -6,7 +6,7 @@ import type { StaffRequestRow } from '#features/requests/staff/staff-request-lis
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
 
 export const staffRequests: ListDefinition<StaffRequestRow> = {
-  name: 'staff_requests',
+  name: 'staff-requests',
   label: 'Talep listesi',
   caption: 'Talepler',
   columns: staffRequestColumns,
