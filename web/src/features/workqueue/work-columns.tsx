@@ -22,15 +22,15 @@ const title: WorkColumn = {
   head: 'İş',
   place: 'main',
   cell: (item) => <Title item={item} />,
-  width: 16,
-  grow: 3,
+  width: 14,
+  grow: 8,
 }
 const kind: WorkColumn = {
   key: 'kind',
   sort: 'kind',
   head: 'Tür',
   cell: (item) => workKindWords[item.kind],
-  width: 7.5,
+  width: 6.75,
   className: 'text-muted',
 }
 const customer: WorkColumn = {
@@ -38,8 +38,8 @@ const customer: WorkColumn = {
   sort: 'customer',
   head: 'Müşteri',
   cell: (item) => <Customer item={item} />,
-  width: 10,
-  grow: 2,
+  width: 8,
+  grow: 5,
 }
 const created: WorkColumn = {
   key: 'created',
@@ -57,7 +57,7 @@ export const openWorkColumns: readonly WorkColumn[] = [
     sort: 'due',
     head: 'Kalan süre',
     cell: ({ due_at }) => <DueClock due={due_at} />,
-    width: 9.5,
+    width: 9.25,
   },
   title,
   kind,

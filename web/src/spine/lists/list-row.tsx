@@ -63,7 +63,10 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
           role="cell"
           className={cn(
             isTable
-              ? ['min-w-0 px-3 first:pl-5 last:pr-5', column.place !== 'acts' && 'truncate']
+              ? [
+                  'min-w-0 px-3 first:pl-5 last:pr-5',
+                  column.place !== 'acts' && 'truncate print:whitespace-normal',
+                ]
               : [
                   'wrap-anywhere flex min-h-9 items-center justify-between gap-4 px-4 text-right',
                   // With very large text the column's name goes above its value.

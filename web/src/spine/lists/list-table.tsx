@@ -43,7 +43,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
       className={cn(
         'relative rounded-card',
         layout === 'cards' ? '@container pt-1' : 'scroll-pt-9',
-        layout === 'table' && !isPrinting && 'max-h-[calc(100dvh-13rem)] overflow-auto',
+        layout === 'table' && !isPrinting && 'max-h-[calc(100dvh-16rem)] overflow-auto',
       )}
     >
       <table
@@ -85,7 +85,7 @@ function tracksOf<Row>(
 ): CSSProperties {
   const boxWidth = hasBox ? 2.75 : 0
   const tracks = columns.map(({ width, grow = 0 }) =>
-    isPrinting ? `minmax(0, ${width}fr)` : grow ? `minmax(${width}rem, ${grow}fr)` : `${width}rem`,
+    isPrinting ? `minmax(0, ${width + grow}fr)` : grow ? `minmax(${width}rem, ${grow}fr)` : `${width}rem`,
   )
   const least = columns.reduce((sum, { width }) => sum + width, boxWidth)
   const style = { '--columns': [...(hasBox ? [`${boxWidth}rem`] : []), ...tracks].join(' ') }

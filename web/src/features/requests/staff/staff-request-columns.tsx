@@ -20,37 +20,37 @@ import { rowActionsInline } from '#spine/ui/row-actions.ts'
 type SortKey = (typeof staffRequestSorts)[number]
 
 export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[] = [
-  { key: 'due', sort: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, width: 9.5 },
+  { key: 'due', sort: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, width: 9 },
   {
     key: 'title',
     sort: 'title',
     head: 'Talep',
     place: 'main',
     cell: (row) => <Title row={row} />,
-    width: 16,
-    grow: 3,
+    width: 14,
+    grow: 8,
   },
   {
     key: 'customer',
     sort: 'customer',
     head: 'Müşteri',
     cell: (row) => <Customer row={row} />,
-    width: 10,
-    grow: 2,
+    width: 8,
+    grow: 5,
   },
   {
     key: 'status',
     sort: 'status',
     head: 'Durum',
     cell: (row) => <StaffRequestBadge request={row} />,
-    width: 8.75,
+    width: 8.5,
   },
   {
     key: 'amount',
     sort: 'amount',
     head: 'Tutar',
     numeric: true,
-    width: 7.5,
+    width: 7,
     cell: ({ quote_amount, quote_currency }) =>
       quote_amount && quote_currency ? formatMoney(quote_amount, quote_currency) : '–',
   },
@@ -77,7 +77,7 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     head: 'İşlem',
     place: 'acts',
     cell: (row) => <Price row={row} />,
-    width: 9.25,
+    width: 9,
     className: 'md:pl-0 md:text-right',
   },
 ]
