@@ -21,7 +21,13 @@ export async function viteSettings(): Promise<UserConfig> {
       // The pre-bundler would go round our transform of sonner and our alias.
       exclude: ['sonner'],
       // Loaded on demand: found only then, they would make the development server reload the page.
-      include: ['react-day-picker', 'react-day-picker/locale/tr', 'd3-scale', 'd3-shape'],
+      include: [
+        '@tanstack/react-virtual',
+        'react-day-picker',
+        'react-day-picker/locale/tr',
+        'd3-scale',
+        'd3-shape',
+      ],
     },
     cacheDir: join(import.meta.dirname, '../.cache/vite'),
     build: {
