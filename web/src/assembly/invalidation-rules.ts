@@ -24,6 +24,8 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'shipment.changed': requestsAndShipments,
   'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],
   'notification.changed': () => [api.notifications.key()],
+  'task.changed': () => [api.tasks.list.key()],
+  'saved_views.changed': () => [api.lists.listViews.key()],
   'consents.changed': () => [api.consents.list.key()],
   'consents.data_request_changed': () => [
     api.consents.listOwnDataRequests.key(),

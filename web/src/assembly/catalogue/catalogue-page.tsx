@@ -12,6 +12,7 @@ import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
 import { PanelsSection } from '#assembly/catalogue/panels-section.tsx'
 import { RouteSection } from '#assembly/catalogue/route-section.tsx'
 import { StatesSection } from '#assembly/catalogue/states-section.tsx'
+import { TasksSection } from '#assembly/catalogue/tasks-section.tsx'
 import { TokensSection } from '#assembly/catalogue/tokens-section.tsx'
 import { UploadSection } from '#assembly/catalogue/upload-section.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
@@ -29,6 +30,7 @@ const sections = [
   { id: 'veri', title: 'Veri', Section: DataSection },
   { id: 'grafikler', title: 'Grafikler', Section: ChartsSection },
   { id: 'listeler', title: 'Listeler', Section: ListSection },
+  { id: 'isler', title: 'Uzun işler', Section: TasksSection },
   { id: 'durumlar', title: 'Durumlar', Section: StatesSection },
   { id: 'gezinme', title: 'Gezinme', Section: NavigationSpecimens },
 ]

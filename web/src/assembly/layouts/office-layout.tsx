@@ -5,6 +5,7 @@ import { OfficeFrame, type OfficeFrameProps } from '#assembly/layouts/office-fra
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
+import { TaskTray } from '#features/tasks/task-tray.tsx'
 import { OfficeNotices } from '#features/workqueue/office-notices.tsx'
 import { UpdatesBell } from '#features/workqueue/updates-bell.tsx'
 import { isOfficeUpdate, useOfficeUpdates } from '#features/workqueue/use-office-updates.ts'
@@ -29,6 +30,7 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
       <NewCustomerNotice />
       <OfficeNotices />
       <OfficeFrame {...props} badges={useOfficeBadges()} updates={<UpdatesBell {...updates} />} />
+      <TaskTray />
     </>
   )
 }

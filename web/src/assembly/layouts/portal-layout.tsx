@@ -22,6 +22,7 @@ import { useUnread } from '#features/notifications/read-notifications.ts'
 import { UpdateToasts } from '#features/notifications/update-toasts.tsx'
 import { AfterRequestContext } from '#features/requests/quick/after-request-context.ts'
 import { useStartRequest } from '#features/requests/use-start-request.ts'
+import { TaskTray } from '#features/tasks/task-tray.tsx'
 import { api } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 
@@ -67,6 +68,7 @@ function ConnectedFrame({ children, onSignOut, ...props }: Props) {
       representative={<RepresentativeContact />}
     >
       <UpdateToasts />
+      <TaskTray />
       <OffersBanner />
       <AfterRequestContext value={<PushInvitation />}>{children}</AfterRequestContext>
     </PortalFrame>
