@@ -3,29 +3,39 @@ import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/work
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
-import { pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { orderAndSearch, pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 
 /** For the office's home page, which shows the most urgent ones. */
 const everything: ListState = { search: '', sort: null, columns: [], filters: {} }
 
 export function useWork(state: ListState = everything) {
-  const { show, kind, priority } = state.filters
-  const status: WorkItem['status'] = show === 'done' ? 'done' : 'open'
   return useInfiniteQuery(
     api.workqueue.list.infiniteOptions({
       input: (after: string | undefined) => ({
         ...pageInput(state, after),
         ...(state === everything && { limit: 20 }),
-        status,
-        ...(show === 'overdue' && { overdue: 'true' }),
-        ...(show === 'mine' && { mine: 'true' }),
-        ...(kind && { kind: kind as WorkKind }),
-        ...(priority && { priority: priority as Priority }),
+        ...filtersOf(state),
       }),
       ...pageOptions,
       select: rowsOf,
     }),
   )
+}
+
+function filtersOf({ filters: { show, kind, priority } }: ListState) {
+  const status: WorkItem['status'] = show === 'done' ? 'done' : 'open'
+  return {
+    status,
+    ...(show === 'overdue' && { overdue: 'true' }),
+    ...(show === 'mine' && { mine: 'true' }),
+    ...(kind && { kind: kind as WorkKind }),
+    ...(priority && { priority: priority as Priority }),
+  }
+}
+
+/** What an export of the queue is sent. */
+export function workInput(state: ListState): Record<string, string> {
+  return { ...orderAndSearch(state), ...filtersOf(state) }
 }
 
 const minute = 60_000

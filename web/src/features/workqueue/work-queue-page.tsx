@@ -1,14 +1,16 @@
 /** `/staff/work-queue`: the office's work, the first due on top. */
 import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ExportMenu } from '#features/lists/export-menu.tsx'
+import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
 import { WorkItemPanel } from '#features/workqueue/work-item-panel.tsx'
-import { useWork, useWorkCounts } from '#features/workqueue/work-list.ts'
+import { useWork, useWorkCounts, workInput } from '#features/workqueue/work-list.ts'
 import { doneWork, openWork } from '#features/workqueue/work-lists.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
-import { useListState } from '#spine/lists/list-address.ts'
+import { listQueryOf, useListState } from '#spine/lists/list-address.ts'
 import { Kbd } from '#spine/ui/kbd.tsx'
 
 export function WorkQueuePage() {
@@ -35,7 +37,19 @@ export function WorkQueuePage() {
           <Kbd>/</Kbd> ara
         </p>
       </header>
-      <List definition={definition} state={state} pages={work} counts={counts} rowKeys={{ e: price }} />
+      <List
+        definition={definition}
+        state={state}
+        pages={work}
+        counts={counts}
+        rowKeys={{ e: price }}
+        actions={
+          <>
+            <SavedViewsMenu list="work_items" query={listQueryOf(definition, search)} />
+            <ExportMenu list="work_items" input={workInput(state)} />
+          </>
+        }
+      />
       {request && <StaffRequestPanel key={request} id={request} onClose={close} />}
       {item && <WorkItemPanel key={item} id={item} fromList={opened} onClose={close} />}
       <OrderDialogOutlet />

@@ -104,6 +104,17 @@ export function withoutFilters<Row>(definition: ListDefinition<Row>, search: str
   return withParams(search, Object.fromEntries(names.map((name) => [name, null])))
 }
 
+/** The part of the query string that belongs to the list, without what is opened over it. */
+export function listQueryOf<Row>(definition: ListDefinition<Row>, search: string): string {
+  const { chips, selects = [], links = [] } = definition
+  const own = new Set([
+    ...['search', 'sort', 'columns'],
+    ...namesOf(chips?.options ?? []),
+    ...[...selects, ...links].map(({ name }) => name),
+  ])
+  return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => own.has(name))).toString()
+}
+
 /** The order after a press on a column's head: ascending, descending, then the list's own. */
 export function nextSort(current: string | null, key: string, defaultSort: string): string | null {
   const [now, descending] = [current ?? defaultSort, `-${key}`]

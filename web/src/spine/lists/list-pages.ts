@@ -5,6 +5,11 @@ import type { ListState } from '#spine/lists/list-address.ts'
 /** A first page that fills the screen soon; more at once for those who scroll on. */
 const [firstPage, nextPage] = [50, 100]
 
+/** What says which rows a list has, in which order; besides its filters. */
+export function orderAndSearch({ search, sort }: ListState): Record<string, string> {
+  return { ...(search && { search }), ...(sort && { sort }) }
+}
+
 /** What every list sends; its filters come besides. */
 export function pageInput({ search, sort }: ListState, after: string | undefined) {
   return {

@@ -2,13 +2,19 @@
 import { Plus } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ExportMenu } from '#features/lists/export-menu.tsx'
+import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
-import { useStaffRequestCounts, useStaffRequests } from '#features/requests/staff/staff-request-list.ts'
+import {
+  staffRequestInput,
+  useStaffRequestCounts,
+  useStaffRequests,
+} from '#features/requests/staff/staff-request-list.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
 import { staffRequests } from '#features/requests/staff/staff-requests.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
-import { useListState } from '#spine/lists/list-address.ts'
+import { listQueryOf, useListState } from '#spine/lists/list-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
 
@@ -47,6 +53,12 @@ export function StaffRequestsPage() {
         counts={counts}
         rowKeys={{ e: price }}
         ownRowId={arrival?.created}
+        actions={
+          <>
+            <SavedViewsMenu list="staff_requests" query={listQueryOf(staffRequests, search)} />
+            <ExportMenu list="staff_requests" input={staffRequestInput(state)} />
+          </>
+        }
       />
       {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
       <OrderDialogOutlet />

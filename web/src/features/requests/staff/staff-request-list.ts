@@ -3,24 +3,34 @@ import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
-import { pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { orderAndSearch, pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 
 export type StaffRequestRow = NonNullable<ReturnType<typeof useStaffRequests>['data']>[number]
 
 export function useStaffRequests(state: ListState) {
-  const { status, overdue, customer } = state.filters
   return useInfiniteQuery(
     api.requests.staffList.infiniteOptions({
       input: (after: string | undefined) => ({
         ...pageInput(state, after),
-        ...(status && { status: status as RequestStatus }),
-        ...(overdue && { overdue: 'true' }),
-        ...(customer && { customer_id: customer }),
+        ...filtersOf(state),
       }),
       ...pageOptions,
       select: rowsOf,
     }),
   )
+}
+
+function filtersOf({ filters: { status, overdue, customer } }: ListState) {
+  return {
+    ...(status && { status: status as RequestStatus }),
+    ...(overdue && { overdue: 'true' }),
+    ...(customer && { customer_id: customer }),
+  }
+}
+
+/** What an export of the list is sent. */
+export function staffRequestInput(state: ListState): Record<string, string> {
+  return { ...orderAndSearch(state), ...filtersOf(state) }
 }
 
 const minute = 60_000

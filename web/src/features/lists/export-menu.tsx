@@ -1,0 +1,75 @@
+/** Exports a list as it is filtered and sorted. The file is made in the background; the tray shows its progress. */
+import { type ExportFormat, exportFormatWords } from '@kervan/domain/lists/lists.copy.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Popover } from '#spine/ui/popover.tsx'
+
+type Props = {
+  /** As the server names it, `staff_requests`. */
+  list: string
+  /** What the list's own call is sent, without its page. */
+  input: Readonly<Record<string, string>>
+}
+
+const hints: Record<ExportFormat, string> = {
+  csv: 'Bütün satırlar; her programda açılır.',
+  xlsx: 'En çok 20.000 satır; tarih ve tutarlar biçimli.',
+}
+const formats = Object.keys(exportFormatWords) as ExportFormat[]
+
+export function ExportMenu({ list, input }: Props) {
+  const queries = useQueryClient()
+  const keys = useIdempotencyKeys()
+  const [asked, setAsked] = useState<ExportFormat>()
+  const start = useMutation({
+    mutationFn: (wanted: { list: string; format: ExportFormat; input: Record<string, string> }) =>
+      client.lists.startExport(wanted, { context: { idempotencyKey: keys.keyFor(wanted) } }),
+    onSuccess: () => {
+      keys.renew()
+      return queries.invalidateQueries({ queryKey: api.tasks.list.key() })
+    },
+  })
+  const send = (format: ExportFormat) => {
+    setAsked(format)
+    start.mutate({ list, format, input: { ...input } })
+  }
+  return (
+    <Popover
+      label="Dışa aktar"
+      trigger={
+        <Button size="sm" className="max-md:h-10" onClick={() => start.reset()}>
+          <FileDown strokeWidth={1.75} aria-hidden />
+          Dışa aktar
+        </Button>
+      }
+    >
+      <p className="mb-3 text-13 text-muted">
+        Listede şu an süzülen bütün satırlar aktarılır. Dosya arka planda hazırlanır.
+      </p>
+      <div className="flex flex-col gap-2">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            busy={start.isPending && asked === format}
+            busyLabel="Başlatılıyor"
+            onClick={() => send(format)}
+            className="h-auto justify-start py-2 text-left"
+          >
+            <span>
+              <span className="block">{exportFormatWords[format]} dosyası</span>
+              <span className="block whitespace-normal font-normal text-13 text-muted">{hints[format]}</span>
+            </span>
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="mt-3 text-13 empty:hidden">
+        {start.isSuccess && 'Dosya hazırlanıyor. İlerlemesi sayfanın altında.'}
+        {start.isError && <span className="text-danger">{toProblem(start.error).message}</span>}
+      </p>
+    </Popover>
+  )
+}
