@@ -13,14 +13,19 @@ const origins = 'İstanbul İzmir Mersin Bursa Gaziantep Kocaeli Denizli Ödemi�
 const destinations =
   'Hamburg Bremen Münih Paris Lyon Rotterdam Anvers Londra Milano Barselona Viyana Varşova Oslo Sofya Atina Tunus'
 
-/** One in fifty requests is open. Indexes of searches are built at the end, which takes a fraction of the time. */
+const staff = 20
+/** One every ninety seconds; half of those that wait for a price are late. */
+const dueTime = "now() + (number - $1::int * 0.99) * interval '90 seconds'"
+
+/** One in fifty requests waits for a price, as many for an answer, a fifth was rejected. Indexes are built at the end, which takes a fraction of the time. */
 export async function addOfficeHistory(
   { access }: BenchDatabase,
   { customers, requests }: { customers: number; requests: number },
 ): Promise<void> {
   await withOwner(access.owner, async (owner) => {
     const { rows: indexes } = await owner.query<{ name: string; sql: string }>(
-      "select indexname as name, indexdef as sql from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'",
+      `select indexname as name, indexdef as sql from pg_indexes
+       where tablename in ('profiles', 'requests', 'work_items') and indexdef not like 'CREATE UNIQUE%'`,
     )
     await owner.query('set session_replication_role = replica')
     for (const { name } of indexes) await owner.query(`drop index ${name}`)
@@ -35,22 +40,35 @@ export async function addOfficeHistory(
       [customers],
     )
     await owner.query(
+      `insert into users (email, name, role) select 'personel' || number || '@kervan.example',
+         ${oneOf(firstNames, 'number')} || ' ' || ${oneOf(lastNames, 'number')}, 'staff' from generate_series(1, ${staff}) as number`,
+    )
+    await owner.query(
       `with people as (select id, row_number() over (order by id) - 1 as turn from profiles)
-       insert into requests (number, customer_id, form, title, description, status, quote_id, shipment_type, origin_city, origin_country,
-         origin_country_code, destination_city, destination_country, destination_country_code, cargo_details, quote_due_at, created_by)
+       insert into requests (number, customer_id, form, title, description, status, quote_id, quote_amount, quote_currency, shipment_type,
+         origin_city, origin_country, origin_country_code, destination_city, destination_country, destination_country_code, cargo_details,
+         quote_due_at, created_by)
        select 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, 'quick', 'Deniz, tam konteyner (FCL): ' || place.origin || ' – ' || place.destination,
-         'Paletli makine parçası', case when number % 50 = 0 then 'pending' else 'approved' end, case when number % 50 > 0 then uuidv7() end,
+         'Paletli makine parçası', s.status, case when s.status <> 'pending' then uuidv7() end,
+         case when s.status <> 'pending' then (hashint4(number) & 65535) * 0.25 end, case when s.status <> 'pending' then ${oneOf('EUR USD TRY', 'number')} end,
          'sea', place.origin, 'Türkiye', 'TR', place.destination, 'Almanya', 'DE',
-         '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', now(), people.id
+         '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', ${dueTime}, people.id
        from generate_series(1, $1::int) as number join people on people.turn = number % (select count(*) from people),
-         lateral (select ${oneOf(origins, 'number / 3')} as origin, ${oneOf(destinations, '(hashint4(number) & 65535)')} as destination) as place`,
+         lateral (select ${oneOf(origins, 'number / 3')} as origin, ${oneOf(destinations, '(hashint4(number) & 65535)')} as destination) as place,
+         lateral (select case when number > $1::int * 0.98 then 'pending' when number > $1::int * 0.96 then 'quoted' when number % 5 = 0 then 'rejected'
+           else 'approved' end as status) as s
+       order by number`,
       [requests],
     )
     await owner.query(
-      `insert into work_items (kind, title, customer_name, company, customer_id, request_id, status, due_at, done_at)
-       select 'new_request', r.number || ': ' || r.title, p.first_name || ' ' || p.last_name, p.company, p.id, r.id,
-         case r.status when 'pending' then 'open' else 'done' end, now(), case when r.status <> 'pending' then now() end
-       from requests r join profiles p on p.id = r.customer_id`,
+      `with staff as (select array_agg(id) as ids from users where role = 'staff')
+       insert into work_items (kind, title, customer_name, company, customer_id, request_id, status, priority, assigned_to, due_at, done_at)
+       select case when r.turn % 20 = 0 then 'revision' else 'new_request' end, r.number || ': ' || r.title, p.first_name || ' ' || p.last_name,
+         p.company, p.id, r.id, case r.status when 'pending' then 'open' else 'done' end,
+         case when r.turn % 9 = 0 then 'high' when r.turn % 31 = 0 then 'low' else 'medium' end,
+         case when r.turn % 3 > 0 then staff.ids[1 + r.turn % ${staff}] end, r.quote_due_at, case when r.status <> 'pending' then r.quote_due_at end
+       from (select *, right(number, 7)::int as turn from requests) r join profiles p on p.id = r.customer_id, staff
+       order by r.turn`,
     )
     for (const { sql } of indexes) await owner.query(sql)
     await owner.query('vacuum analyze')

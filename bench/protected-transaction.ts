@@ -1,27 +1,35 @@
 /** The statements the product sends for one page, and for one new request, as scripts for pgbench. */
 
-import { customersFrom } from '@kervan/server/src/features/customers/customers.queries.ts'
+import { customerList } from '@kervan/server/src/features/customers/customers.list.ts'
 import { ownRequestList } from '@kervan/server/src/features/requests/own-requests.list.ts'
-import type { Db } from '@kervan/server/src/spine/database/act-as.ts'
-import { drizzle } from '@kervan/server/src/spine/database/drizzle.ts'
+import type { ListQuery } from '@kervan/server/src/spine/lists/define-list.ts'
 import { sampleLetter, sampleMail } from './sample-mail.ts'
 
 export const pageSize = 20
 
 export function readScript(staffId: string): string {
-  const query = customersFrom(drizzle.mock() as unknown as Db, pageSize).toSQL()
-  return transaction('kervan_staff', staffId, [filled(query.sql, query.params)])
+  const statement = statementOf((query) =>
+    customerList.page(query, staffId, { limit: pageSize, sort: '-created' }),
+  )
+  return transaction('kervan_staff', staffId, [statement])
 }
 
 /** One page of a customer's own requests. */
 export function ownRequestsScript(customerId: string): string {
-  let statement = ''
-  const query = async (text: string, values: unknown[]) => {
-    statement = filled(text, values)
-    return []
-  }
-  ownRequestList.page(query, customerId, { limit: pageSize, sort: '-created' })
+  const statement = statementOf((query) =>
+    ownRequestList.page(query, customerId, { limit: pageSize, sort: '-created' }),
+  )
   return transaction('kervan_customer', customerId, [statement])
+}
+
+/** The first statement that a list sends for a page. */
+function statementOf(read: (query: ListQuery) => Promise<unknown>): string {
+  let statement = ''
+  read(async (text, values) => {
+    statement ||= filled(text, values)
+    return []
+  })
+  return statement
 }
 
 /** Only the row of a request and its event; a call does more. */

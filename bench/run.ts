@@ -7,6 +7,7 @@ import { createRequest } from './figures/create-request.ts'
 import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
 import { listGrowth } from './figures/list-growth.ts'
+import { listSorts } from './figures/list-sorts.ts'
 import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
@@ -29,6 +30,7 @@ const figures: readonly Figure[] = [
   commitToBrowser,
   idleSocketMemory,
   staffSearch,
+  listSorts,
   startToReady,
 ]
 

@@ -4,19 +4,20 @@ import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
 import { mailArrived } from '@kervan/domain/demo/demo.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { inboxTransport } from '@kervan/server/src/assembly/demo/inbox-transport.ts'
-import { customerPage } from '@kervan/server/src/features/customers/customers.queries.ts'
+import { customerList } from '@kervan/server/src/features/customers/customers.list.ts'
 import { createLog } from '@kervan/server/src/spine/config/log.ts'
-import { type Actor, createDataDoor, type Db } from '@kervan/server/src/spine/database/act-as.ts'
+import { type Actor, createDataDoor } from '@kervan/server/src/spine/database/act-as.ts'
 import {
   asSystemSession,
   createPool,
   type DatabaseAccess,
 } from '@kervan/server/src/spine/database/connect.ts'
-import { drizzle } from '@kervan/server/src/spine/database/drizzle.ts'
 import { createEmit } from '@kervan/server/src/spine/database/outbox.ts'
 import type { Call } from '@kervan/server/src/spine/http/call.ts'
 import { createOnce } from '@kervan/server/src/spine/http/create-once.ts'
 import { startJobs } from '@kervan/server/src/spine/jobs/start-jobs.ts'
+import type { ListQuery } from '@kervan/server/src/spine/lists/define-list.ts'
+import { pageFor } from '@kervan/server/src/spine/lists/page-for.ts'
 import { startFlusher } from '@kervan/server/src/spine/live/flusher.ts'
 import { createQueueMail } from '@kervan/server/src/spine/mail/send-mail.jobs.ts'
 import type pg from 'pg'
@@ -26,6 +27,7 @@ import { serveTasks } from './serve-tasks.ts'
 
 export type Run = { work: 'read' | 'readUnprotected' | 'insert' | 'create'; clients: number; seconds: number }
 export type Ran = { rate: number; done: number }
+const firstPage = { limit: 20, sort: '-created' } as const
 type Work = (position: number) => Promise<unknown>
 
 let works: Record<Run['work'], Work> | undefined
@@ -42,12 +44,12 @@ async function start({ access, actor, clients }: { access: DatabaseAccess; actor
   const jobs = await startJobs(access, log)
   const queueMail = createQueueMail(secrets, jobs.enqueue)
   const inbox = inboxTransport(actAs, emit)
-  const unprotected = plainDatabase(ownerPool)
+  const unprotected = plainQuery(ownerPool)
   const input = demoContract.sendTestMail['~orpc'].inputSchema as z.ZodType<{ to: string }>
 
   works = {
-    read: () => readAs(actor, (db) => customerPage(db, { limit: 20 })),
-    readUnprotected: () => customerPage(unprotected, { limit: 20 }),
+    read: () => pageFor({ services: { readAs }, actor, person: null }, customerList, firstPage),
+    readUnprotected: () => customerList.page(unprotected, undefined, firstPage),
     insert: () => inbox.deliver({ ...sampleMail, letter: sampleLetter, id: randomUUID() }),
     /** Everything a creating call does behind HTTP: validation, key, mail, job and event, in one transaction. */
     create: () => {
@@ -74,12 +76,9 @@ async function start({ access, actor, clients }: { access: DatabaseAccess; actor
 }
 
 /** One round trip per query, as the owner, for whom no policy holds; its statement is prepared like the product's. */
-function plainDatabase(pool: pg.Pool): Db {
-  const client = {
-    query: (config: pg.QueryConfig, values?: unknown[]) =>
-      pool.query({ ...config, name: 'unprotected', values: values ?? [] }),
-  }
-  return drizzle({ client: client as unknown as pg.Pool })
+function plainQuery(pool: pg.Pool): ListQuery {
+  return async <Row>(text: string, values: unknown[]) =>
+    (await pool.query({ text, name: 'unprotected', values })).rows as Row[]
 }
 
 async function run({ work, clients, seconds }: Run): Promise<Ran> {

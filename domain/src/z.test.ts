@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PageInput } from '#values/page.ts'
+import { listInput } from '#values/list.ts'
 import { z } from '#z.ts'
 
 const Everything = z.strictObject({
@@ -39,7 +39,7 @@ test('no sentence is English or shows a pattern or what was typed', () => {
   const sentences = wrong.flatMap((input) => Everything.safeParse(input).error?.issues ?? [])
   for (const { message } of [
     ...sentences,
-    ...(PageInput.safeParse({ limit: 'many', after: 'x' }).error?.issues ?? []),
+    ...(listInput(['created'], 'created').safeParse({ limit: 'many', sort: 'x' }).error?.issues ?? []),
   ])
     expect(message).not.toMatch(/invalid|expected|too |required|pattern|typed|string|number|object/i)
 })

@@ -1,7 +1,8 @@
 /** The audit trail: which staff member changed what and when, with the values before and after. */
 import { adminProcedure } from '#procedure.ts'
+import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const SubjectTable = z
@@ -34,6 +35,11 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
+export const AuditListInput = listInput(['created'], '-created').extend({
+  subject_table: SubjectTable.describe('Yalnızca bu tablodaki değişiklikler').optional(),
+})
+export type AuditListInput = z.output<typeof AuditListInput>
+
 export const auditContract = {
   listAuditEntries: adminProcedure
     .route({
@@ -42,13 +48,9 @@ export const auditContract = {
       tags: ['Personel'],
       summary: 'Değişiklik kayıtları',
       description:
-        'Personelin yaptığı her değişiklik: kim, ne, ne zaman, önceki ve sonraki hâli. En yenisi başta.',
+        'Personelin yaptığı her değişiklik: kim, ne, ne zaman, önceki ve sonraki hâli. Sıralanmazsa en yenisi başta.',
       successDescription: 'Değişikliklerin bir sayfası',
     })
-    .input(
-      PageInput.extend({
-        subject_table: SubjectTable.describe('Yalnızca bu tablodaki değişiklikler').optional(),
-      }),
-    )
+    .input(AuditListInput)
     .output(pageOf(AuditEntry)),
 }

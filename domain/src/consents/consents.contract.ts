@@ -5,8 +5,9 @@ import { consentProblems } from '#consents/consents.copy.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
+import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const Purpose = z.enum(consentPurposes).meta({ description: 'Onayın konusu', examples: ['marketing'] })
@@ -55,6 +56,16 @@ export const DataRequest = z.object({
   closed_at: Moment.nullable().describe('Talebin kapandığı zaman; açıksa null'),
 })
 export type DataRequest = z.output<typeof DataRequest>
+
+export const DataRequestListInput = listInput(['created', 'due', 'email'], '-created')
+export type DataRequestListInput = z.output<typeof DataRequestListInput>
+
+/** With whose it is, for admins. */
+export const ListedDataRequest = DataRequest.extend({
+  user_id: Id.describe('Talep sahibinin kimliği'),
+  email: KnownEmailAddress,
+})
+export type ListedDataRequest = z.output<typeof ListedDataRequest>
 
 export const consentsContract = {
   list: personProcedure
@@ -189,16 +200,9 @@ export const consentsContract = {
       path: '/data-requests',
       tags: ['Kişisel veriler'],
       summary: 'Bütün veri talepleri',
-      description: 'Müşterilerin ve personelin veri talepleri. En yenisi başta.',
+      description: 'Müşterilerin ve personelin veri talepleri. Sıralanmazsa en yenisi başta.',
       successDescription: 'Taleplerin bir sayfası',
     })
-    .input(PageInput)
-    .output(
-      pageOf(
-        DataRequest.extend({
-          user_id: Id.describe('Talep sahibinin kimliği'),
-          email: KnownEmailAddress,
-        }),
-      ),
-    ),
+    .input(DataRequestListInput)
+    .output(pageOf(ListedDataRequest)),
 }

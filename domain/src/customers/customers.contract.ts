@@ -9,8 +9,9 @@ import { problems } from '#problems.ts'
 import { customerProcedure, staffProcedure } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { choice } from '#values/field.ts'
+import { listInput, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 /** Empty until the customer fills it in. */
@@ -129,6 +130,13 @@ export const Representative = z.object({
 })
 export type Representative = z.output<typeof Representative>
 
+export const customerSorts = ['created', 'name', 'company', 'email', 'representative'] as const
+
+export const CustomerListInput = listInput(customerSorts, '-created').extend({
+  search: searchInput('Ad, şirket veya e-postada', 'örnek tekstil'),
+})
+export type CustomerListInput = z.output<typeof CustomerListInput>
+
 export const customersContract = {
   getOwnProfile: customerProcedure
     .route({
@@ -214,18 +222,9 @@ export const customersContract = {
       tags: ['Müşteriler'],
       summary: 'Müşteri listesi',
       description:
-        'En yeni müşteri başta. Arama ad, şirket ve e-postada yapılır; büyük-küçük harf ve Türkçe harf ayrımı gözetmez.',
+        'Sıralanmazsa en yeni müşteri başta. Arama ad, şirket ve e-postada yapılır; büyük-küçük harf ve Türkçe harf ayrımı gözetmez.',
       successDescription: 'Müşterilerin bir sayfası',
     })
-    .input(
-      PageInput.extend({
-        search: z
-          .string()
-          .trim()
-          .max(80)
-          .meta({ description: 'Ad, şirket veya e-postada aranan sözcükler', examples: ['örnek tekstil'] })
-          .optional(),
-      }),
-    )
+    .input(CustomerListInput)
     .output(pageOf(Profile)),
 }

@@ -3,9 +3,10 @@ import { Done } from '#access/person.ts'
 import { problems } from '#problems.ts'
 import { personProcedure } from '#procedure.ts'
 import { choice } from '#values/field.ts'
+import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency } from '#values/money.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Bildirimler']
@@ -58,6 +59,9 @@ const key = (length: number, description: string) =>
 
     .meta({ description, examples: ['A'.repeat(length)] })
 
+export const NotificationListInput = listInput(['created'], '-created')
+export type NotificationListInput = z.output<typeof NotificationListInput>
+
 export const notificationsContract = {
   list: personProcedure
     .route({
@@ -65,10 +69,10 @@ export const notificationsContract = {
       path: '/notifications',
       tags,
       summary: 'Bildirimlerim',
-      description: 'Giriş yapan kişinin bildirimleri, en yenisi başta.',
+      description: 'Giriş yapan kişinin bildirimleri; sıralanmazsa en yenisi başta.',
       successDescription: 'Bildirimlerin bir sayfası',
     })
-    .input(PageInput)
+    .input(NotificationListInput)
     .output(pageOf(Notification)),
   unread: personProcedure
     .route({

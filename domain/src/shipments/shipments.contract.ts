@@ -10,9 +10,10 @@ import { requestProblems } from '#requests/requests.copy.ts'
 import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
+import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency, MoneySum } from '#values/money.ts'
-import { Id, PageInput, pageOf } from '#values/page.ts'
+import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Gönderiler']
@@ -120,6 +121,14 @@ export const Overview = z.object({
 })
 export type Overview = z.output<typeof Overview>
 
+export const shipmentSorts = ['created', 'number', 'title', 'status', 'eta', 'amount'] as const
+
+export const ShipmentListInput = listInput(shipmentSorts, '-created').extend({
+  status: choice(shipmentFilters, 'Yalnızca bu durumdakiler').optional(),
+  delivered_since: CalendarDay.describe('Bu günden beri teslim edilenler').optional(),
+})
+export type ShipmentListInput = z.output<typeof ShipmentListInput>
+
 export const shipmentsContract = {
   fullIntake: customerProcedure
     .meta(creating)
@@ -166,15 +175,10 @@ export const shipmentsContract = {
       tags,
       summary: 'Gönderilerim',
       description:
-        'En yenisi başta; durumla süzülebilir. active, yolda olanların hepsidir; delayed, gecikenler.',
+        'Sıralanmazsa en yenisi başta; durumla süzülebilir. active, yolda olanların hepsidir; delayed, gecikenler.',
       successDescription: 'Gönderilerin bir sayfası',
     })
-    .input(
-      PageInput.extend({
-        status: choice(shipmentFilters, 'Yalnızca bu durumdakiler').optional(),
-        delivered_since: CalendarDay.describe('Bu günden beri teslim edilenler').optional(),
-      }),
-    )
+    .input(ShipmentListInput)
     .output(pageOf(ShipmentSummary)),
   get: customerProcedure
     .route({

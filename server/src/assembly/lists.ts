@@ -7,11 +7,10 @@ import {
   urgencyLevelWords,
 } from '@kervan/domain/requests/request-options.ts'
 import { requestsContract } from '@kervan/domain/requests/requests.contract.ts'
-import { toPage } from '@kervan/domain/values/page.ts'
 import { priorityWords, workKindWords, workStatusWords } from '@kervan/domain/workqueue/work.copy.ts'
 import { type WorkItem, workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type { z } from '@kervan/domain/z.ts'
-import { customerPage, toProfile } from '#features/customers/customers.queries.ts'
+import { customerList } from '#features/customers/customers.list.ts'
 import { type ExportableLists, exportableList } from '#features/lists/exportable-list.ts'
 import { staffRequestList } from '#features/requests/staff-requests.list.ts'
 import { workList } from '#features/workqueue/work-items.list.ts'
@@ -99,8 +98,7 @@ const customers = exportableList({
   title: 'Müşteriler',
   door: 'staff',
   input: inputOf(customersContract.list),
-  readPage: async (tx, { input, limit, after }) =>
-    toPage((await customerPage(tx.db, { ...input, limit, after })).map(toProfile), limit),
+  ...pagesOf(customerList),
   columns: [
     { head: 'Ad soyad', kind: 'text', value: (row: Profile) => row.full_name },
     { head: 'Şirket', kind: 'text', value: (row) => row.company },

@@ -147,3 +147,35 @@ export async function workOrders(
   }
   return idsInOrder(shown, values[key] ?? (() => []), down)
 }
+
+type CustomerRow = Row & {
+  name: string
+  company: string
+  email: string | null
+  assigned_to: string | null
+  representative: string
+  text: string
+}
+
+export async function customerOrders(
+  owner: pg.Client,
+  key: string,
+  down: boolean,
+  filter: { search?: string | undefined },
+): Promise<string[]> {
+  const { rows } = await owner.query<CustomerRow>(
+    `select p.id, trim(first_name || ' ' || last_name) as name, company, p.email, assigned_to, a.name as representative, search as text
+     from profiles p left join users a on a.id = p.assigned_to`,
+  )
+  const ifAny = (text: string | null) => (text ? [text] : undefined)
+  const values: Record<string, (row: CustomerRow) => SortValues> = {
+    created: () => [],
+    name: ({ name }) => ifAny(name),
+    company: ({ company }) => ifAny(company),
+    email: ({ email }) => ifAny(email),
+    representative: ({ assigned_to, representative }) =>
+      assigned_to ? [representative, assigned_to] : undefined,
+  }
+  const shown = rows.filter(({ text }) => hasWords(text, filter.search))
+  return idsInOrder(shown, values[key] ?? (() => []), down)
+}

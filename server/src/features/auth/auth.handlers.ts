@@ -4,8 +4,7 @@ import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { authContract } from '@kervan/domain/auth/auth.contract.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
-import { toPage } from '@kervan/domain/values/page.ts'
-import { auditPage } from '#features/auth/auth.queries.ts'
+import { auditList } from '#features/auth/audit.list.ts'
 import { endAllSessions, endOtherSessions, endSession, listSessions } from '#features/auth/own-sessions.ts'
 import { isResetLinkValid, requestPasswordReset, resetPassword } from '#features/auth/password-reset.ts'
 import { changePassword, hasPassword, setPassword, signInWithPassword } from '#features/auth/passwords.ts'
@@ -18,6 +17,7 @@ import { verifyCode } from '#features/auth/verify-code.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import type { Call } from '#spine/http/call.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof authContract, WithSignIn>(authContract)
 
@@ -131,7 +131,5 @@ export const authHandlers = {
     if (outcome !== 'done') throw errors.NOT_FOUND()
     return done
   }),
-  listAuditEntries: api.listAuditEntries.handler(async ({ input, context }) =>
-    toPage(await context.services.readAs(context.actor, (db) => auditPage(db, input)), input.limit),
-  ),
+  listAuditEntries: api.listAuditEntries.handler(({ input, context }) => pageFor(context, auditList, input)),
 }

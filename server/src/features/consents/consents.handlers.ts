@@ -9,17 +9,13 @@ import {
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsContract } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
-import { toPage } from '@kervan/domain/values/page.ts'
-import {
-  dataRequestPage,
-  dataRequestsOf,
-  insertDecision,
-  latestDecisions,
-} from '#features/consents/consents.queries.ts'
+import { dataRequestsOf, insertDecision, latestDecisions } from '#features/consents/consents.queries.ts'
+import { dataRequestList } from '#features/consents/data-requests.list.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import { recordVisitorChoice } from '#features/consents/record-visitor-choice.ts'
 import { requestErasure } from '#features/consents/request-erasure.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof consentsContract, WithOwnData>(consentsContract)
 
@@ -96,7 +92,7 @@ export const consentsHandlers = {
       return found
     }),
   ),
-  listDataRequests: api.listDataRequests.handler(async ({ input, context }) =>
-    toPage(await context.services.readAs(context.actor, (db) => dataRequestPage(db, input)), input.limit),
+  listDataRequests: api.listDataRequests.handler(({ input, context }) =>
+    pageFor(context, dataRequestList, input),
   ),
 }

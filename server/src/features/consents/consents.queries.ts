@@ -1,10 +1,9 @@
 /** Queries of consents, and of people's requests about their own data. */
 import type { ConsentPurpose } from '@kervan/domain/consents/consent-versions.ts'
-import { users } from '#features/auth/users.table.ts'
 import { consents } from '#features/consents/consents.table.ts'
 import { dataRequests } from '#features/consents/data-requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, desc, eq, lt } from '#spine/database/drizzle.ts'
+import { desc, eq } from '#spine/database/drizzle.ts'
 
 /** One row per purpose. */
 export function latestDecisions(db: Db, userId: string) {
@@ -22,7 +21,7 @@ export function insertDecision(
   return db.insert(consents).values(decision).returning()
 }
 
-const request = {
+export const dataRequest = {
   id: dataRequests.id,
   kind: dataRequests.kind,
   status: dataRequests.status,
@@ -34,7 +33,7 @@ const request = {
 
 export function dataRequestsOf(db: Db, userId: string) {
   return db
-    .select(request)
+    .select(dataRequest)
     .from(dataRequests)
     .where(eq(dataRequests.user_id, userId))
     .orderBy(desc(dataRequests.id))
@@ -46,15 +45,5 @@ export function insertErasureRequest(db: Db, userId: string, note: string, dueAt
     .insert(dataRequests)
     .values({ user_id: userId, kind: 'erasure', note, due_at: dueAt })
     .onConflictDoNothing()
-    .returning(request)
-}
-
-export function dataRequestPage(db: Db, page: { after?: string | undefined; limit: number }) {
-  return db
-    .select({ ...request, user_id: dataRequests.user_id, email: users.email })
-    .from(dataRequests)
-    .innerJoin(users, eq(users.id, dataRequests.user_id))
-    .where(and(page.after ? lt(dataRequests.id, page.after) : undefined))
-    .orderBy(desc(dataRequests.id))
-    .limit(page.limit + 1)
+    .returning(dataRequest)
 }

@@ -1,17 +1,13 @@
 /** Handlers of the customers contract. */
 
 import { customersContract } from '@kervan/domain/customers/customers.contract.ts'
-import { toPage } from '@kervan/domain/values/page.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import {
-  customerPage,
-  profileOf,
-  representativeOf,
-  toProfile,
-} from '#features/customers/customers.queries.ts'
+import { customerList } from '#features/customers/customers.list.ts'
+import { profileOf, representativeOf, toProfile } from '#features/customers/customers.queries.ts'
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof customersContract, WithCompany>(customersContract)
 
@@ -44,8 +40,5 @@ export const customersHandlers = {
   }),
   create: api.create.handler(({ input, context }) => enterCustomer(context, input)),
   update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
-  list: api.list.handler(async ({ input, context }) => {
-    const rows = await context.services.actAs(context.actor, (tx) => customerPage(tx.db, input))
-    return toPage(rows.map(toProfile), input.limit)
-  }),
+  list: api.list.handler(({ input, context }) => pageFor(context, customerList, input)),
 }

@@ -4,10 +4,9 @@ import { customerStatus, missingFields } from '@kervan/domain/customers/customer
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { desc, eq, lt, type SQL, sql } from '#spine/database/drizzle.ts'
-import { searchPage } from '#spine/database/search-page.ts'
+import { eq, sql } from '#spine/database/drizzle.ts'
 
-const profile = {
+export const profileColumns = {
   id: profiles.id,
   email: sql<string>`coalesce(${profiles.email}, '')`,
   first_name: profiles.first_name,
@@ -27,7 +26,10 @@ const profile = {
   created_at: profiles.created_at,
 }
 
-type ProfileRow = Omit<Profile, 'full_name' | 'company_name' | 'missing_fields' | 'customer_status'> & {
+export type ProfileRow = Omit<
+  Profile,
+  'full_name' | 'company_name' | 'missing_fields' | 'customer_status'
+> & {
   first_request_at: string | null
   last_accepted_at: string | null
 }
@@ -44,7 +46,7 @@ export function toProfile({ first_request_at, last_accepted_at, ...row }: Profil
 
 export function profileOf(db: Db, id: string) {
   return db
-    .select(profile)
+    .select(profileColumns)
     .from(profiles)
     .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
     .where(eq(profiles.id, id))
@@ -52,37 +54,10 @@ export function profileOf(db: Db, id: string) {
 
 export function profileOfAddress(db: Db, email: string) {
   return db
-    .select(profile)
+    .select(profileColumns)
     .from(profiles)
     .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
     .where(eq(profiles.email, email))
-}
-
-/** Newest first. */
-export function customersFrom(db: Db, limit: number, condition?: SQL, table = profiles) {
-  return db
-    .select(profile)
-    .from(table)
-    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
-    .where(condition)
-    .orderBy(desc(profiles.id))
-    .limit(limit)
-}
-
-export function customerPage(
-  db: Db,
-  { after, limit, search }: { after?: string | undefined; limit: number; search?: string | undefined },
-) {
-  const filter = after ? lt(profiles.id, after) : undefined
-  if (!search) return customersFrom(db, limit + 1, filter)
-  return searchPage(db, search, {
-    table: profiles,
-    filter,
-    order: [desc(profiles.id)],
-    has: (pattern) => sql`${profiles.search} like ${pattern}`,
-    wanted: limit + 1,
-    read: (part, condition) => customersFrom(db, limit + 1, condition, part),
-  })
 }
 
 export function representativeOf(db: Db, customerId: string) {

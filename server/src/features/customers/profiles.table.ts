@@ -1,7 +1,7 @@
 /** Customers, with or without an account: an account has the id of its record. `search` is the Turkish-folded text in which staff search. */
 
 import { users } from '#features/auth/users.table.ts'
-import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import { boolean, check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
@@ -37,9 +37,17 @@ export const profiles = pgTable(
   (table) => [
     index('profiles_search').using('gin', sql`search gin_trgm_ops`),
     uniqueIndex('profiles_email').on(table.email),
-    index('profiles_assigned_to').on(table.assigned_to),
     check('profiles_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
     check('profiles_reachable', sql`email is not null or phone <> ''`),
+    // For what lists are sorted by; the first is the customer as lists show it.
+    index('profiles_who').on(
+      inTurkish(sql`nullif(trim(company || ' ' || first_name || ' ' || last_name), '')`),
+      table.id,
+    ),
+    index('profiles_name').on(inTurkish(sql`nullif(trim(first_name || ' ' || last_name), '')`), table.id),
+    index('profiles_company').on(inTurkish(sql`nullif(company, '')`), table.id),
+    index('profiles_address').on(inTurkish(table.email), table.id),
+    index('profiles_assigned_to').on(table.assigned_to, table.id),
     ...enumChecks(table),
     ...rowPolicies('profiles', {
       // Customers change their profile only through save-profile.ts, which names the columns.

@@ -3,13 +3,11 @@
 import { notificationsContract } from '@kervan/domain/notifications/notifications.contract.ts'
 import { notificationsChanged } from '@kervan/domain/notifications/notifications.events.ts'
 import { problems } from '@kervan/domain/problems.ts'
-import { toPage } from '@kervan/domain/values/page.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import {
   deviceCount,
   newOffers,
-  notificationPage,
   ownNotification,
   preferencesOf,
   removeDevice,
@@ -18,10 +16,12 @@ import {
   setRead,
   unreadCount,
 } from '#features/notifications/notifications.queries.ts'
+import { ownNotificationList } from '#features/notifications/own-notifications.list.ts'
 import { saveDevice } from '#features/notifications/push-devices.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof notificationsContract, WithChannels>(notificationsContract)
 
@@ -38,12 +38,7 @@ async function announceAndCountUnread(context: SignedInCall, tx: Transaction, ch
 }
 
 export const notificationsHandlers = {
-  list: api.list.handler(async ({ input, context }) => {
-    const rows = await context.services.readAs(context.actor, (db) =>
-      notificationPage(db, context.person.id, input),
-    )
-    return toPage(rows, input.limit)
-  }),
+  list: api.list.handler(({ input, context }) => pageFor(context, ownNotificationList, input)),
   unread: api.unread.handler(async ({ context }) => {
     const { readAs } = context.services
     const [[row], offers] = await Promise.all([

@@ -4,9 +4,9 @@ import { notificationPreferences } from '#features/notifications/notification-pr
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, count, desc, eq, isNull, lt, sql } from '#spine/database/drizzle.ts'
+import { and, count, desc, eq, isNull, sql } from '#spine/database/drizzle.ts'
 
-const notification = {
+export const notification = {
   id: notifications.id,
   kind: notifications.kind,
   title: notifications.title,
@@ -21,19 +21,6 @@ const notification = {
 
 /** The banner of new offers shows no more. */
 const mostOffers = 20
-
-export function notificationPage(
-  db: Db,
-  userId: string,
-  page: { after?: string | undefined; limit: number },
-) {
-  return db
-    .select(notification)
-    .from(notifications)
-    .where(and(eq(notifications.user_id, userId), page.after ? lt(notifications.id, page.after) : undefined))
-    .orderBy(desc(notifications.id))
-    .limit(page.limit + 1)
-}
 
 const unreadOf = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.read_at))
 

@@ -9,6 +9,7 @@ import { mayTakeLong, ownRequestList } from '#features/requests/own-requests.lis
 import { requestCounts, requestDetail } from '#features/requests/requests.queries.ts'
 import { staffRequestCounts, staffRequestList } from '#features/requests/staff-requests.list.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof requestsContract, WithCompany>(requestsContract)
 
@@ -16,11 +17,11 @@ const noCounts = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
 
 export const requestsHandlers = {
   createQuick: api.createQuick.handler(({ input, context }) => createQuickRequest(context, input)),
-  list: api.list.handler(({ input, context: { services, actor, person } }) =>
-    mayTakeLong(input)
-      ? services.actAs(actor, (tx) => ownRequestList.page(tx.query, person.id, input))
-      : ownRequestList.page((text, values) => services.queryAs(actor, text, values), person.id, input),
-  ),
+  list: api.list.handler(({ input, context }) => {
+    if (mayTakeLong(input)) return pageFor(context, ownRequestList, input)
+    const { services, actor, person } = context
+    return ownRequestList.page((text, values) => services.queryAs(actor, text, values), person.id, input)
+  }),
   counts: api.counts.handler(async ({ context: { services, actor, person } }) => {
     const [counts] = await services.readAs(actor, (db) => requestCounts(db, person.id))
     return counts ?? noCounts
@@ -34,10 +35,6 @@ export const requestsHandlers = {
   edit: api.edit.handler(({ input: { id, updated_at, ...edit }, context }) =>
     editRequest(context, id, updated_at, edit),
   ),
-  staffList: api.staffList.handler(({ input, context: { services, actor, person } }) =>
-    services.actAs(actor, (tx) => staffRequestList.page(tx.query, person.id, input)),
-  ),
-  staffCounts: api.staffCounts.handler(({ context: { services, actor } }) =>
-    services.actAs(actor, (tx) => staffRequestCounts(tx.query)),
-  ),
+  staffList: api.staffList.handler(({ input, context }) => pageFor(context, staffRequestList, input)),
+  staffCounts: api.staffCounts.handler(({ context }) => staffRequestCounts(queryFor(context))),
 }

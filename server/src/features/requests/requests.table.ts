@@ -12,7 +12,7 @@ import {
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
-import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import {
   check,
   date,
@@ -113,8 +113,12 @@ export const requests = pgTable(
     index('requests_created_by').on(table.created_by),
     index('requests_quote').on(table.quote_id).where(sql`quote_id is not null`),
     index('requests_shipment').on(table.shipment_id).where(sql`shipment_id is not null`),
-    index('requests_due').on(table.quote_due_at).where(sql`status = 'pending'`),
     index('requests_answered').on(table.first_quoted_at).where(sql`first_quoted_at is not null`),
+    // For what lists are sorted by; a list of several statuses is put together from one of each.
+    index('requests_status_number').on(table.status, inTurkish(table.number), table.id),
+    index('requests_status_due').on(table.status, table.quote_due_at, table.id),
+    index('requests_status_title').on(table.status, inTurkish(table.title), table.id),
+    index('requests_status_amount').on(table.status, table.quote_currency, table.quote_amount, table.id),
     index('requests_search').using('gin', sql`search gin_trgm_ops`),
     check('requests_priced', sql`(quote_amount is null) = (quote_currency is null)`),
     check('requests_quoted_has_price', sql`status not in ('quoted', 'approved') or quote_id is not null`),

@@ -52,6 +52,8 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
     customer_id ? eq(requests.customer_id, customer_id) : undefined,
     overdue ? isOverdue : undefined,
   ],
+  divisions: ({ status, customer_id }) =>
+    status || customer_id ? [] : requestStatuses.map((one) => isChoice(requests.status, one)),
   search: {
     has: (pattern) =>
       sql`(${requests.search} like ${pattern} or (select c.search from profiles c where c.id = ${requests.customer_id}) like ${pattern})`,

@@ -1,11 +1,8 @@
 /** Queries of shipments. Row-level security decides whose are visible. */
-import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
-import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
-import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, desc, eq, gte, inArray, lt, type SQL } from '#spine/database/drizzle.ts'
+import { desc, eq } from '#spine/database/drizzle.ts'
 
 export const shipmentSummary = {
   id: shipments.id,
@@ -27,42 +24,6 @@ export const shipmentSummary = {
   quote_currency: shipments.quote_currency,
   created_at: shipments.created_at,
   updated_at: shipments.updated_at,
-}
-
-type Page = {
-  after?: string | undefined
-  limit: number
-  status?: ShipmentFilter | undefined
-  delivered_since?: string | undefined
-}
-
-export function shipmentPage(db: Db, customerId: string, page: Page) {
-  const { after, limit, status, delivered_since: since } = page
-  return db
-    .select(shipmentSummary)
-    .from(shipments)
-    .where(
-      and(
-        eq(shipments.customer_id, customerId),
-        status && matches(status),
-        since
-          ? and(
-              eq(shipments.status, 'delivered'),
-              gte(shipments.delivered_at, startOfDay(since).toISOString()),
-            )
-          : undefined,
-        after ? lt(shipments.id, after) : undefined,
-      ),
-    )
-    .orderBy(desc(shipments.id))
-    .limit(limit + 1)
-}
-
-function matches(filter: ShipmentFilter): SQL | undefined {
-  if (filter === 'active') return inArray(shipments.status, [...activeStatuses])
-  if (filter === 'delayed')
-    return and(eq(shipments.delayed, true), inArray(shipments.status, [...activeStatuses]))
-  return eq(shipments.status, filter)
 }
 
 export function shipmentOf(db: Db, id: string) {

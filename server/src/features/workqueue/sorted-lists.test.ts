@@ -1,17 +1,21 @@
 /** Whatever a list is sorted and filtered by, its pages show every row exactly once and in order, also while rows come and change. */
+import { customerSorts } from '@kervan/domain/customers/customers.contract.ts'
 import { staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
 import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerList } from '#features/customers/customers.list.ts'
 import { staffRequestList } from '#features/requests/staff-requests.list.ts'
 import { workList } from '#features/workqueue/work-items.list.ts'
-import { requestOrders, workOrders } from '#testing/list-orders.ts'
+import { customerOrders, requestOrders, workOrders } from '#testing/list-orders.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 
 const database = await freshDatabase()
 const owner = new pg.Client({ ...database.access.owner, options: '-c timezone=UTC' })
 await owner.connect()
+// Rows are made up here without those they refer to, such as quotes.
+await owner.query('set session_replication_role = replica')
 afterAll(async () => {
   await owner.end()
   await database.drop()
@@ -57,6 +61,13 @@ const newWork = `insert into work_items (kind, title, customer_name, company, pr
     lateral (select ${oneOf("'open', 'done'")} as status where turn > 0) s
   returning id`
 
+const newCustomer = `insert into profiles (id, email, first_name, last_name, company, assigned_to)
+  select uuidv7(), 'musteri' || (random() * 1000000000)::int || '@musteri.example', ${oneOf("'', 'Ad', 'Ah'")}, ${oneOf("'', 'Işık', 'İz'")},
+    ${oneOf("'', 'Çınar', 'Cem'")}, a.id
+  from generate_series(1, $1::int) turn,
+    lateral (select case when random() < 0.7 then id end as id from users where role = 'staff' and turn > 0 order by random() limit 1) a
+  returning id`
+
 let staffId = ''
 beforeAll(async () => {
   const [staff] = await ask<{ id: string }>(
@@ -72,6 +83,7 @@ beforeAll(async () => {
      select id, email, case when turn < 6 then 'Ad' else '' end, '', (array['Çınar', 'Cem', 'Işık', 'Işık', '', '', 'İnci'])[turn] from people`,
     [],
   )
+  await ask(newCustomer, [30])
   await ask(newRequest, [60])
   await ask(newWork, [60])
 })
@@ -213,6 +225,35 @@ test('work', async () => {
     {
       numRuns: 60,
       examples: workSorts.flatMap((key) => [
+        [key, false, {}, 7, []],
+        [key, true, {}, 7, []],
+      ]),
+    },
+  )
+})
+
+test('customers', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...customerSorts),
+      descending,
+      fc.record({ search: fc.constantFrom('a', 'ışık', 'musteri1') }, { requiredKeys: [] }),
+      limit,
+      changes,
+      async (key, down, filter, size, turns) => {
+        const sort = down ? (`-${key}` as const) : key
+        await tryPages({
+          add: newCustomer,
+          change: (id) => ask(`update profiles set company = ${oneOf(literalTitles)} where id = $1`, [id]),
+          page: (after) => customerList.page(ask, staffId, { ...filter, sort, limit: size, after }),
+          expected: () => customerOrders(owner, key, down, filter),
+          turns,
+        })
+      },
+    ),
+    {
+      numRuns: 40,
+      examples: customerSorts.flatMap((key) => [
         [key, false, {}, 7, []],
         [key, true, {}, 7, []],
       ]),

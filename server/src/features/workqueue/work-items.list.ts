@@ -64,6 +64,7 @@ export const workList = defineList<WorkItem, WorkListInput>({
     mine ? eq(workItems.assigned_to, personId ?? '') : undefined,
     overdue ? isOverdue : undefined,
   ],
+  divisions: ({ status }) => (status ? [] : [isOpen, isDone]),
   search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
 

@@ -4,10 +4,13 @@ import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contra
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import { index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+/** As lists show it: the company, then the person. */
+const customerText = sql.raw(`trim(company || ' ' || customer_name)`)
 
 export const workItems = pgTable(
   'work_items',
@@ -38,7 +41,6 @@ export const workItems = pgTable(
   },
   (table) => [
     index('work_items_status').on(table.status, table.id),
-    index('work_items_due').on(table.due_at, table.id).where(sql`status = 'open'`),
     index('work_items_done').on(table.done_at, table.id).where(sql`status = 'done'`),
     /** A request has at most one open work item. */
     uniqueIndex('work_items_open_request')
@@ -46,10 +48,15 @@ export const workItems = pgTable(
       .where(sql`status = 'open' and request_id is not null`),
     index('work_items_request').on(table.request_id),
     index('work_items_customer').on(table.customer_id),
-    index('work_items_assigned').on(table.assigned_to),
     index('work_items_done_by').on(table.done_by),
-    /** For the list of all items, open or done. */
-    index('work_items_any_due').on(table.due_at, table.id),
+    // For what the list is sorted by; one of both statuses is put together from one of each.
+    index('work_items_status_due').on(table.status, table.due_at, table.id),
+    index('work_items_status_title').on(table.status, inTurkish(table.title), table.id),
+    index('work_items_status_kind').on(table.status, table.kind, table.id),
+    index('work_items_status_who').on(table.status, inTurkish(customerText), table.id),
+    index('work_items_status_priority').on(table.status, table.priority, table.due_at, table.id),
+    index('work_items_assigned').on(table.assigned_to, table.id),
+    index('work_items_status_assigned').on(table.status, table.assigned_to, table.id),
     index('work_items_search').using('gin', sql`search gin_trgm_ops`),
     ...enumChecks(table),
     ...rowPolicies('work_items', {

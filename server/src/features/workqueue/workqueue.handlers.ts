@@ -9,17 +9,14 @@ import { requestDemo } from '#features/workqueue/request-demo.ts'
 import { workCounts, workList } from '#features/workqueue/work-items.list.ts'
 import { assignWork, lockWork, markDone, workItem } from '#features/workqueue/workqueue.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract(workqueueContract)
 
 export const workqueueHandlers = {
   requestDemo: api.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
-  list: api.list.handler(({ input, context: { services, actor, person } }) =>
-    services.actAs(actor, (tx) => workList.page(tx.query, person.id, input)),
-  ),
-  counts: api.counts.handler(({ context: { services, actor, person } }) =>
-    services.actAs(actor, (tx) => workCounts(tx.query, person.id)),
-  ),
+  list: api.list.handler(({ input, context }) => pageFor(context, workList, input)),
+  counts: api.counts.handler(({ context }) => workCounts(queryFor(context), context.person.id)),
   get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const [found] = await services.readAs(actor, (db) => workItem(db, input.id))
     if (!found) throw errors.NOT_FOUND()

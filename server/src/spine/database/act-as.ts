@@ -38,8 +38,11 @@ export type Transaction = {
 }
 
 export type ActAs = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>
-/** A single statement, in one round trip. */
-export type ReadAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>) => Promise<T>
+/** A single statement, in one round trip; as text, or by drizzle. */
+export type ReadAs = <T>(
+  actor: Actor,
+  read: (db: Db, query: Transaction['query']) => PromiseLike<T>,
+) => Promise<T>
 export type DataDoor = { actAs: ActAs; readAs: ReadAs }
 
 export function createDataDoor(pool: pg.Pool): DataDoor {
@@ -96,9 +99,9 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
       }
     })
 
-  const readAs = <T>(actor: Actor, query: (db: Db) => PromiseLike<T>): Promise<T> =>
+  const readAs: ReadAs = (actor, read) =>
     withSession(actor, async (session) => {
-      const answer = (async () => query(session.db).then((rows) => rows))()
+      const answer = (async () => read(session.db, session.query).then((rows) => rows))()
       // drizzle sends within the same tick, so the commit can follow at once; should that change, it waits for the answer.
       if (!session.hasUnsent()) await answer.catch(() => undefined)
       const [rows, end] = await Promise.allSettled([answer, session.commit()])

@@ -1,5 +1,5 @@
 /** Columns that are the same in every table. */
-import { customType, sql, uuid } from '#spine/database/drizzle.ts'
+import { customType, type PgColumn, type SQL, sql, uuid } from '#spine/database/drizzle.ts'
 
 /** Time-ordered ids: unguessable, and their order is the order of creation, so pages can be cut by id alone. */
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
@@ -13,6 +13,9 @@ export const moment = customType<{ data: string; driverData: string }>({
 export const createdAt = () => moment().notNull().default(sql`now()`)
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** In the order of the Turkish alphabet, and numbers inside a text by their size. */
+export const inTurkish = (text: SQL | PgColumn): SQL => sql`(${text}) collate kervan_turkish`
 
 /** `2026-03-05 11:30:00.12+00` → `2026-03-05T11:30:00.120Z`. Our connections use UTC, so that no date has to be computed per row. */
 function isoMoment(value: string): string {

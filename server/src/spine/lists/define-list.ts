@@ -18,7 +18,7 @@ type AnyInput = {
 }
 type KeyOf<Input extends AnyInput> = Exclude<NonNullable<Input['sort']>, `-${string}`>
 
-export type ListDescription<Row extends { id: string }, Input extends AnyInput> = {
+export type ListDescription<Row extends { id: string }, Input extends AnyInput, Shown> = {
   /** Its cursors carry the name. */
   name: string
   table: PgTable
@@ -30,7 +30,11 @@ export type ListDescription<Row extends { id: string }, Input extends AnyInput> 
   initialSort?: (input: Input) => Sort<KeyOf<Input>>
   /** `personId` is who reads; undefined for guests. */
   filters?: (input: Input, personId: string | undefined) => (SQL | undefined)[]
+  /** Conditions of which each row meets one, where the indexes are by them and no filter says which. */
+  divisions?: (input: Input) => readonly SQL[]
   search?: Search
+  /** What the list shows of a row, where that is not the row itself. */
+  show?: (row: Row) => Shown
 }
 
 /** One statement as whoever reads the list. */
@@ -46,12 +50,13 @@ export type List<Row, Input> = {
 
 const dialect = new PgDialect()
 
-export function defineList<Row extends { id: string }, Input extends AnyInput>(
-  description: ListDescription<Row, Input>,
-): List<Row, Input> {
+export function defineList<Row extends { id: string }, Input extends AnyInput, Shown = Row>(
+  description: ListDescription<Row, Input, Shown>,
+): List<Shown, Input> {
   const { name, table, search } = description
   const columns = listColumns(description.columns)
   const joins = description.joins ?? sql``
+  const show = description.show ?? ((row: Row) => row as unknown as Shown)
 
   return {
     name,
@@ -63,20 +68,21 @@ export function defineList<Row extends { id: string }, Input extends AnyInput>(
       const parts = partsOf(typeof declared === 'function' ? declared(input) : declared, descending)
       const start = input.after === undefined ? undefined : readCursor(input.after, name, sort, parts)
       const filters = description.filters?.(input, personId) ?? []
+      const divisions = description.divisions?.(input) ?? []
 
       const found: { row: Row; part: number; values: string[] }[] = []
       const wanted = input.limit + 1
       for (let at = start?.part ?? 0; at < parts.length && found.length < wanted; at += 1) {
         const part = parts[at] as Part
         const after = at === start?.part ? start.values : undefined
-        const slice = { table, part, descending, filters, after }
+        const slice = { table, part, descending, filters, divisions, after }
         const rows = await readPart(query, slice, wanted - found.length, input.search)
         for (const { row, values } of rows) found.push({ row, part: at, values })
       }
       const shown = found.slice(0, input.limit)
       const last = found.length > input.limit ? shown.at(-1) : undefined
       return {
-        items: shown.map(({ row }) => row),
+        items: shown.map(({ row }) => show(row)),
         next_cursor: last ? writeCursor(name, sort, { part: last.part, values: last.values }) : null,
       }
     },

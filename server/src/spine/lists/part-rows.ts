@@ -7,36 +7,48 @@ export type Slice = {
   part: Part
   descending: boolean
   filters: readonly (SQL | undefined)[]
+  /** Conditions of which each row meets one: the indexes are by them, so that the rows of each are read and put together. */
+  divisions: readonly SQL[]
   /** The sort values and the id of the row before the first. */
   after?: readonly string[] | undefined
 }
 
 /** In the order of the list, where a limit is given; otherwise all of them, in any. */
 export function rowsOf(slice: Slice, limit: number | undefined): SQL {
-  const { table, part, filters } = slice
+  const { table, part, filters, divisions } = slice
+  const all = limit === undefined
+  const end = all ? sql`offset 0` : sql`order by ${orderOf(slice)} limit ${literal(limit)}`
   const conditions = and(...filters, part.where, isAfter(slice)) ?? sql`true`
-  const end = limit === undefined ? sql`offset 0` : sql`order by ${orderOf(slice)} limit ${literal(limit)}`
-  if (!part.owner) return sql`select ${table}.* from ${table} where ${conditions} ${end}`
-  const { from, id, ownedBy, where, few } = part.owner
+  if (part.owner) return ownedRows(slice, part.owner, conditions, limit, end)
+  const rows = sql`select ${table}.* from ${table} where ${conditions}`
+  if (all || divisions.length === 0) return sql`${rows} ${end}`
+  const divided = divisions.map((division) => sql`(${rows} and ${division} ${end})`)
+  return sql`select * from (${sql.join(divided, sql` union all `)}) as ${table} ${end}`
+}
+
+function ownedRows(slice: Slice, owner: Owner, conditions: SQL, limit: number | undefined, end: SQL): SQL {
+  const { table, part, filters, descending } = slice
+  const { from, id, ownedBy, where, few } = owner
   const owners = and(where, ownersFrom(slice)) ?? sql`true`
   if (!few || limit === undefined)
     return sql`select ${table}.* from ${table} join ${from} on ${id} = ${ownedBy} where ${owners} and ${conditions} ${end}`
   // Of each owner no more rows than wanted are read, however many there are.
-  const own = and(...filters, sql`${ownedBy} = ${id}`, ownFrom(slice, part.owner))
-  const direction = sql.raw(slice.descending ? 'desc' : 'asc')
+  const direction = directionOf(descending)
+  const own = and(...filters, ownFrom(slice, owner))
   return sql`select ${table}.* from ${from} cross join lateral (
-    select * from ${table} where ${own} order by ${idOf(table)} ${direction} limit ${literal(limit)}
+    select * from ${table} where ${own} order by ${ownedBy} ${direction}, ${idOf(table)} ${direction} limit ${literal(limit)}
   ) as ${table} where ${owners} and ${part.where ?? sql`true`} ${end}`
 }
 
 export function orderOf({ table, part, descending }: Pick<Slice, 'table' | 'part' | 'descending'>): SQL {
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  const values = [...part.keys.map(({ value }) => value), sql`${idOf(table)}`]
+  const keys = [...(part.blank ?? []), ...part.keys].map(({ value }) => value)
   return sql.join(
-    values.map((value) => sql`${value} ${direction}`),
+    [...keys, sql`${idOf(table)}`].map((value) => sql`${value} ${directionOf(descending)}`),
     sql`, `,
   )
 }
+
+const directionOf = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
 
 /** A literal, since PostgreSQL would plan the statement each time if it were a parameter. */
 export const literal = (number: number) => sql.raw(String(Math.trunc(number)))
@@ -59,18 +71,22 @@ function ownersFrom({ part, after, descending }: Slice): SQL | undefined {
   return sql`${tuple(part.keys)} ${beyond(descending)}= ${valuesFor(part.keys, after)}`
 }
 
-const ends = {
-  ascending: '00000000-0000-0000-0000-000000000000',
-  descending: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-}
+const firstId = '00000000-0000-0000-0000-000000000000'
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The rows of the owner at whose rows the page before ended go on behind that row; those of the others start at the beginning. */
-function ownFrom({ table, part, after, descending }: Slice, { id }: Owner): SQL | undefined {
-  if (!after) return undefined
-  const last = after[part.keys.length]
-  const owner = after[part.keys.length - 1]
-  const start = descending ? ends.descending : ends.ascending
-  return sql`${idOf(table)} ${beyond(descending)} case when ${id} = ${owner}::uuid then ${last}::uuid else ${sql.raw(`'${start}'::uuid`)} end`
+/**
+ * The rows of an owner; of the one at whose rows the page before ended, those behind. As a range and not as «belongs to», with
+ * which the planner would read the whole table by id, hoping for early hits.
+ */
+function ownFrom({ table, part, after, descending }: Slice, { id, ownedBy }: Owner): SQL {
+  const [start, end] = descending ? [lastId, firstId] : [firstId, lastId]
+  const rowId = idOf(table)
+  const owner = after?.[part.keys.length - 1]
+  const from = after
+    ? sql`case when ${id} = ${owner}::uuid then ${after[part.keys.length]}::uuid else ${sql.raw(`'${start}'::uuid`)} end`
+    : sql.raw(`'${start}'::uuid`)
+  return sql`(${ownedBy}, ${rowId}) ${beyond(descending)} (${id}, ${from})
+    and (${ownedBy}, ${rowId}) ${beyond(!descending)} (${id}, ${sql.raw(`'${end}'::uuid`)})`
 }
 
 const beyond = (descending: boolean) => sql.raw(descending ? '<' : '>')

@@ -3,6 +3,7 @@
  * come last in both directions, and each choice of a closed list is one. Within a part no value is null, so that one comparison
  * finds where a page goes on, and an index serves both directions.
  */
+import { inTurkish } from '#spine/database/columns.ts'
 import { type PgColumn, type SQL, sql } from '#spine/database/drizzle.ts'
 
 export type Key = { value: SQL; type: 'text' | 'timestamptz' | 'numeric' | 'uuid' }
@@ -12,6 +13,8 @@ export type Part = {
   where?: SQL
   /** What its rows are ordered by before their ids. */
   keys: readonly Key[]
+  /** What none of its rows has; named in the order, an index on it serves the ids behind it. */
+  blank?: readonly Key[]
   /** For keys of another table. */
   owner?: Owner
 }
@@ -31,10 +34,7 @@ export type Owner = {
 
 export type ListSort = { parts: readonly Part[]; blanks?: Part }
 
-/** The Turkish alphabet, and numbers in texts by their size. */
-export const turkish = (text: SQL | PgColumn): SQL => sql`${text} collate kervan_turkish`
-
-export const textKey = (text: SQL | PgColumn): Key => ({ value: turkish(text), type: 'text' })
+export const textKey = (text: SQL | PgColumn): Key => ({ value: inTurkish(text), type: 'text' })
 export const momentKey = (moment: SQL | PgColumn): Key => ({ value: sql`${moment}`, type: 'timestamptz' })
 export const amountKey = (amount: SQL | PgColumn): Key => ({ value: sql`${amount}`, type: 'numeric' })
 /** Codes in capital letters, which every collation sorts alike. */
@@ -49,11 +49,18 @@ export function by(...keys: Key[]): ListSort {
   return { parts: [{ keys }] }
 }
 
-/** By values that some rows do not have: they come last, by age. */
-export function byIfAny(first: Key, ...others: Key[]): ListSort {
+/** By values that some rows do not have, either all of them or none: they come last, by age. */
+export function byIfAny(...keys: [Key, ...Key[]]): ListSort {
   return {
-    parts: [{ where: sql`${first.value} is not null`, keys: [first, ...others] }],
-    blanks: { where: sql`${first.value} is null`, keys: [] },
+    parts: [{ where: sql`${keys[0].value} is not null`, keys }],
+    blanks: {
+      where: sql.join(
+        keys.map(({ value }) => sql`${value} is null`),
+        sql` and `,
+      ),
+      keys: [],
+      blank: keys,
+    },
   }
 }
 

@@ -33,7 +33,7 @@ export async function writeFindings(tx: Transaction): Promise<void> {
 async function lookUp(tx: Transaction, request: AddedRequest, mode: TransportMode): Promise<Known> {
   const { shipment_type, origin_country_code, destination_country_code } = request
   // What this transaction has just written is seen by nobody else yet.
-  const readHere: ReadAs = async (_actor, query) => query(tx.db)
+  const readHere: ReadAs = async (_actor, read) => read(tx.db, tx.query)
   return {
     band: await priceBand(readHere, { ...request, transport_mode: mode }),
     ports: await suggestPorts(tx.db, request),

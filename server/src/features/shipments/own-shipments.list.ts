@@ -1,0 +1,55 @@
+/** A customer's own shipments. */
+import {
+  type ShipmentFilter,
+  type ShipmentListInput,
+  type ShipmentSummary,
+  shipmentStatuses,
+} from '@kervan/domain/shipments/shipments.contract.ts'
+import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
+import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
+import { and, eq, gte, inArray, type SQL } from '#spine/database/drizzle.ts'
+import { defineList } from '#spine/lists/define-list.ts'
+import {
+  amountKey,
+  by,
+  byAge,
+  byChoice,
+  byIfAny,
+  codeKey,
+  isChoice,
+  momentKey,
+  textKey,
+} from '#spine/lists/sorts.ts'
+
+export const ownShipmentList = defineList<ShipmentSummary, ShipmentListInput>({
+  name: 'own-shipments',
+  table: shipments,
+  columns: shipmentSummary,
+  sorts: {
+    created: byAge,
+    number: by(textKey(shipments.shipment_number)),
+    title: by(textKey(shipments.title)),
+    status: byChoice(shipments.status, shipmentStatuses),
+    eta: byIfAny(momentKey(shipments.eta)),
+    amount: byIfAny(codeKey(shipments.quote_currency), amountKey(shipments.quote_amount)),
+  },
+  filters: ({ status, delivered_since: since }, personId) => [
+    eq(shipments.customer_id, personId ?? ''),
+    status && matches(status),
+    since
+      ? and(
+          isChoice(shipments.status, 'delivered'),
+          gte(shipments.delivered_at, startOfDay(since).toISOString()),
+        )
+      : undefined,
+  ],
+})
+
+function matches(filter: ShipmentFilter): SQL | undefined {
+  const isActive = inArray(shipments.status, [...activeStatuses])
+  if (filter === 'active') return isActive
+  if (filter === 'delayed') return and(eq(shipments.delayed, true), isActive)
+  return isChoice(shipments.status, filter)
+}
