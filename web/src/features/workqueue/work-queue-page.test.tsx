@@ -98,3 +98,20 @@ test('the next page comes near the end; where it fails, a button asks again', as
   await expect.poll(() => rows().length).toBe(80)
   await expect.element(page.getByRole('button', { name: 'Daha fazla' })).not.toBeInTheDocument()
 })
+
+test('of many rows a new one waits, and is brought into sight when it is shown', async () => {
+  let found = items(2, 150)
+  const { live } = await openQueue({ 'GET /work-items': () => ({ items: found, next_cursor: null }) })
+  await expect.poll(() => rows().length).toBeGreaterThan(10)
+  const frame = document.querySelector('table')?.parentElement as HTMLElement
+  frame.scrollTop = frame.scrollHeight
+  await expect.poll(() => rows().at(-1)?.textContent).toContain('Şirket 151')
+  found = items(1, 151)
+  live.emit('work_item.changed')
+  const notice = page.getByRole('button', { name: '1 yeni iş' })
+  await expect.element(notice).toBeVisible()
+  expect(rows().at(-1)?.textContent).toContain('Şirket 151')
+  await notice.click()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Demo talebi: Şirket 1')
+  await expect.poll(() => frame.scrollTop).toBe(0)
+})

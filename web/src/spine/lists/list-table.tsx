@@ -23,6 +23,9 @@ type Props<Row> = {
   /** Called near the last row; undefined while nothing can be loaded. */
   onNearEnd: (() => void) | undefined
   selection?: ListSelection | undefined
+  /** The row that has the focus, had it last or is about to get it: it is in the page, also out of sight. */
+  focusedId: string | null
+  onFocusRow: (id: string | null) => void
   /** Follows the last row. */
   foot?: ReactNode
 }
@@ -101,10 +104,8 @@ type RowsProps<Row> = Props<Row> & {
 }
 
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { definition, columns, rows, isNew, selection, layout, frame, isWhole, onNearEnd } = props
+  const { definition, columns, rows, isNew, selection, layout, frame, isWhole, onNearEnd, focusedId } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  /** The row that has the focus or had it last, since panels give it back. */
-  const [focusedId, setFocusedId] = useState<string | null>(null)
   const virtual = useVirtualRows({ rows, layout, frame, body, focusedId })
   const isNearEnd = !isWhole && virtual.lastIndex >= rows.length - 15
   useEffect(() => {
@@ -119,7 +120,7 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       style={isWhole ? undefined : { height: virtual.height }}
       onFocus={({ target }) => {
         const index = Number(target.closest('tr')?.dataset.index)
-        setFocusedId(rows[index]?.id ?? null)
+        props.onFocusRow(rows[index]?.id ?? null)
       }}
     >
       {shown.map(({ index, top }) => {

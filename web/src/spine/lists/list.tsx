@@ -1,5 +1,5 @@
 /** A list as a feature declares it: toolbar, rows, selection with its acts, and the empty, loading and error states. */
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -71,8 +71,13 @@ export function ListRows<Row extends { id: string }>(
     () => columns.filter(({ key }) => state.columns.includes(key)),
     [columns, state.columns],
   )
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   const showWaiting = () => {
-    const first = flushSync(newRows.showWaiting)
+    const first = flushSync(() => {
+      const id = newRows.showWaiting()
+      setFocusedId(id ?? null)
+      return id
+    })
     // The focused button has disappeared: keyboard users continue at the first new row.
     card.current?.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus()
   }
@@ -96,6 +101,8 @@ export function ListRows<Row extends { id: string }>(
           hasMore={hasNextPage}
           onNearEnd={canLoad ? fetchNextPage : undefined}
           selection={canSelect ? selection : undefined}
+          focusedId={focusedId}
+          onFocusRow={setFocusedId}
           foot={<LoadMoreButton pages={pages} />}
         />
       )}
