@@ -41,7 +41,7 @@ test('running work shows how far it is and can be cancelled', async () => {
 
 test('a file can be downloaded, and finished work dismissed', async () => {
   const { onDismiss } = await open(task('1', { state: 'done', file_name: 'Talepler 2026-11-16.csv' }))
-  const link = page.getByRole('link', { name: 'İndir' })
+  const link = page.getByRole('link', { name: 'İndir: İş 1' })
   await expect.element(link).toHaveAttribute('href', '/dosya/1')
   await expect.element(link).toHaveAttribute('download', 'Talepler 2026-11-16.csv')
   await page.getByRole('button', { name: 'Kaldır: İş 1' }).click()

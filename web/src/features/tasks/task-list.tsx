@@ -57,7 +57,7 @@ export function TaskList({ tasks, className, ...acts }: Props) {
       <ul
         id={id}
         hidden={!isOpen}
-        className="max-h-80 divide-y divide-line overflow-y-auto border-line border-t"
+        className="max-h-80 divide-y max-lg:max-h-40 divide-line overflow-y-auto border-line border-t"
       >
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} {...acts} />
@@ -86,6 +86,17 @@ function TaskRow({ task, fileAddress, onCancel, onRetry, onDismiss }: Acts & { t
             <span className="font-medium">{title}</span>
             <span className="block text-muted">{task.error || stateWords[state]}</span>
           </p>
+          {state === 'done' && task.file_name && (
+            <a
+              href={fileAddress(task)}
+              download={task.file_name}
+              aria-label={`İndir: ${title}`}
+              className={buttonClasses({ size: 'sm', variant: 'primary' })}
+            >
+              <Download strokeWidth={1.75} aria-hidden />
+              İndir
+            </a>
+          )}
           <IconButton label={`Kaldır: ${title}`} size="sm" onClick={() => onDismiss(task)}>
             <X strokeWidth={1.75} aria-hidden />
           </IconButton>
@@ -94,16 +105,6 @@ function TaskRow({ task, fileAddress, onCancel, onRetry, onDismiss }: Acts & { t
         <Progress task={task} />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {state === 'done' && task.file_name && (
-          <a
-            href={fileAddress(task)}
-            download={task.file_name}
-            className={buttonClasses({ size: 'sm', variant: 'primary' })}
-          >
-            <Download strokeWidth={1.75} aria-hidden />
-            İndir
-          </a>
-        )}
         {mayRetry(state) && (
           <Button size="sm" onClick={() => onRetry(task)} aria-label={`Yeniden dene: ${title}`}>
             <RotateCcw strokeWidth={1.75} aria-hidden />
