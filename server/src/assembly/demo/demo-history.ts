@@ -2,6 +2,7 @@
 
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
+import { demoViews } from '#assembly/demo/history/demo-views.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
@@ -39,6 +40,7 @@ export function createDemoHistory(actAs: ActAs, now: Date, seed = historySeed): 
     await tx.asSystem(activity, [])
     await tx.asSystem(answerTimes, [])
     await writeFindings(tx)
+    await insertAll(tx, 'saved_views', demoViews)
     return true
   })
 }

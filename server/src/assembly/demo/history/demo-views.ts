@@ -1,0 +1,8 @@
+/** The views that the demo admin has saved of the office's lists. */
+import { demoAdmin } from '#assembly/demo/demo-world.ts'
+
+export const demoViews = [
+  { list: 'staff_requests', name: 'Geciken talepler', query: 'overdue=1', position: 0 },
+  { list: 'staff_requests', name: 'En yüksek teklifler', query: 'status=quoted&sort=-amount', position: 1 },
+  { list: 'work_items', name: 'Acil işler', query: 'priority=urgent', position: 0 },
+].map((view) => ({ user_id: demoAdmin.id, ...view }))
