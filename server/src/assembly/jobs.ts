@@ -62,7 +62,7 @@ const registeredJobs: readonly RegisteredJob[] = [
         sweepTasks(services),
   ),
   register(sweepJob, ({ services }) => async (_, signal) => {
-    await sweep(services.actAs, signal)
+    await sweep(services.actAs, services.config.keepDays, signal)
     await services.files.removeAbandoned()
   }),
 ]

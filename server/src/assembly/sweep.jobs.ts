@@ -1,4 +1,5 @@
-/** Deletes expired rows every night, so that no table grows without bound. */
+/** Deletes every night what has expired or has been kept long enough, so that no table grows without bound. */
+import type { Config } from '#spine/config/config.ts'
 import { type ActAs, system, type Transaction } from '#spine/database/act-as.ts'
 import { pruneOutbox } from '#spine/database/outbox.ts'
 import { defineJob } from '#spine/jobs/job.ts'
@@ -7,19 +8,22 @@ export const sweepJob = defineJob({
   name: 'sweep',
   retries: 3,
   retryDelay: 60,
-  expireSeconds: 300,
+  expireSeconds: 3_600,
   schedule: '20 3 * * *',
 })
 
 /** Per transaction: with all that goes with them, so many rows are deleted far within the time limit of a statement. */
 const batchSize = 2_000
 /** What is left then is deleted in the next night. */
-const longestMs = 240_000
+const longestMs = 3_300_000
+/** A cold table may need longer than a person would wait for. */
+const patience =
+  "select set_config('statement_timeout', '60s', true), set_config('transaction_timeout', '90s', true)"
 
 /** Deletes one batch and returns how many rows it had. */
 type Sweep = (tx: Transaction) => Promise<number>
 
-const sweeps: Sweep[] = [
+const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
   // A draft stays on its device for 30 days and is then sent with its old key.
   expired('idempotency_keys', "created_at < now() - interval '31 days'"),
   expired('limits', 'expire < extract(epoch from now()) * 1000'),
@@ -34,8 +38,14 @@ const sweeps: Sweep[] = [
   expired('anonymous_views', "day < now() - interval '400 days'"),
   expired('mails', "settled_at < now() - interval '30 days'"),
   expired('inbox_mails', "sent_at < now() - interval '30 days'"),
-  (tx) => pruneOutbox(tx, batchSize),
+  // Their ids are in order of time, so the oldest are found by the primary key.
+  expired('audit_entries', olderThan(keep.audit)),
+  expired('notifications', olderThan(keep.notifications)),
+  expired('work_items', `status = 'done' and done_at < now() - interval '${keep.doneWork} days'`),
+  (tx) => pruneOutbox(tx, keep.events, batchSize),
 ]
+
+const olderThan = (days: number) => `id < uuidv7(interval '-${days} days')`
 
 function expired(table: string, condition: string): Sweep {
   const batch = `with gone as (
@@ -45,14 +55,18 @@ function expired(table: string, condition: string): Sweep {
 }
 
 /** Takes the tables in turn, a batch each, so that a backlog in one of them does not hold up the others. */
-export async function sweep(actAs: ActAs, signal?: AbortSignal): Promise<void> {
+export async function sweep(actAs: ActAs, keep: Config['keepDays'], signal?: AbortSignal): Promise<void> {
   const end = Date.now() + longestMs
   const failures: unknown[] = []
-  for (let unfinished = sweeps; unfinished.length > 0 && Date.now() < end && !signal?.aborted; ) {
+  for (let unfinished = sweepsFor(keep); unfinished.length > 0 && Date.now() < end && !signal?.aborted; ) {
     const full: Sweep[] = []
     for (const one of unfinished) {
       try {
-        if ((await actAs(system, one)) === batchSize) full.push(one)
+        const count = await actAs(system, async (tx) => {
+          await tx.asSystem(patience, [])
+          return one(tx)
+        })
+        if (count === batchSize) full.push(one)
       } catch (error) {
         failures.push(error)
       }

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { withOwner } from '#assembly/prepare-database.ts'
 import { sweep } from '#assembly/sweep.jobs.ts'
+import { readConfig } from '#spine/config/config.ts'
 import { freshDoor } from '#testing/test-database.ts'
 
 const door = await freshDoor()
@@ -9,6 +10,7 @@ afterAll(door.close)
 const run = <Row extends object>(statement: string) =>
   withOwner(door.access.owner, async (owner) => (await owner.query<Row>(statement)).rows)
 
+const { keepDays: keep } = readConfig({})
 const mostAtOnce = 2_000
 const numbers = 'generate_series(1, 4500) as number'
 /** By table, rows that have expired. */
@@ -28,6 +30,12 @@ const backlog = {
   mails: `(recipient, settled_at) select 'x@musteri.example', now() - interval '31 days' from ${numbers}`,
   inbox_mails: `(recipient, subject, letter, sent_at)
     select 'x@musteri.example', 'x', '{}', now() - interval '31 days' from ${numbers}`,
+  audit_entries: `(id, subject_table, subject_id, action)
+    select uuidv7(interval '-731 days'), 'x', 'x', 'update' from ${numbers}`,
+  notifications: `(id, user_id, kind, title, message, link)
+    select uuidv7(interval '-401 days'), id, 'request', 'x', 'x', '/' from ${numbers}, profiles`,
+  work_items: `(kind, title, customer_name, due_at, status, done_at)
+    select 'demo_request', 'x', 'x', now(), 'done', now() - interval '731 days' from ${numbers}`,
   outbox: `(name, audiences, data, position, at)
     select 'x', '{}', '{}', number, now() - interval '8 days' from ${numbers}`,
 }
@@ -47,6 +55,7 @@ const left = async () => {
 
 await run(`
   insert into users (email, name, role) values ('a@musteri.example', 'A', 'customer');
+  insert into profiles (id, email) select id, email from users;
   create function at_most() returns trigger language plpgsql as $$
   begin
     if (select count(*) from gone) > ${mostAtOnce} then raise 'too many at once in %', tg_table_name; end if;
@@ -58,9 +67,23 @@ for (const table of tables)
 
 test('a backlog is deleted, by statements of at most two thousand rows', async () => {
   await fill()
-  await sweep(door.actAs)
+  await sweep(door.actAs, keep)
   expect(await left()).toEqual({})
   expect(await run('select pruned::int from outbox_head')).toEqual([{ pruned: 4_500 }])
+})
+
+test('what has not been kept long enough yet stays, and so does work that is open', async () => {
+  await run(`
+    insert into audit_entries (id, subject_table, subject_id, action) values (uuidv7(interval '-729 days'), 'x', 'x', 'update');
+    insert into notifications (id, user_id, kind, title, message, link)
+      select uuidv7(interval '-399 days'), id, 'request', 'x', 'x', '/' from profiles;
+    insert into work_items (kind, title, customer_name, due_at, status, done_at) values
+      ('demo_request', 'x', 'x', now(), 'done', now() - interval '729 days'), ('demo_request', 'x', 'x', now() - interval '9 years', 'open', null)`)
+  await sweep(door.actAs, keep)
+  expect(await left()).toEqual({ audit_entries: 1, notifications: 1, work_items: 2 })
+  await sweep(door.actAs, { ...keep, audit: 30, notifications: 30, doneWork: 30 })
+  expect(await left()).toEqual({ work_items: 1 })
+  await run('delete from work_items')
 })
 
 test('a table that cannot be swept is reported, and the others are swept', async () => {
@@ -68,12 +91,12 @@ test('a table that cannot be swept is reported, and the others are swept', async
   await run(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
     create trigger refuse before delete on limits for each statement execute function refuse()`)
-  await expect(sweep(door.actAs)).rejects.toThrow('could not be swept')
+  await expect(sweep(door.actAs, keep)).rejects.toThrow('could not be swept')
   expect(await left()).toEqual({ limits: 4_500 })
 })
 
 test('a sweep that is stopped ends after the batch in hand', async () => {
   await run('drop trigger refuse on limits')
-  await sweep(door.actAs, AbortSignal.abort())
+  await sweep(door.actAs, keep, AbortSignal.abort())
   expect(await left()).toEqual({ limits: 4_500 })
 })

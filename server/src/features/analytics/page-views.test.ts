@@ -268,7 +268,7 @@ test('the sweep takes visits of more than 400 days, with their pages', async () 
     "update visitor_sessions set last_activity = now() - interval '401 days' where visitor_id = $1",
     [old],
   )
-  await sweep(server.services.actAs)
+  await sweep(server.services.actAs, server.services.config.keepDays)
   expect(await visitsOf(old)).toEqual([])
   expect(await pagesOf(old)).toEqual([])
   expect(await pagesOf(young)).toEqual(['/'])

@@ -211,7 +211,7 @@ test('an address that is never confirmed is deleted after a month; one that has 
       "insert into newsletter_subscribers (email, subscription_source, status, subscription_date) values ($1, 'website', $2, now() - interval '31 days')",
       [email, status],
     )
-  await sweep(server.services.actAs)
+  await sweep(server.services.actAs, server.services.config.keepDays)
   expect(await rowOf(emails.pending)).toBeUndefined()
   expect(await rowOf(emails.active)).toBeDefined()
   expect(await rowOf(emails.unsubscribed)).toBeDefined()

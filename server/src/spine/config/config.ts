@@ -43,6 +43,8 @@ export type Config = {
   } & typeof addressLimits &
     typeof siteLimits
   liveSocketsPerPerson: number
+  /** After how many days what has served its time is deleted. */
+  keepDays: { audit: number; notifications: number; doneWork: number; events: number }
   /** Whether a demo starts with a history of invented customers and requests; tests may turn it off. */
   demoHistory: boolean
 }
@@ -200,6 +202,12 @@ export function readConfig(env: Env = process.env): Config {
       requestPerson: limit('LIMIT_REQUEST'),
       ...addressLimits,
       ...siteLimits,
+    },
+    keepDays: {
+      audit: whole('KEEP_AUDIT_DAYS', 730, 30, 36_500),
+      notifications: whole('KEEP_NOTIFICATIONS_DAYS', 400, 30, 36_500),
+      doneWork: whole('KEEP_DONE_WORK_DAYS', 730, 30, 36_500),
+      events: whole('KEEP_EVENTS_DAYS', 7, 1, 60),
     },
     liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
     demoHistory: mode === 'demo' && env.KERVAN_TEST_WORLD !== 'empty',

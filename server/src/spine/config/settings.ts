@@ -50,6 +50,13 @@ export const settings = {
   LIMIT_DEMO_REQUEST: ['5/3600', 'requests for a demo per network, as points/seconds'],
   LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
   LIMIT_REQUEST: ['60/600', 'requests for a quote per customer, as points/seconds'],
+  KEEP_AUDIT_DAYS: ['730', 'how long the record of what staff changed is kept, 30 to 36500 days'],
+  KEEP_NOTIFICATIONS_DAYS: ['400', 'how long notifications are kept, 30 to 36500 days'],
+  KEEP_DONE_WORK_DAYS: ['730', 'how long finished work items are kept, 30 to 36500 days'],
+  KEEP_EVENTS_DAYS: [
+    '7',
+    'how long a browser may be away and still be told what it missed, 1 to 60 days; after that it fetches everything',
+  ],
   LIVE_SOCKETS_PER_PERSON: ['30', 'open live connections of one person, 1 to 1000'],
 } as const satisfies Record<string, readonly [fallback: string, meaning: string]>
 

@@ -3,9 +3,6 @@ import type { Audience, EventDefinition } from '@kervan/domain/live/event.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** Clients that saw nothing newer than this have to fetch everything. */
-const retention = '7 days'
-
 export type Emit = <Data extends z.ZodType>(
   tx: Transaction,
   event: EventDefinition<Data>,
@@ -29,14 +26,14 @@ export function createEmit(wake: () => void, follow: Follow = async () => undefi
   }
 }
 
-/** Deletes at most so many of the events that are too old, and returns how many. */
-export async function pruneOutbox(tx: Transaction, most: number): Promise<number> {
+/** Deletes at most so many of the events that are too old, and returns how many. Clients that saw nothing newer have to fetch everything. */
+export async function pruneOutbox(tx: Transaction, days: number, most: number): Promise<number> {
   const [pruned] = await tx.asSystem<{ count: number }>(
-    `with old as (select id from outbox where at < now() - $1::interval and position is not null order by at limit $2),
+    `with old as (select id from outbox where at < now() - make_interval(days => $1) and position is not null order by at limit $2),
        gone as (delete from outbox where id in (select id from old) returning position),
        head as (update outbox_head set pruned = greatest(pruned, (select max(position) from gone)) where exists (select from gone))
      select count(*)::int as count from gone`,
-    [retention, most],
+    [days, most],
   )
   return pruned?.count ?? 0
 }

@@ -83,11 +83,11 @@ test('the sweep keeps seven days; who saw less refetches, who saw all of what is
       `insert into outbox (name, audiences, data, at) values ('test.stuck', '{nodes}', '{}', now() - interval '8 days')`,
       [],
     )
-    await pruneOutbox(tx, 1_000)
+    await pruneOutbox(tx, 7, 1_000)
     return tx.asSystem("delete from outbox where name = 'test.stuck' returning position", [])
   })
   expect(stuck).toEqual([{ position: null }])
-  await sweep(server.services.actAs)
+  await sweep(server.services.actAs, server.services.config.keepDays)
   const rows = await ask<{ position: number }>('select position::int from outbox where position > $1', [
     start,
   ])
@@ -100,7 +100,7 @@ test('the sweep keeps seven days; who saw less refetches, who saw all of what is
   const inTime = await resumeAfter(start + 6)
   expect(inTime.hello.refetch).toBe(false)
   await eventually('the rest was replayed', () => inTime.tab.arrivals.length === 4)
-  await sweep(server.services.actAs)
+  await sweep(server.services.actAs, server.services.config.keepDays)
   expect(await ask('select pruned::int from outbox_head')).toEqual([{ pruned: start + 6 }])
   await Promise.all([tooOld.tab.close(), inTime.tab.close()])
 })
@@ -113,7 +113,7 @@ test('the sweep takes what has served its time and leaves the rest', async () =>
   await ask(`insert into mails (recipient, outcome, settled_at) values
     ('old@test.example', 'sent', now() - interval '31 days'), ('young@test.example', 'sent', now() - interval '29 days'),
     ('waiting@test.example', 'waiting', null)`)
-  await sweep(server.services.actAs)
+  await sweep(server.services.actAs, server.services.config.keepDays)
   const left = await ask(`
     select key as what from idempotency_keys where scope = 'test'
     union all select key from limits where key like 'test:%'
