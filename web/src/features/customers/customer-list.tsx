@@ -1,6 +1,8 @@
 /** The list of customers, newest first, updated live. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { customerStatusWords } from '@kervan/domain/customers/customers.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare, UserRoundPlus } from 'lucide-react'
 import { api } from '#spine/api/api.ts'
 import { List } from '#spine/lists/list.tsx'
 import { type ListState, useListState } from '#spine/lists/list-address.ts'
@@ -8,6 +10,12 @@ import type { ListDefinition } from '#spine/lists/list-definition.ts'
 import { pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
+
+const statusTones = {
+  lead: { icon: UserRoundPlus, colours: 'bg-cancelled-fill text-cancelled' },
+  potential: { icon: MessagesSquare, colours: 'bg-transit-fill text-transit' },
+  active: 'approved',
+} as const
 
 const customers: ListDefinition<Profile> = {
   name: 'customers',
@@ -27,11 +35,14 @@ const customers: ListDefinition<Profile> = {
     {
       key: 'email',
       head: 'E-posta',
-      cell: ({ email }) => (
-        <a href={`mailto:${email}`} className="link break-all">
-          {email}
-        </a>
-      ),
+      cell: ({ email, phone }) =>
+        email ? (
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+        ) : (
+          phone || '–'
+        ),
       width: 12,
       grow: 3,
     },
@@ -43,10 +54,20 @@ const customers: ListDefinition<Profile> = {
       grow: 1,
     },
     {
-      key: 'state',
+      key: 'status',
       head: 'Durum',
-      cell: ({ profile_completed }) =>
-        profile_completed ? (
+      cell: ({ customer_status }) => (
+        <StatusBadge tone={statusTones[customer_status]}>{customerStatusWords[customer_status]}</StatusBadge>
+      ),
+      width: 8,
+    },
+    {
+      key: 'state',
+      head: 'Profil',
+      cell: ({ profile_completed, has_account }) =>
+        !has_account ? (
+          <span className="text-muted">Hesabı yok</span>
+        ) : profile_completed ? (
           <StatusBadge tone="approved">Profil tam</StatusBadge>
         ) : (
           <StatusBadge tone="pending">Profil eksik</StatusBadge>
@@ -65,7 +86,7 @@ const customers: ListDefinition<Profile> = {
   defaultSort: '-created',
   searchLabel: 'Ad, şirket veya e-posta ara',
   noun: 'müşteri',
-  rowName: ({ full_name, email }) => full_name || email,
+  rowName: ({ full_name, company, email }) => full_name || company || email,
   notFound: 'Müşteri bulunamadı',
   empty: { title: 'Henüz müşteri yok', text: 'İlk müşteri katıldığı anda burada görünür.' },
   failure: { title: 'Müşteriler yüklenirken bir hata oluştu' },

@@ -1,7 +1,8 @@
-/** Chooses the customer of an order, found by name, company or address; only existing customers can be chosen. */
+/** Chooses the customer of an order, found by name, company or address, or adds one who has no account. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { CustomerFormDialog } from '#features/customers/customer-form-dialog.tsx'
 import { noAddress } from '#features/quotes/order.copy.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
 import { api } from '#spine/api/api.ts'
@@ -14,6 +15,8 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
   const [id, name, email] = form.watch(['customer_id', 'customer_name', 'customer_email'])
   const choice = useController({ control: form.control, name: 'customer_id' })
   const [search, setSearch] = useState('')
+  /** What was typed when a new customer was asked for. */
+  const [newName, setNewName] = useState<string | null>(null)
   const customers = useQuery(
     api.customers.list.queryOptions({
       input: { limit: maxSuggestions, ...(search && { search }) },
@@ -28,29 +31,45 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
   }
   const items = customers.data?.items.map((customer) => ({
     key: customer.id,
-    label: [customer.full_name, customer.company].filter(Boolean).join(', ') || customer.email,
+    label: labelOf(customer),
     detail: customer.email || noAddress,
     email: customer.email,
   }))
   return (
-    <Field
-      label="Müşteri"
-      required
-      error={form.formState.errors.customer_id?.message}
-      hint={id ? email || noAddress : 'Ad, şirket veya e-posta yazın.'}
-      className={className ?? ''}
-    >
-      <RecordCombobox
-        ref={choice.field.ref}
-        chosen={id ? name : null}
-        onChoose={({ key, label, email }) => write({ id: key, name: label, email })}
-        onClear={() => write({ id: '', name: '', email: '' })}
-        onSearch={setSearch}
-        items={items}
-        onRetry={customers.isError ? () => void customers.refetch() : undefined}
-        listLabel="Müşteriler"
-        autoFocus
-      />
-    </Field>
+    <>
+      <Field
+        label="Müşteri"
+        required
+        error={form.formState.errors.customer_id?.message}
+        hint={id ? email || noAddress : 'Ad, şirket veya e-posta yazın.'}
+        className={className ?? ''}
+      >
+        <RecordCombobox
+          ref={choice.field.ref}
+          chosen={id ? name : null}
+          onChoose={({ key, label, email }) => write({ id: key, name: label, email })}
+          onClear={() => write({ id: '', name: '', email: '' })}
+          onSearch={setSearch}
+          items={items}
+          onRetry={customers.isError ? () => void customers.refetch() : undefined}
+          onCreate={setNewName}
+          listLabel="Müşteriler"
+          autoFocus
+        />
+      </Field>
+      {newName !== null && (
+        <CustomerFormDialog
+          typed={newName}
+          onClose={() => setNewName(null)}
+          onSaved={(customer) => {
+            write({ id: customer.id, name: labelOf(customer), email: customer.email })
+            setNewName(null)
+          }}
+        />
+      )}
+    </>
   )
 }
+
+const labelOf = ({ full_name, company, email }: { full_name: string; company: string; email: string }) =>
+  [full_name, company].filter(Boolean).join(', ') || email

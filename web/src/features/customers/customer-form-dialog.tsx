@@ -1,0 +1,127 @@
+/** Adds a customer who has no account, or corrects one's data. An address that is known gives its customer. */
+import { CustomerForm, type Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { z } from '@kervan/domain/z.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Dialog } from '#spine/ui/dialog.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
+import { Input } from '#spine/ui/input.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+const fields = ['first_name', 'last_name', 'company', 'email', 'phone'] as const
+type Draft = Record<(typeof fields)[number], string>
+
+/** What is left empty is not known. */
+const CustomerDraft = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  })
+  .transform((draft) => Object.fromEntries(fields.map((field) => [field, draft[field].trim() || null])))
+  .pipe(CustomerForm)
+
+type Props = {
+  /** Whom to correct; without one a customer is added. */
+  known?: Profile
+  /** What was typed before the dialog opened. */
+  typed?: string
+  onSaved: (customer: Profile) => void
+  onClose: () => void
+}
+
+export function CustomerFormDialog({ known, typed = '', onSaved, onClose }: Props) {
+  const queries = useQueryClient()
+  const keys = useIdempotencyKeys()
+  const form = useSchemaForm({ schema: CustomerDraft, defaultValues: known ? draftOf(known) : guess(typed) })
+  const { errors } = form.formState
+  const save = useMutation({
+    mutationFn: async (input: CustomerForm) => {
+      if (known)
+        return {
+          customer: await client.customers.update({ id: known.id, ...input }, callTimeout()),
+          is_new: true,
+        }
+      const options = { ...callTimeout(), context: { idempotencyKey: keys.keyFor(input) } }
+      return client.customers.create(input, options)
+    },
+    onSuccess: ({ customer, is_new }) => {
+      void queries.invalidateQueries({ queryKey: api.customers.key() })
+      if (!is_new)
+        toast.info({
+          title: 'Bu e-postayla kayıtlı bir müşteri var',
+          description: `${customer.full_name || customer.company || customer.email} seçildi; yeni kayıt açılmadı.`,
+        })
+      onSaved(customer)
+    },
+    onError: (error) => showProblem(form, toProblem(error)),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      title={known ? 'Müşteriyi düzenle' : 'Yeni müşteri'}
+      {...(!known && {
+        description: 'Kişi bu e-postayla ilk giriş yaptığında kayıt, talepleriyle birlikte onun hesabı olur.',
+      })}
+    >
+      {/* It may stand inside another form, which must not be sent by it. */}
+      <div onSubmit={(event: FormEvent) => event.stopPropagation()}>
+        <Form form={form} onSubmit={(input) => save.mutate(input)}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Ad" error={errors.first_name?.message}>
+              <Input autoCapitalize="words" autoFocus {...form.register('first_name')} />
+            </Field>
+            <Field label="Soyad" error={errors.last_name?.message}>
+              <Input autoCapitalize="words" {...form.register('last_name')} />
+            </Field>
+          </div>
+          <Field label="Şirket" error={errors.company?.message}>
+            <Input autoCapitalize="words" {...form.register('company')} />
+          </Field>
+          <Field
+            label="E-posta"
+            error={errors.email?.message}
+            hint={
+              known?.has_account ? 'Hesabının adresi; değiştirilemez.' : 'E-posta veya telefon yeterlidir.'
+            }
+          >
+            <Input type="email" inputMode="email" readOnly={known?.has_account} {...form.register('email')} />
+          </Field>
+          <Field label="Telefon" error={errors.phone?.message}>
+            <Input type="tel" inputMode="tel" {...form.register('phone')} />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3 pt-1">
+            <Button onClick={onClose} disabled={save.isPending}>
+              Vazgeç
+            </Button>
+            <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Kaydediliyor">
+              {known ? 'Kaydet' : 'Müşteriyi ekle'}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+function draftOf({ first_name, last_name, company, email, phone }: Profile): Draft {
+  return { first_name, last_name, company, email, phone }
+}
+
+/** An address, a phone number, or the first and last name. */
+function guess(typed: string): Draft {
+  const empty: Draft = { first_name: '', last_name: '', company: '', email: '', phone: '' }
+  const text = typed.trim()
+  if (text.includes('@')) return { ...empty, email: text }
+  if (/^\+?[\d ()-]+$/.test(text)) return { ...empty, phone: text }
+  const [first_name = '', ...rest] = text.split(/\s+/)
+  return { ...empty, first_name, last_name: rest.join(' ') }
+}
