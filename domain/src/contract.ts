@@ -4,6 +4,7 @@ import { authContract } from '#auth/auth.contract.ts'
 import { companyContract } from '#company/company.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
+import { organisationsContract } from '#customers/organisations.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
@@ -20,7 +21,7 @@ export const contract = {
   auth: authContract,
   company: companyContract,
   consents: consentsContract,
-  customers: customersContract,
+  customers: { ...customersContract, organisations: organisationsContract },
   demo: demoContract,
   lists: listsContract,
   newsletter: newsletterContract,

@@ -48,6 +48,12 @@ export const Profile = z.object({
     customerStatuses,
     'Aday (talebi yok), potansiyel (talebi var) veya aktif (son 12 ayda onayladığı teklif var)',
   ),
+  organisation_id: Id.nullable().describe('Bağlı olduğu firmanın kimliği; yoksa null'),
+  organisation_name: z
+    .string()
+    .meta({ examples: ['Örnek Tekstil'] })
+    .nullable()
+    .describe('Bağlı olduğu firmanın adı; yoksa null'),
   has_account: z
     .boolean()
     .meta({ description: 'Müşterinin giriş yapabildiği bir hesabı var mı', examples: [true] }),

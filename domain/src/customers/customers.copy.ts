@@ -5,6 +5,10 @@ export const customerProblems = {
   HAS_ACCOUNT: { status: 409, message: 'Bu müşterinin hesabı var; giriş yaptığı e-posta değiştirilemez.' },
 } as const
 
+export const organisationProblems = {
+  TAX_NUMBER_TAKEN: { status: 409, message: 'Bu vergi numarasıyla başka bir firma kayıtlı.' },
+} as const
+
 export const profileWords = {
   saveFailed: 'Profil kaydedilirken bir hata oluştu.',
   noUser: 'Kullanıcı bulunamadı',

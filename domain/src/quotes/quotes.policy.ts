@@ -27,5 +27,5 @@ export function isExpired(validUntil: Date, now: Date): boolean {
   return validUntil.getTime() < now.getTime()
 }
 
-/** A price band needs at least so many won quotes and customers, so that nobody's own price can be inferred. */
+/** A price band needs at least so many won quotes and customers (people of one organisation are one), so that nobody's own price can be inferred. */
 export const bandNeeds = { quotes: 5, customers: 3 } as const

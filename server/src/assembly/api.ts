@@ -8,6 +8,7 @@ import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { companyHandlers } from '#features/company/company.handlers.ts'
 import { consentsHandlers } from '#features/consents/consents.handlers.ts'
 import { customersHandlers } from '#features/customers/customers.handlers.ts'
+import { organisationsHandlers } from '#features/customers/organisations.handlers.ts'
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
@@ -24,7 +25,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   auth: authHandlers,
   company: companyHandlers,
   consents: consentsHandlers,
-  customers: customersHandlers,
+  customers: { ...customersHandlers, organisations: organisationsHandlers },
   demo: demoHandlers,
   lists: listsHandlers,
   newsletter: newsletterHandlers,

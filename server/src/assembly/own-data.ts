@@ -26,6 +26,9 @@ const ownSubscription = `select n.email, n.name, n.status, n.subscription_source
   n.unsubscribed_at, n.email_open_count, n.email_click_count
   from newsletter_subscribers n join users u on u.email = n.email where u.id = $1`
 
+/** The firm that staff have joined the person to: its name is all that they see of it. */
+const ownOrganisation = `select o.name from organisations o join profiles p on p.organisation_id = o.id where p.id = $1`
+
 type ReadSection = (db: Db, userId: string) => PromiseLike<Record<string, unknown>[]>
 
 /** Columns are named one by one, so that a new one is not given away unnoticed: no ids of staff, no notes of theirs, no secrets. */
@@ -113,6 +116,12 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
     name,
     rows: await read(tx.db, userId),
   }))
-  const subscription = await tx.asSystem<Record<string, unknown>>(ownSubscription, [userId])
-  return [...(await Promise.all(own)), { name: 'Bülten', rows: subscription }]
+  const [organisation, subscription] = await Promise.all(
+    [ownOrganisation, ownSubscription].map((text) => tx.asSystem<Record<string, unknown>>(text, [userId])),
+  )
+  return [
+    ...(await Promise.all(own)),
+    { name: 'Firma', rows: organisation ?? [] },
+    { name: 'Bülten', rows: subscription ?? [] },
+  ]
 }

@@ -10,7 +10,8 @@ const a = randomUUID()
 const b = randomUUID()
 const rowsOfA: Record<string, string> = {
   users: `insert into users (id, email, name, role) values ('${a}', 'a@musteri.example', 'A', 'customer')`,
-  profiles: `insert into profiles (id, email) values ('${a}', 'a@musteri.example')`,
+  organisations: `insert into organisations (id, name) values ('${a}', 'x')`,
+  profiles: `insert into profiles (id, email, organisation_id) values ('${a}', 'a@musteri.example', '${a}')`,
   sessions: `insert into sessions (user_id, token, surface, expires_at) values ('${a}', 'token-a', 'portal', now() + interval '1 day')`,
   accounts: `insert into accounts (user_id, account_id, provider_id, password) values ('${a}', '${a}', 'credential', 'hash')`,
   verifications: `insert into verifications (identifier, value, expires_at) values ('hash', 'hash', now() + interval '1 day')`,

@@ -56,6 +56,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'PUT /profile': () => ({ body: profile }),
   'GET /customers': () => ({}),
   'POST /customers': () => ({ body: { ...known, email: `${randomUUID()}@musteri.example` } }),
+  'GET /customers/{id}/organisation-suggestions': ({ userId }) => ({ id: userId }),
+  'POST /customers/{id}/organisation': ({ userId }) => ({ id: userId, body: { name: 'Yılmaz Tekstil' } }),
+  'PUT /customers/{id}/organisation': ({ userId }) => ({ id: userId, body: { organisation_id: null } }),
+  'PUT /organisations/{id}': () => ({ id: randomUUID(), body: { name: 'Yılmaz Tekstil' } }),
   'PUT /customers/{id}': ({ userId, email }) => ({ id: userId, body: { ...known, email } }),
   'PUT /consents/{purpose}': () => ({
     purpose: 'marketing',

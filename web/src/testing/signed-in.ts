@@ -32,6 +32,8 @@ export const completeProfile: Profile = {
   assigned_to: null,
   representative_name: null,
   customer_status: 'active',
+  organisation_id: null,
+  organisation_name: null,
   has_account: true,
   joined_at: now,
   created_at: now,

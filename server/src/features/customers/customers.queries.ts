@@ -20,6 +20,10 @@ export const profileColumns = {
   joined_at: profiles.joined_at,
   first_request_at: profiles.first_request_at,
   last_accepted_at: profiles.last_accepted_at,
+  organisation_id: profiles.organisation_id,
+  organisation_name: sql<
+    string | null
+  >`(select name from organisations where organisations.id = ${profiles.organisation_id})`,
   has_account: sql<boolean>`exists (select from users where users.id = ${profiles.id})`,
   assigned_to: profiles.assigned_to,
   representative_name: representatives.name,

@@ -1,6 +1,7 @@
 /** Customers, with or without an account: an account has the id of its record. `search` is the Turkish-folded text in which staff search. */
 
 import { users } from '#features/auth/users.table.ts'
+import { organisations } from '#features/customers/organisations.table.ts'
 import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import { boolean, check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
@@ -24,6 +25,8 @@ export const profiles = pgTable(
     profile_completed_at: moment(),
     /** When name and company were first given; the customer is announced to staff once, at that time. */
     joined_at: moment(),
+    /** The firm whose people staff have joined. */
+    organisation_id: uuid().references(() => organisations.id, { onDelete: 'set null' }),
     /** What the customer's status follows from. */
     first_request_at: moment(),
     last_accepted_at: moment(),
@@ -37,6 +40,7 @@ export const profiles = pgTable(
   (table) => [
     index('profiles_search').using('gin', sql`search gin_trgm_ops`),
     uniqueIndex('profiles_email').on(table.email),
+    index('profiles_organisation').on(table.organisation_id).where(sql`organisation_id is not null`),
     check('profiles_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
     check('profiles_reachable', sql`email is not null or phone <> ''`),
     // For what lists are sorted by; the first is the customer as lists show it.

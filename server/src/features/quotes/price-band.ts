@@ -1,4 +1,7 @@
-/** The price band of a lane, from our own won quotes: only where there are enough that no single price can be inferred. */
+/**
+ * The price band of a lane, from our own won quotes: only where there are enough that no single price can be inferred. People of one
+ * organisation count as one customer.
+ */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
@@ -25,7 +28,7 @@ type Lane = {
   transport_mode: TransportMode
   origin_country: string
   destination_country: string
-  /** The caller, whose own prices are left out: knowing them, they could infer those of the others. */
+  /** The caller, whose own prices and those of their firm are left out: knowing them, they could infer those of the others. */
   customer_id?: string
 }
 type Row = Omit<PriceBand, 'unit' | 'newest_at'> & { newest_at: string | Date }
@@ -38,14 +41,15 @@ export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand |
   const { rows } = await readAs(system, (db) =>
     db.execute<Row>(sql`
       with won as (
-        select q.currency, q.customer_id, q.answered_at, q.total_amount / ${quantity} as price
-        from quotes q left join requests r on r.id = q.request_id
+        select q.currency, coalesce(p.organisation_id, p.id) as firm, q.answered_at, q.total_amount / ${quantity} as price
+        from quotes q join profiles p on p.id = q.customer_id left join requests r on r.id = q.request_id
         where q.status = 'accepted' and q.origin_country_code = ${origin.code}
           and q.destination_country_code = ${destination.code} and q.transport_mode = ${lane.transport_mode}
           and q.answered_at > now() - interval '12 months' and ${quantity} > 0
-          and q.customer_id is distinct from ${lane.customer_id ?? null}::uuid
+          and coalesce(p.organisation_id, p.id) is distinct from (
+            select coalesce(own.organisation_id, own.id) from profiles own where own.id = ${lane.customer_id ?? null}::uuid)
       ), usual as (
-        select currency, count(*)::int as quotes, count(distinct customer_id) as customers,
+        select currency, count(*)::int as quotes, count(distinct firm) as customers,
           date_trunc('day', max(answered_at), 'Europe/Istanbul') as newest_at, array_agg(price order by price) as prices
         from won group by currency order by count(*) desc, currency limit 1
       ), band as (

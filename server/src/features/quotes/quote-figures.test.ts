@@ -90,6 +90,25 @@ describe('a price band', () => {
     expect(await band('sea_fcl', 'de', staff)).not.toBeNull()
   })
 
+  test('people of one organisation are one customer, and a colleague’s prices are left out as one’s own', async () => {
+    await won(['10', '20', '30', '40', '50'], 3, { to: 'GR' })
+    expect(await band('sea_fcl', 'GR')).not.toBeNull()
+    const firm = (people: string[]) =>
+      query(
+        server,
+        `with firm as (insert into organisations (name) values ('Firma') returning id)
+         update profiles set organisation_id = firm.id from firm where profiles.id = any($1)`,
+        [people],
+      )
+    const [first, second] = customers.map(({ userId }) => userId)
+    await firm([first ?? '', second ?? ''])
+    expect(await band('sea_fcl', 'GR')).toBeNull()
+    await query(server, 'update profiles set organisation_id = null', [])
+    await firm([first ?? '', asker.userId])
+    expect(await band('sea_fcl', 'GR')).toBeNull()
+    await query(server, 'update profiles set organisation_id = null', [])
+  })
+
   test.each<[string, string, string[], number, Won]>([
     ['four quotes', 'FR', ['1', '2', '3', '4'], 3, {}],
     ['five quotes of two customers', 'IT', ['1', '2', '3', '4', '5'], 2, {}],

@@ -12,7 +12,11 @@ import { customerOrders, requestOrders, workOrders } from '#testing/list-orders.
 import { freshDatabase } from '#testing/test-database.ts'
 
 const database = await freshDatabase()
-const owner = new pg.Client({ ...database.access.owner, options: '-c timezone=UTC' })
+const owner = new pg.Client({
+  ...database.access.owner,
+  // The rows are written past the product, with prices that are no quote's.
+  options: '-c timezone=UTC -c session_replication_role=replica',
+})
 await owner.connect()
 // Rows are made up here without those they refer to, such as quotes.
 await owner.query('set session_replication_role = replica')

@@ -1,0 +1,125 @@
+/** Sign-ups, staff entries, corrections, sign-ins and joins in any order and at once: one person is one record, and nobody sees another's row. */
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { order, orderForm } from '#testing/orders.ts'
+import { type Browser, codeFromInbox, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
+import { sized } from '#testing/size.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer({
+  env: { LIMIT_CODE_NETWORK: '100000/60', LIMIT_CODE_SITE: '100000/60' },
+})
+afterAll(() => server.close())
+const staff = await server.signIn('staff')
+const people = 3
+
+type Act = {
+  kind: 'enter' | 'sign in' | 'correct' | 'order' | 'join' | 'part'
+  who: number
+  other: number
+  atOnce: boolean
+}
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom('enter', 'enter', 'sign in', 'sign in', 'correct', 'order', 'join', 'part'),
+  who: fc.nat({ max: people - 1 }),
+  other: fc.nat({ max: people - 1 }),
+  atOnce: fc.boolean(),
+})
+
+test('one person, one record', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), async (acts) => {
+      const addresses = Array.from({ length: people }, () => freshAddress())
+      const browsers = new Map<number, Browser>()
+      const used: Record<number, number> = {}
+      const form = (email: string) => ({
+        email,
+        first_name: 'Ada',
+        last_name: null,
+        phone: null,
+        company: email.slice(0, 8),
+      })
+      const record = async (email: string) =>
+        (await query<{ id: string }>(server, 'select id from profiles where email = $1', [email]))[0]?.id
+      const call = (method: string, path: string, body: object) =>
+        server.call(method, path, { as: staff, body })
+      const steps: Record<Act['kind'], (step: Act) => Promise<unknown>> = {
+        enter: ({ who }) => call('POST', '/customers', form(addresses[who] ?? '')),
+        'sign in': async ({ who }) => {
+          const [email, browser] = [addresses[who] ?? '', openBrowser(server)]
+          const { status } = await browser.verifyCode(email, await codeFromInbox(browser, email), {
+            first_name: 'Typed',
+            last_name: 'Name',
+          })
+          expect(status).toBe(200)
+          browsers.set(who, browser)
+        },
+        correct: async ({ who, other }) => {
+          const id = await record(addresses[who] ?? '')
+          if (id) await call('PUT', `/customers/${id}`, form(addresses[other] ?? ''))
+        },
+        order: async ({ who }) => {
+          const id = await record(addresses[who] ?? '')
+          if (id) await order(server, staff, orderForm({ userId: id }, { title: addresses[who] }))
+        },
+        join: async ({ who, other }) => {
+          const [id, host] = [await record(addresses[who] ?? ''), await record(addresses[other] ?? '')]
+          if (!id || !host) return
+          const { body } = await server.call<Profile>('POST', `/customers/${host}/organisation`, {
+            as: staff,
+            body: { name: 'Ortak' },
+          })
+          await call('PUT', `/customers/${id}/organisation`, { organisation_id: body.organisation_id })
+        },
+        part: async ({ who }) => {
+          const id = await record(addresses[who] ?? '')
+          if (id) await call('PUT', `/customers/${id}/organisation`, { organisation_id: null })
+        },
+      }
+      for (let next = 0; next < acts.length; ) {
+        const together = acts[next]?.atOnce ? acts.slice(next, next + 2) : acts.slice(next, next + 1)
+        // Codes of one mailbox are limited, and its newest is the one that works.
+        const twice =
+          together.length === 2 && together[0]?.kind === 'sign in' && together[1]?.kind === 'sign in'
+        for (const group of twice ? together.map((one) => [one]) : [together])
+          await Promise.all(group.map((one) => (mayStill(one) ? steps[one.kind](one) : undefined)))
+        next += together.length
+      }
+
+      const records = await query<{
+        id: string
+        email: string
+        account: string | null
+        account_email: string | null
+      }>(
+        server,
+        `select p.id, p.email, u.id as account, mine.email as account_email from profiles p
+         left join users u on u.email = p.email left join users mine on mine.id = p.id where p.email = any($1)`,
+        [addresses],
+      )
+      expect(new Set(records.map(({ email }) => email)).size).toBe(records.length)
+      for (const { id, email, account, account_email } of records) {
+        expect(account ?? id).toBe(id)
+        expect(account_email ?? email).toBe(email)
+      }
+      for (const [who, browser] of browsers) {
+        const { body } = await browser.call('GET', '/profile')
+        const own = await query<{ id: string }>(server, 'select id from requests where customer_id = $1', [
+          body.id,
+        ])
+        expect(body.email).toBe(addresses[who])
+        const seen = (await browser.call('GET', '/requests')).body.items as { id: string }[]
+        expect(seen.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort())
+      }
+
+      /** Four codes a mailbox are enough for one story. */
+      function mayStill({ kind, who }: Act): boolean {
+        if (kind !== 'sign in') return true
+        used[who] = (used[who] ?? 0) + 1
+        return (used[who] ?? 0) <= 3
+      }
+    }),
+    { numRuns: sized(200, 15) },
+  )
+})
