@@ -41,16 +41,7 @@ export const workList = defineList<WorkItem, WorkListInput>({
     // As the list shows it: the company, then the person.
     customer: by(textKey(sql`trim(${workItems.company} || ' ' || ${workItems.customer_name})`)),
     priority: byPriority,
-    assignee: byOwner(
-      {
-        from: sql`users as ${assignee}`,
-        id: assignee.id,
-        ownedBy: workItems.assigned_to,
-        where: sql`${assignee.role} in ('staff', 'admin')`,
-        few: true,
-      },
-      assignee.name,
-    ),
+    assignee: byAssignee,
     created: byAge,
     done: {
       parts: [{ where: isDone, keys: [momentKey(workItems.done_at)] }],
@@ -60,19 +51,21 @@ export const workList = defineList<WorkItem, WorkListInput>({
   filters: ({ status, kind, priority, mine, overdue }, personId) => [
     status && isChoice(workItems.status, status),
     kind && isChoice(workItems.kind, kind),
-    priority && hasPriority(priority),
+    priority && hasPriority(priority, status),
     mine ? eq(workItems.assigned_to, personId ?? '') : undefined,
     overdue ? isOverdue : undefined,
   ],
-  divisions: ({ status }) => (status ? [] : [isOpen, isDone]),
+  divisions: ({ status, priority }) =>
+    status ? [] : [isOpen, and(isDone, priority && hasPriority(priority, 'done')) ?? isDone],
   search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
 
 const notOverdue = sql`(${isDone} or ${workItems.due_at} >= now())`
 
-/** Overdue items are urgent. */
-function hasPriority(priority: Priority): SQL | undefined {
+/** Overdue items are urgent, which none is that is done. */
+function hasPriority(priority: Priority, status: WorkItem['status'] | undefined): SQL | undefined {
   const given = isChoice(workItems.priority, priority)
+  if (status === 'done') return given
   return priority === 'urgent' ? or(given, isOverdue) : and(given, notOverdue)
 }
 
@@ -83,6 +76,21 @@ function byPriority({ status }: WorkListInput): ListSort {
   const inTime = status === 'open' ? sql`${workItems.due_at} >= now()` : notOverdue
   const given = priorities.map((priority) => and(isChoice(workItems.priority, priority), inTime))
   return { parts: [isOverdue, ...given].map((where) => ({ ...(where && { where }), keys })) }
+}
+
+/** The planner reads a colleague's work in order only where nothing else than its status is asked for. */
+function byAssignee({ kind, priority, overdue }: WorkListInput): ListSort {
+  return byOwner(
+    {
+      from: sql`users as ${assignee}`,
+      id: assignee.id,
+      ownedBy: workItems.assigned_to,
+      where: sql`${assignee.role} in ('staff', 'admin')`,
+      few: true,
+      filtered: Boolean(kind || priority || overdue),
+    },
+    assignee.name,
+  )
 }
 
 export function workCounts(query: ListQuery, personId: string) {

@@ -28,9 +28,9 @@ export function rowsOf(slice: Slice, limit: number | undefined): SQL {
 
 function ownedRows(slice: Slice, owner: Owner, conditions: SQL, limit: number | undefined, end: SQL): SQL {
   const { table, part, filters, descending } = slice
-  const { from, id, ownedBy, where, few } = owner
+  const { from, id, ownedBy, where, few, filtered } = owner
   const owners = and(where, ownersFrom(slice)) ?? sql`true`
-  if (!few || limit === undefined)
+  if (!few || filtered || limit === undefined)
     return sql`select ${table}.* from ${table} join ${from} on ${id} = ${ownedBy} where ${owners} and ${conditions} ${end}`
   // Of each owner no more rows than wanted are read, however many there are.
   const direction = directionOf(descending)

@@ -30,6 +30,8 @@ export type Owner = {
   where?: SQL
   /** Few owners with many rows each; otherwise there are many owners with few rows each. */
   few?: true
+  /** Filters leave so few rows that all of them are sorted. */
+  filtered?: boolean
 }
 
 export type ListSort = { parts: readonly Part[]; blanks?: Part }
