@@ -64,6 +64,14 @@ test('a second start adds nothing', async () => {
   expect(await numberOf('select count(*) from requests')).toBe(before)
 })
 
+test('a bigger world has as many requests for each customer, and no two companies or addresses alike', () => {
+  const { rows } = inventHistory(historySeed, now, 988)
+  expect([rows.users.length, rows.profiles.length, rows.requests.length]).toEqual([987, 987 + 96, 7200])
+  expect(new Set(rows.users.map(({ email }) => email)).size).toBe(987)
+  const names = rows.organisations.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('there are 247 active customers, 15 of them since this month, and 1,800 requests on twelve lanes', async () => {
   const month = `date_trunc('month', now(), 'Europe/Istanbul')`
   expect(
@@ -72,6 +80,12 @@ test('there are 247 active customers, 15 of them since this month, and 1,800 req
     ),
   ).toBe(247)
   expect(await numberOf(`select count(*) from users where role = 'customer'`)).toBe(247)
+  expect(await numberOf('select count(*) from profiles where first_request_at is null')).toBe(24)
+  expect(
+    await numberOf(
+      `select count(*) from (select from profiles where organisation_id is not null group by organisation_id having count(*) > 1)`,
+    ),
+  ).toBeGreaterThan(5)
   expect(await numberOf(`select count(*) from profiles where joined_at >= ${month}`)).toBe(15)
   expect(await numberOf('select count(*) from requests')).toBe(1800)
   expect(

@@ -4,7 +4,7 @@ import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
 import { demoViews } from '#assembly/demo/history/demo-views.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
-import { inventHistory } from '#assembly/demo/history/invent-history.ts'
+import { demoCustomers, inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import { type Series, sequences } from '#spine/database/numbers.ts'
 
@@ -21,15 +21,29 @@ const answerTimes = `insert into answer_times (id, median_hours, sample, compute
   from requests where first_quoted_at > now() - interval '12 months' having count(*) > 0
   on conflict (id) do nothing`
 
-export function createDemoHistory(actAs: ActAs, now: Date, seed = historySeed): Promise<boolean> {
+type Size = {
+  seed?: number
+  customers?: number
+  /** Called after each table. */
+  onTable?: (table: string, rows: number) => void
+}
+
+export function createDemoHistory(
+  actAs: ActAs,
+  now: Date,
+  { seed = historySeed, customers = demoCustomers.active, onTable }: Size = {},
+): Promise<boolean> {
   return actAs(system, async (tx) => {
     // If two programs start on one database at the same time, only one writes the history.
     await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-history'))", [])
     if ((await tx.asSystem(anyRequest, [])).length > 0) return false
     // A request and its quote refer to each other.
     await tx.asSystem('set constraints all deferred', [])
-    const { rows, numbersGiven, joined } = inventHistory(seed, now)
-    for (const [table, rowsOfTable] of Object.entries(rows)) await insertAll(tx, table, rowsOfTable)
+    const { rows, numbersGiven, joined } = inventHistory(seed, now, customers)
+    for (const [table, rowsOfTable] of Object.entries(rows)) {
+      await insertAll(tx, table, rowsOfTable)
+      onTable?.(table, rowsOfTable.length)
+    }
     for (const [series, sequence] of Object.entries(sequences))
       await tx.asSystem(takeNumbers, [sequence, numbersGiven[series as Series]])
     await tx.asSystem('update users set created_at = $2 where id = $1', [demoCustomer.id, joined])

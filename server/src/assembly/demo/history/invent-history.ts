@@ -6,29 +6,40 @@ import { notificationsOf } from '#assembly/demo/history/history-notifications.ts
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { inventInquiries, inventOpenInquiries } from '#assembly/demo/history/invented-inquiries.ts'
+import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { simulateShipment } from '#assembly/demo/history/shipment-lifecycle.ts'
 import { formatNumber, type Series } from '#spine/database/numbers.ts'
 
-/** Active customers with the demo customer, and how many of them have joined this month. */
-export const demoCustomers = { active: 247, thisMonth: 15 } as const
-const requestCount = 1800
+/** Active customers with the demo customer, how many of them have joined this month, and leads besides. */
+export const demoCustomers = { active: 247, thisMonth: 15, leads: 24 } as const
+/** In the world of `demoCustomers`; a bigger one has as many for each customer. */
+const usualRequests = 1800
 const months = 14
 const dayMs = 86_400_000
-/** Random branches below this number belong to customers and their inquiries. */
-const firstRequestBranch = 10_000
+/** Random branches below this number belong to customers and their inquiries, unless there are more of them. */
+const usualFirstBranch = 10_000
 /** Older notifications are left out, except those of the demo customer. */
 const notificationDays = 30
 
 export type InventedHistory = ReturnType<typeof inventHistory>
 
-export function inventHistory(seed: number, moment: Date) {
+export function inventHistory(seed: number, moment: Date, customerCount: number = demoCustomers.active) {
   const random = createRandom(seed)
   const now = moment.getTime()
   const calendar = { now, begin: now - months * 30.4 * dayMs, monthStart: startOfMonth(moment) }
-  const customers = inventCustomers(random, calendar, demoCustomers.active - 1, demoCustomers.thisMonth)
+  const requestCount = Math.round((usualRequests * customerCount) / demoCustomers.active)
+  const firstRequestBranch = Math.max(usualFirstBranch, 2 * requestCount)
+  const fresh = Math.round((demoCustomers.thisMonth * customerCount) / demoCustomers.active)
+  const customers = inventCustomers(random, calendar, customerCount - 1, fresh)
+  const leads = inventLeads(
+    createRandom(seed + 2),
+    calendar,
+    Math.round((demoCustomers.leads * customerCount) / demoCustomers.active),
+  )
+  const firms = inventFirms(createRandom(seed + 1), customers)
   const demoCustomer = demoCustomerSince(calendar.begin - 40 * dayMs)
 
   const scripted = demoCustomerStory(now, demoCustomer)
@@ -66,7 +77,8 @@ export function inventHistory(seed: number, moment: Date) {
     numbersGiven,
     rows: {
       users: customers.map(userOf),
-      profiles: customers.map(profileOf),
+      organisations: [...firms.values()],
+      profiles: [...customers.map(profileOf), ...leads].map((record) => joinFirm(firms, record)),
       consents: customers.flatMap(consentsOf),
       requests: courses.map(({ lifecycle, shipped }) => ({
         ...lifecycle.request,

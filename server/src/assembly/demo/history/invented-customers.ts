@@ -77,9 +77,10 @@ export function inventCustomers(
           ? random.between(begin - 900 * dayMs, begin)
           : random.between(begin, monthStart - dayMs / 4)
     const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
-    // Each stem meets each trade once, so that no two companies are called the same.
+    // Each stem meets each trade once, then with a number, so that no two companies are called the same.
     const stem = stems[index % stems.length] ?? ''
-    const company = `${stem} ${trade}`
+    const round = Math.floor(index / (stems.length * trades.length))
+    const company = round === 0 ? `${stem} ${trade}` : `${stem} ${trade} ${round + 1}`
     const isCompany = !random.chance(0.06)
     const representative = demoRepresentatives[index % demoRepresentatives.length] ?? demoRepresentatives[0]
     if (!representative) throw new Error('There is nobody to look after customers.')
@@ -87,11 +88,11 @@ export function inventCustomers(
     return {
       id: random.id(joined),
       email: isCompany
-        ? `${slug(first)}.${slug(last)}@${slug(company)}.example`
+        ? `${slug(first)}.${slug(last)}@${slug(company)}${round === 0 ? '' : round + 1}.example`
         : `${slug(first)}.${slug(last)}.${index}@musteri.example`,
       first_name: first,
       last_name: last,
-      phone: `+90 5${30 + (index % 20)} 000 ${String(Math.floor(index / 20) + 10)} ${String(index % 100).padStart(2, '0')}`,
+      phone: `+90 5${30 + (index % 20)} 000 ${String((Math.floor(index / 20) % 90) + 10)} ${String(index % 100).padStart(2, '0')}`,
       company: isCompany ? company : '',
       company_type: isCompany ? 'company' : 'individual',
       position: isCompany ? random.pick(positions) : '',

@@ -1,0 +1,85 @@
+/** Fills an empty demo with a world of so many customers, for measuring, and says how far it is. */
+import { parseArgs } from 'node:util'
+import { createCleanup } from '#assembly/cleanup.ts'
+import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
+import { createDemoWorld } from '#assembly/demo/demo-world.ts'
+import { ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
+import { seedPlaces } from '#features/places/seed-places.ts'
+import { type Config, ConfigError } from '#spine/config/config.ts'
+import { createSecrets, loadOrCreateSecret } from '#spine/config/secrets.ts'
+import { createDataDoor } from '#spine/database/act-as.ts'
+import { createPool, type DatabaseAccess, embeddedAccess, givenAccess } from '#spine/database/connect.ts'
+import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
+import { lockCluster } from '#spine/database/embedded/cluster-lock.ts'
+
+type Say = (line: string) => unknown
+
+export async function makeDemoWorld(config: Config): Promise<string> {
+  const say: Say = (line) => process.stdout.write(`${line}\n`)
+  const customers = wantedCustomers()
+  if (config.mode !== 'demo')
+    throw new ConfigError('A demo world is made in demo mode only (KERVAN_MODE=demo).')
+  const cleanup = createCleanup()
+  try {
+    const access = await openDatabase(config, cleanup, say)
+    return await fill(access, config, customers, say)
+  } finally {
+    await cleanup.run()
+  }
+}
+
+function wantedCustomers(): number {
+  const { values } = parseArgs({ options: { customers: { type: 'string' } } })
+  const customers = /^\d{1,6}$/.test(values.customers ?? '') ? Number(values.customers) : 0
+  if (customers < 100 || customers > 100_000)
+    throw new ConfigError(
+      '--customers: expected a whole number from 100 to 100000, such as --customers 10000.',
+    )
+  return customers
+}
+
+async function openDatabase(
+  config: Config,
+  cleanup: ReturnType<typeof createCleanup>,
+  say: Say,
+): Promise<DatabaseAccess> {
+  const secrets = createSecrets(config.appSecret ?? (await loadOrCreateSecret(config.dataFolder)))
+  if (config.databaseUrl) {
+    const access = givenAccess(config.databaseUrl, secrets)
+    await prepareDatabase(access)
+    return access
+  }
+  say(`The database in ${config.dataFolder} is being prepared.`)
+  const cluster = await startEmbeddedCluster({ folder: config.dataFolder, logger: () => undefined })
+  const hold = await lockCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
+  cleanup.add(cluster.stop)
+  cleanup.add(hold.release)
+  const access = embeddedAccess(cluster.socketFolder)
+  await ensureDatabase(access)
+  await prepareDatabase(access)
+  return access
+}
+
+async function fill(access: DatabaseAccess, config: Config, customers: number, say: Say): Promise<string> {
+  // One long transaction, so that a world is whole or not there at all.
+  const patient = '-c transaction_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+  const login = { ...access.login, options: patient }
+  const pool = createPool({ ...access, login }, 1, (error) => say(error.message))
+  const { actAs } = createDataDoor(pool)
+  try {
+    await createDemoWorld(actAs, config.staffEmailDomains)
+    await seedPlaces(actAs)
+    say(`The history of ${customers} customers is being invented.`)
+    const begun = Date.now()
+    const written = await createDemoHistory(actAs, new Date(), {
+      seed: historySeed,
+      customers,
+      onTable: (table, rows) => say(`${table}: ${rows}`),
+    })
+    if (!written)
+      throw new ConfigError('There are requests already. Use an empty data folder (KERVAN_DATA) or database.')
+    return `Done in ${Math.round((Date.now() - begun) / 1000)} s.`
+  } finally {
+    await pool.end()
+  }
+}
