@@ -4,6 +4,7 @@ import { type Figure, takeFigure } from './figure.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
 import { createRequest } from './figures/create-request.ts'
+import { exportList } from './figures/export-list.ts'
 import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
 import { listGrowth } from './figures/list-growth.ts'
@@ -30,6 +31,7 @@ const figures: readonly Figure[] = [
   commitToBrowser,
   idleSocketMemory,
   staffSearch,
+  exportList,
   listSorts,
   startToReady,
 ]

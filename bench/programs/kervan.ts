@@ -46,6 +46,8 @@ serveTasks(
     },
     port: () => running().port,
     memory: memoryInUse,
+    /** In MB, of the whole process since its start. */
+    peakMemory: async () => Math.round(process.resourceUsage().maxRSS / 1024),
     /** The clock starts when PostgreSQL has said that the work is durable. */
     emit: (burst: Burst) =>
       emitPaced(burst, async (number, sentNow) => {
