@@ -35,7 +35,6 @@ export const loads: readonly Load[] = Array.from({ length: 5_000 }, (_, index) =
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export const loadList: ListDefinition<Load> = {
-  name: 'catalogue',
   label: 'Örnek liste',
   caption: 'Örnek yükler',
   columns: [

@@ -18,7 +18,6 @@ const statusTones = {
 } as const
 
 const customers: ListDefinition<Profile> = {
-  name: 'customers',
   label: 'Müşteriler',
   caption: 'Müşteriler',
   columns: [

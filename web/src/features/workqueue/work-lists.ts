@@ -12,7 +12,6 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 const arrives = 'Yeni bir iş geldiği anda burada görünür.'
 
 export const openWork: ListDefinition<WorkItem> = {
-  name: 'work-items',
   label: 'İş listesi',
   caption: 'Yapılacak işler',
   columns: openWorkColumns,

@@ -11,7 +11,6 @@ const options = [
   { key: 'late', label: 'Geciken', params: { overdue: '1' } },
 ]
 const definition: ListDefinition<Row> = {
-  name: 'rows',
   label: 'Liste',
   caption: 'Liste',
   columns: [

@@ -66,8 +66,6 @@ export type BulkAct<Row> = {
 }
 
 export type ListDefinition<Row> = {
-  /** What the server calls the list. */
-  name: string
   label: string
   caption: string
   columns: readonly ListColumn<Row>[]

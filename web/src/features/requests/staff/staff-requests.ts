@@ -6,7 +6,6 @@ import type { StaffRequestRow } from '#features/requests/staff/staff-request-lis
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
 
 export const staffRequests: ListDefinition<StaffRequestRow> = {
-  name: 'staff-requests',
   label: 'Talep listesi',
   caption: 'Talepler',
   columns: staffRequestColumns,
