@@ -17,7 +17,7 @@ const env = {
 
 /** What the file before has left to be done. */
 const unfinished = `select from outbox where position is null
-  union all select from pgboss.job where state in ('created', 'active') and start_after <= now()`
+  union all select from pgboss.job where state in ('created', 'active') and start_after <= now() and name <> 'dead-letters'`
 
 let running: Promise<TestServer> | undefined
 

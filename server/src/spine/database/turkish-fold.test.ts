@@ -36,7 +36,10 @@ for (const company of cities.flatMap((city) => [city.normalize('NFC'), city.norm
   const { userId } = await server.signIn('customer')
   own.add(userId)
   await server.services.actAs(system, (tx) =>
-    tx.db.update(profiles).set({ company, email: 'x@musteri.example' }).where(sql`id = ${userId}`),
+    tx.db
+      .update(profiles)
+      .set({ company, email: `${userId}@musteri.example` })
+      .where(sql`id = ${userId}`),
   )
 }
 

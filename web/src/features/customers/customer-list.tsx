@@ -23,6 +23,7 @@ const customers: ListDefinition<Profile> = {
   columns: [
     {
       key: 'name',
+      sort: 'name',
       head: 'Ad soyad',
       place: 'main',
       cell: ({ full_name }) => full_name || '–',
@@ -30,9 +31,17 @@ const customers: ListDefinition<Profile> = {
       grow: 2,
       className: 'font-medium',
     },
-    { key: 'company', head: 'Şirket', cell: ({ company }) => company || '–', width: 10, grow: 2 },
+    {
+      key: 'company',
+      sort: 'company',
+      head: 'Şirket',
+      cell: ({ company }) => company || '–',
+      width: 10,
+      grow: 2,
+    },
     {
       key: 'email',
+      sort: 'email',
       head: 'E-posta',
       cell: ({ email, phone }) =>
         email ? (
@@ -47,6 +56,7 @@ const customers: ListDefinition<Profile> = {
     },
     {
       key: 'representative',
+      sort: 'representative',
       head: 'Temsilci',
       cell: ({ representative_name }) => representative_name ?? '–',
       width: 9,
@@ -75,6 +85,7 @@ const customers: ListDefinition<Profile> = {
     },
     {
       key: 'since',
+      sort: 'created',
       head: 'Katıldı',
       cell: ({ joined_at, created_at }) => (
         <RelativeTime moment={joined_at ?? created_at} className="whitespace-nowrap text-muted" />
