@@ -6,7 +6,7 @@ import { CompanyName, FullName } from '#customers/company-name.ts'
 import { customerProblems } from '#customers/customers.copy.ts'
 import { customerStatuses, profileFields } from '#customers/customers.policy.ts'
 import { problems } from '#problems.ts'
-import { customerProcedure, staffProcedure } from '#procedure.ts'
+import { creating, customerProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { choice } from '#values/field.ts'
 import { listInput, pageOf, searchInput } from '#values/list.ts'
@@ -191,6 +191,7 @@ export const customersContract = {
     })
     .output(z.object({ representative: Representative.nullable().describe('Temsilci; atanmadıysa null') })),
   create: staffProcedure
+    .meta(creating)
     .route({
       method: 'POST',
       path: '/customers',
@@ -201,7 +202,7 @@ export const customersContract = {
         'Hesabı olmayan birini müşteri olarak kaydeder. Bu e-postayla bir kayıt varsa ikincisi açılmaz, o kayıt döner. Kişi aynı adresle ilk giriş yaptığında kayıt onun hesabı olur.',
       successDescription: 'Müşteri, ve yeni eklenip eklenmediği',
     })
-    .errors({ STAFF_ADDRESS: customerProblems.STAFF_ADDRESS })
+    .errors({ ...keyErrors, STAFF_ADDRESS: customerProblems.STAFF_ADDRESS })
     .input(CustomerForm)
     .output(
       z.object({
