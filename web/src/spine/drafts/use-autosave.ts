@@ -1,5 +1,5 @@
 /** Saves a draft to the server while it is being written, and warns when the page is closed with something unsaved. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Autosave, createAutosave, isUnsaved, type SaveState } from '#spine/drafts/autosave.ts'
 
 /** `value` must be the same object as long as nothing has changed. What is unsaved when the part goes is sent at once. */
@@ -29,7 +29,8 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
     }
   }, [])
   const unsaved = isUnsaved(state)
-  useEffect(() => {
+  // Before the state is painted: whoever sees that it is not saved is asked.
+  useLayoutEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
