@@ -33,7 +33,7 @@ test('what is missing is said, a preview shows what goes out, and it goes out on
   await expectAccessible(page)
 
   await order.getByLabel('Müşteri', { exact: true }).fill(company.toUpperCase())
-  await order.getByRole('option', { name: company }).click()
+  await order.getByRole('option', { name: `, ${company}` }).click()
   await expect(order.getByText(email)).toBeVisible()
   await order.getByLabel('Başlık').fill('Mersin – Hamburg, 2 × 40HC')
   await order.getByLabel('Sevkiyat türü').selectOption('sea')
@@ -76,7 +76,7 @@ test('what is missing is said, a preview shows what goes out, and it goes out on
 /** All that an order by road needs, but a price. */
 async function fillLandOrder(order: Locator, company: string): Promise<void> {
   await order.getByLabel('Müşteri', { exact: true }).fill(company)
-  await order.getByRole('option', { name: company }).click()
+  await order.getByRole('option', { name: `, ${company}` }).click()
   await order.getByLabel('Başlık').fill('Bursa – Münih, komple')
   await order.getByLabel('Sevkiyat türü').selectOption('land')
   await order.getByLabel('Çıkış şehri').fill('Bursa')
