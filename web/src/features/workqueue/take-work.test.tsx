@@ -1,34 +1,14 @@
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aWorkItem } from '#testing/a-work-item.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aRequest, asStaff } from '#testing/signed-in.ts'
+import { asStaff } from '#testing/signed-in.ts'
 
 const ece = '01890a5d-ac96-774b-bcce-000000000002'
 const deniz = { assigned_to: '01890a5d-ac96-774b-bcce-000000000003', assignee_name: 'Deniz Aksoy' }
-const free: WorkItem = {
-  id: '01890a5d-ac96-774b-bcce-000000000030',
-  kind: 'demo_request',
-  title: 'Demo talebi: Örnek Tekstil',
-  description: '',
-  customer_name: 'Defne Işık',
-  company: 'Örnek Tekstil',
-  email: 'defne@musteri.example',
-  phone: '',
-  priority: 'medium',
-  status: 'open',
-  due_at: '2099-03-05T09:00:00.000Z',
-  customer_id: null,
-  request_id: null,
-  request_number: null,
-  lane: null,
-  assigned_to: null,
-  assignee_name: '',
-  created_at: aRequest.created_at,
-  updated_at: aRequest.updated_at,
-  done_by: null,
-}
+const free = aWorkItem
 const address = `/work-items/${free.id}/assign`
 const takeButton = () => page.getByRole('button', { name: 'Üstlen: Demo talebi: Örnek Tekstil' })
 /** The buttons of a row appear under the pointer. */

@@ -1,33 +1,18 @@
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aWorkItem } from '#testing/a-work-item.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { expectAccessible } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aRequest, asStaff } from '#testing/signed-in.ts'
+import { asStaff } from '#testing/signed-in.ts'
 
 const idOf = (index: number) => `01890a5d-ac96-774b-bcce-${String(index).padStart(12, '0')}`
 const item = (index: number): WorkItem => ({
+  ...aWorkItem,
   id: idOf(index),
-  kind: 'demo_request',
   title: `Demo talebi: Şirket ${index}`,
-  description: '',
-  customer_name: 'Defne Işık',
   company: `Şirket ${index}`,
-  email: 'defne@musteri.example',
-  phone: '',
-  priority: 'medium',
-  status: 'open',
-  due_at: '2099-03-05T09:00:00.000Z',
-  customer_id: null,
-  request_id: null,
-  request_number: null,
-  lane: null,
-  assigned_to: null,
-  assignee_name: '',
-  created_at: aRequest.created_at,
-  updated_at: aRequest.updated_at,
-  done_by: null,
 })
 const items = (from: number, count: number) => Array.from({ length: count }, (_, index) => item(from + index))
 const bar = () => page.getByRole('region', { name: 'Seçilenler' })
