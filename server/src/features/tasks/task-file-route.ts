@@ -1,11 +1,11 @@
 /** Downloads the file of a finished task. Only its owner finds it; everybody else is told that there is none. */
 import { isSurface } from '@kervan/domain/access/roles.ts'
 import { Id } from '@kervan/domain/values/page.ts'
-import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import type { FastifyInstance } from 'fastify'
 import { fileKeyOf } from '#features/tasks/run-task.jobs.ts'
 import { taskFile } from '#features/tasks/tasks.queries.ts'
 import { MissingFileError } from '#spine/files/files.ts'
+import { asAttachment } from '#spine/http/attachment.ts'
 import type { Services } from '#spine/http/call.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
 import type { ReadSession } from '#spine/http/session.ts'
@@ -39,14 +39,4 @@ export function registerTaskFiles(app: FastifyInstance, { services, readSession 
         .send(body)
     },
   )
-}
-
-/** With the name as it is (RFC 8187), and one without Turkish letters for programs that do not know that form. */
-export function asAttachment(name: string): string {
-  const plain = foldTurkish(name).replace(/[^a-z0-9._-]+/g, '-')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

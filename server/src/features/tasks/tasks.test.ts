@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { fileKeyOf } from '#features/tasks/run-task.jobs.ts'
 import { startTask } from '#features/tasks/start-task.ts'
 import { sweepTasks } from '#features/tasks/sweep-tasks.jobs.ts'
-import { asAttachment } from '#features/tasks/task-file-route.ts'
 import { defineTaskKind, type TaskKind } from '#features/tasks/task-kind.ts'
 import { eventually } from '#testing/eventually.ts'
 import { downloadFile, taskBecomes, tasksOf } from '#testing/list-exports.ts'
@@ -177,10 +176,4 @@ test('work whose job was lost ends as failed', async () => {
   expect(await tasksOf(server, person)).toMatchObject([
     { state: 'failed', error: 'İş yarıda kaldı. Yeniden deneyin.' },
   ])
-})
-
-test('a file’s name is told with and without Turkish letters, whatever is in it', () => {
-  expect(asAttachment('İş kuyruğu "x"\r\n.csv')).toBe(
-    `attachment; filename="is-kuyrugu-x-.csv"; filename*=UTF-8''%C4%B0%C5%9F%20kuyru%C4%9Fu%20%22x%22%0D%0A.csv`,
-  )
 })
