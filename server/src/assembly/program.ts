@@ -6,6 +6,7 @@ import { createCleanup } from '#assembly/cleanup.ts'
 import { createDemoHistory } from '#assembly/demo/demo-history.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { noteContents, refuseDamagedFolder } from '#assembly/folder-contents.ts'
+import { createFileStore } from '#assembly/outside-services.ts'
 import { blameDatabaseUrl, ensureDatabase, prepareDatabase, withOwner } from '#assembly/prepare-database.ts'
 import { builtWeb, startServer } from '#assembly/server.ts'
 import { welcomeMessage } from '#assembly/welcome-message.ts'
@@ -59,6 +60,8 @@ async function serve(
 ): Promise<string[]> {
   const { access, notes } = await openDatabase(config, secrets, log)
   if (config.demoHistory) await cleanup.finish(prepareDemo(access, config, log))
+  // The folder is ours alone, so what is unfinished in it was left by a kill.
+  if (!config.databaseUrl && !config.s3Url) await (await createFileStore(config)).removeAbandoned(0)
   await startServer({ config, secrets, access, log, webFolder, cleanup })
   await noteContents(config).catch((error: Error) => log.warn({ err: error }, 'data folder'))
   return notes

@@ -1,11 +1,17 @@
 /** Files in a folder. Not flydrive's disk driver, since that writes in place and a kill would leave half a file. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkedKey, type FileStore, MissingFileError, removeOldFiles } from '#spine/files/files.ts'
+import {
+  abandonedAfterMs,
+  checkedKey,
+  type FileStore,
+  MissingFileError,
+  removeOldFiles,
+} from '#spine/files/files.ts'
 
 export function diskFileStore(folder: string): FileStore {
   const incoming = join(folder, '.incoming')
@@ -41,7 +47,18 @@ export function diskFileStore(folder: string): FileStore {
       await rm(pathOf(key), { force: true })
     },
 
-    removeAbandoned: () => removeOldFiles(incoming),
+    async *list(place) {
+      const entries = await opendir(pathOf(place)).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+      })
+      for await (const entry of entries ?? []) {
+        const key = `${place}/${entry.name}`
+        const found = entry.isFile() ? await stat(pathOf(key)).catch(() => undefined) : undefined
+        if (found) yield { key, storedAt: found.mtime }
+      }
+    },
+
+    removeAbandoned: (olderThanMs = abandonedAfterMs) => removeOldFiles(incoming, olderThanMs),
 
     // Writes a file, since permissions do not show whether the disk is full or read-only.
     async check() {

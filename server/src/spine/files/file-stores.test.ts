@@ -1,33 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { diskFileStore } from '#spine/files/disk-file-store.ts'
-import { type FileStore, MissingFileError, newFileKey } from '#spine/files/files.ts'
+import { type FileStore, MissingFileError, newFileKey, type StoredFile } from '#spine/files/files.ts'
 import { s3FileStore } from '#spine/files/s3-file-store.ts'
+import { s3Bucket, startS3 } from '#testing/s3-server.ts'
 
-type S3Server = { run(): Promise<AddressInfo>; close(): Promise<void> }
-// Its own types do not exist, and an import would hand out `.default`, which is Koa.
-const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)('s3rver')
-
-const bucket = 'belgeler'
 const contentType = 'application/pdf'
 
 const folder = await mkdtemp(join(tmpdir(), 'kervan-files-'))
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: bucket }],
-})
-const { port } = await s3.run()
-const s3Url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=false`
+const s3 = await startS3(join(folder, 's3'))
 
 afterAll(async () => {
   await s3.close()
@@ -36,7 +22,7 @@ afterAll(async () => {
 
 const stores: [string, () => FileStore][] = [
   ['on disk', () => diskFileStore(join(folder, 'disk'))],
-  ['on S3', () => s3FileStore(s3Url)],
+  ['on S3', () => s3FileStore(s3.url)],
 ]
 
 const hostileKeys = [
@@ -99,6 +85,20 @@ describe.each(stores)('files %s', (_place, open) => {
     await store.remove(key)
     await store.remove(key)
     expect(await store.exists(key)).toBe(false)
+  })
+
+  test('of a folder are listed with the time of their storing, without those below it', async () => {
+    const store = open()
+    const place = `listed-${randomUUID()}`
+    expect(await Readable.from(store.list(place)).toArray()).toEqual([])
+    const keys = Array.from({ length: 5 }, () => `${place}/${newFileKey('pdf')}`)
+    const below = `${place}/below/${newFileKey('pdf')}`
+    for (const key of [...keys, below, `${place}-other/x.pdf`])
+      await store.put(key, Buffer.from('x'), { contentType })
+    const listed: StoredFile[] = await Readable.from(store.list(place)).toArray()
+    expect(listed.map(({ key }) => key).sort()).toEqual(keys.sort())
+    for (const { storedAt } of listed) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
+    await expect(Readable.from(store.list('../x')).toArray()).rejects.toThrow('Not a file key')
   })
 
   test('that are missing are called missing', async () => {
@@ -169,6 +169,8 @@ test('on disk, what a killed process left unfinished is removed after a day, and
   await utimes(join(place, '.incoming', 'old'), twoDaysAgo, twoDaysAgo)
   await store.removeAbandoned()
   expect(await readdir(join(place, '.incoming'))).toEqual(['new'])
+  await store.removeAbandoned(0)
+  expect(await readdir(join(place, '.incoming'))).toEqual([])
   expect(await store.exists(key)).toBe(true)
 })
 
@@ -188,14 +190,9 @@ test('on disk, a folder is not a file', async () => {
 })
 
 test('on S3, a missing bucket, an unknown key and a dead server are not ready', async () => {
-  const dead = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'dead') })
-  const { port } = await dead.run()
+  const dead = await startS3(join(folder, 'dead'), [])
   await dead.close()
-  const broken = [
-    s3Url.replace(bucket, 'baska-kova'),
-    s3Url.replace('S3RVER:', 'STRANGER:'),
-    `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=false`,
-  ]
+  const broken = [s3.url.replace(s3Bucket, 'baska-kova'), s3.url.replace('S3RVER:', 'STRANGER:'), dead.url]
   for (const url of broken) await expect(s3FileStore(url).check()).rejects.toThrow('does not answer')
 })
 

@@ -11,11 +11,15 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>
-  /** Removes what killed processes have left of files that were being stored, once it is a day old. */
-  removeAbandoned(): Promise<void>
+  /** All files whose key begins with the name of the folder, in no order; not those in folders below it. */
+  list(folder: string): AsyncIterable<StoredFile>
+  /** Removes what killed processes have left of files that were being stored, once it is so old; by default a day. */
+  removeAbandoned(olderThanMs?: number): Promise<void>
   /** Throws when files cannot be stored right now; used by the readiness check. */
   check(): Promise<void>
 }
+
+export type StoredFile = { key: string; storedAt: Date }
 
 export class MissingFileError extends Error {
   override name = 'MissingFileError'
@@ -37,14 +41,14 @@ export function checkedKey(key: string): string {
   return key
 }
 
-const abandonedAfterMs = 86_400_000
+export const abandonedAfterMs = 86_400_000
 
 /** Removes the old files of a folder whose names begin so. */
-export async function removeOldFiles(folder: string, beginning = ''): Promise<void> {
+export async function removeOldFiles(folder: string, olderThanMs: number, beginning = ''): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => each.startsWith(beginning))) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found?.isFile() && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
+    if (found?.isFile() && Date.now() - found.mtimeMs >= olderThanMs) await rm(path, { force: true })
   }
 }

@@ -5,11 +5,17 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { HeadBucketCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { parseS3Url } from '#spine/config/s3-url.ts'
-import { checkedKey, type FileStore, MissingFileError, removeOldFiles } from '#spine/files/files.ts'
+import {
+  abandonedAfterMs,
+  checkedKey,
+  type FileStore,
+  MissingFileError,
+  removeOldFiles,
+} from '#spine/files/files.ts'
 
 const temporaryName = 'kervan-upload-'
 
@@ -50,7 +56,15 @@ export function s3FileStore(url: string): FileStore {
       await disk.delete(checkedKey(key))
     },
 
-    removeAbandoned: () => removeOldFiles(tmpdir(), temporaryName),
+    async *list(folder) {
+      const Prefix = `${checkedKey(folder)}/`
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix, Delimiter: '/' })
+      for await (const { Contents = [] } of pages)
+        for (const { Key: key, LastModified: storedAt } of Contents)
+          if (key && storedAt) yield { key, storedAt }
+    },
+
+    removeAbandoned: (olderThanMs = abandonedAfterMs) => removeOldFiles(tmpdir(), olderThanMs, temporaryName),
 
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
