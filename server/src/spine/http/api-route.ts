@@ -41,15 +41,8 @@ export function registerApi<More>(
       // Their answers are too short to compress.
       ...(method !== 'GET' && { compress: false }),
       handler: async (request, reply) => {
-        const surface = request.headers[surfaceHeader]
-        const caller = await readSession(
-          isSurface(surface) ? surface : 'portal',
-          request.headers.cookie,
-          activityHeader in request.headers,
-        )
-        const expectedPerson = request.headers[personHeader]
-        if (expectedPerson !== undefined && caller.person && caller.person.id !== expectedPerson)
-          return answerProblem(request, reply, 'OTHER_PERSON')
+        const caller = await callerOf(request, readSession)
+        if (!caller) return answerProblem(request, reply, 'OTHER_PERSON')
         reply.header('cache-control', 'no-store')
         try {
           const context = contextOf(services, caller, request, reply)
@@ -68,6 +61,22 @@ export function registerApi<More>(
     if (!known) return answerProblem(request, reply, 'NOT_FOUND')
     return answerProblem(request, reply.header('allow', known.methods.join(', ')), 'METHOD_NOT_ALLOWED')
   })
+}
+
+/** Who calls; undefined where the page was opened by somebody else. */
+export async function callerOf(
+  { headers }: FastifyRequest,
+  readSession: ReadSession,
+): Promise<Caller | undefined> {
+  const surface = headers[surfaceHeader]
+  const caller = await readSession(
+    isSurface(surface) ? surface : 'portal',
+    headers.cookie,
+    activityHeader in headers,
+  )
+  const expected = headers[personHeader]
+  const isOther = expected !== undefined && caller.person !== null && caller.person.id !== expected
+  return isOther ? undefined : caller
 }
 
 function proceduresIn(node: object, path: string[] = []): [path: string[], procedure: AnyProcedure][] {
@@ -113,15 +122,14 @@ function contextOf<More>(
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOfFailure(error, request, reply)
+  return reply.code(problem.status).send(problem)
+}
+
+/** The problem that a failure is answered as; a header says when to try again, where that is known. */
+export function problemOfFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const { code, status, message, data } = describeFailure(error, request, reply)
-  const problem: Problem = {
-    code,
-    status,
-    message,
-    ...(data !== undefined && { data }),
-    request_id: request.id,
-  }
-  return reply.code(status).send(problem)
+  return { code, status, message, ...(data !== undefined && { data }), request_id: request.id }
 }
 
 type Failure = { code: string; status: number; message: string; data?: unknown }
@@ -137,7 +145,7 @@ function describeFailure(error: unknown, request: FastifyRequest, reply: Fastify
   }
   if (known?.status === 429) reply.header('retry-after', secondsToWait(known.data))
   if (known && known.status < 500) return known
-  if (isUnavailable(error)) {
+  if (known?.code === 'SERVICE_UNAVAILABLE' || isUnavailable(error)) {
     request.log.warn({ err: error }, 'call not served')
     reply.header('retry-after', '2')
     return { code: 'SERVICE_UNAVAILABLE', ...problems.SERVICE_UNAVAILABLE }

@@ -28,7 +28,7 @@ export function implementContract<Contract extends Record<string, AnyContractRou
         throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
       checkDoor(door, context)
       if (!isStorable(input)) refuseField('', 'Metin, saklanamayan karakterler içeriyor.')
-      if (creates && !isKey(context.idempotencyKey))
+      if (creates && context.idempotencyKey !== undefined && !isIdempotencyKey(context.idempotencyKey))
         refuseField(idempotencyHeader, 'Anahtar 8-128 harf, rakam, tire veya alt çizgiden oluşur.')
       return next({ context: { procedure: path.join('.') } })
     })
@@ -42,6 +42,4 @@ function checkDoor(door: Door, { actor, person }: Pick<Call, 'actor' | 'person'>
   throw new ORPCError(code, problems[code])
 }
 
-function isKey(key: string | undefined): boolean {
-  return key === undefined || /^[\w-]{8,128}$/.test(key)
-}
+export const isIdempotencyKey = (key: string): boolean => /^[\w-]{8,128}$/.test(key)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { mayTakeLong } from '#spine/http/streamed-body.ts'
 
 /** Hooks do not run for these answers, so they bring their own security headers. */
 const headers = {
@@ -26,6 +27,7 @@ export function refuseBrokenAddress(_: FastifyError, request: FastifyRequest, re
 }
 
 export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLong(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const requestId = randomUUID()
   const body = JSON.stringify(badRequest(requestId))

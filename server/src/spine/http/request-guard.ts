@@ -35,11 +35,14 @@ export function registerRequestGuard(
     request.isUnderWay = true
     done()
   })
-  // Until its answer is made, read or not.
   app.decorateRequest('isUnderWay', false)
+  app.decorateRequest('endUnderWay', function (this: FastifyRequest) {
+    if (this.isUnderWay) underWay -= 1
+    this.isUnderWay = false
+  })
+  // Until its answer is made, read or not.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (request.isUnderWay) underWay -= 1
-    request.isUnderWay = false
+    request.endUnderWay()
     done()
   })
 }
@@ -47,6 +50,8 @@ export function registerRequestGuard(
 declare module 'fastify' {
   interface FastifyRequest {
     isUnderWay: boolean
+    /** From here on it waits for its caller, and no longer counts as a call under way. */
+    endUnderWay(): void
   }
 }
 
@@ -57,6 +62,8 @@ const isApi = (request: FastifyRequest) => addressOf(request).startsWith('/api')
 function refusalOf(request: FastifyRequest, origins: readonly string[]): ProblemCode | undefined {
   if (safeMethods.has(request.method)) return undefined
   if (isForeign(request, origins)) return 'FOREIGN_ORIGIN'
+  // It counts what comes.
+  if (request.routeOptions.config.streamsBody) return undefined
   if (request.headers['transfer-encoding']) return 'LENGTH_REQUIRED'
   return Number(request.headers['content-length'] ?? 0) > bodyLimit ? 'PAYLOAD_TOO_LARGE' : undefined
 }

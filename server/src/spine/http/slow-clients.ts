@@ -1,7 +1,7 @@
 /**
  * Clients that make the server wait: for the body of their call, or while they do not read its answer. Neither counts as a call
  * under way. Each kind has a limit, per network and in all; beyond it the one that has waited longest is cut off. An honest client
- * is done in moments, so it is never that one.
+ * is done in moments, so it is never that one. Bodies that are streamed take longer and have rules of their own: streamed-body.ts.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '#spine/http/network.ts'
@@ -20,7 +20,8 @@ export function registerSlowClients(app: FastifyInstance): void {
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (Number(request.headers['content-length'] ?? 0) > 0) {
+    const { streamsBody } = request.routeOptions.config
+    if (!streamsBody && Number(request.headers['content-length'] ?? 0) > 0) {
       const leave = enter(bodies, request)
       request.raw.once('end', leave)
       reply.raw.once('close', leave)
