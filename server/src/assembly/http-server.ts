@@ -14,6 +14,8 @@ import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
+import { registerUploadFiles } from '#features/documents/upload-file-route.ts'
+import { registerUploads } from '#features/documents/upload-route.ts'
 import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
 import { registerTaskFiles } from '#features/tasks/task-file-route.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -103,6 +105,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   registerApi(app, { router, services: parts.services, readSession })
   registerTaskFiles(app, { services: parts.services, readSession })
+  await registerUploads(app, { services: parts.services, readSession })
+  registerUploadFiles(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {

@@ -3,6 +3,7 @@
 import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#features/customers/announce-customer.jobs.ts'
+import { sweepUploads, sweepUploadsJob } from '#features/documents/sweep-uploads.jobs.ts'
 import {
   createDeliverNotification,
   deliverNotificationJob,
@@ -61,6 +62,9 @@ const registeredJobs: readonly RegisteredJob[] = [
       () =>
         sweepTasks(services),
   ),
+  register(sweepUploadsJob, ({ services, log }) => async () => {
+    await sweepUploads({ ...services, log })
+  }),
   register(sweepJob, ({ services }) => async (_, signal) => {
     await sweep(services.actAs, services.config.keepDays, signal)
     await services.files.removeAbandoned()

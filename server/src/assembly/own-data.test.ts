@@ -92,6 +92,11 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into tasks (user_id, kind, title, input) values ('${id}', 'export', '${mark}', '{}')`,
   },
+  uploads: {
+    section: 'Yüklenen dosyalar',
+    canary: (id, mark) =>
+      `insert into uploads (id, user_id, upload_key, name, type, size) values (uuidv7(), '${id}', 'gizli-anahtar', '${mark}', 'image/png', 1)`,
+  },
   push_subscriptions: {
     section: 'Bildirim alan cihazlar',
     canary: (id, mark) =>
@@ -196,6 +201,7 @@ const withheld: Record<string, string> = {
   notification_preferences: 'user_id',
   saved_views: 'id user_id position',
   tasks: 'id user_id run file_type updated_at dismissed_at',
+  uploads: 'id user_id upload_key',
   push_subscriptions: 'id user_id p256dh auth session_id failures rests_until',
   newsletter_subscribers: 'id email_verified',
 }

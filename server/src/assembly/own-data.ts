@@ -8,6 +8,7 @@ import { dataRequests } from '#features/consents/data-requests.table.ts'
 import type { ReadOwnData } from '#features/consents/own-data.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
+import { uploads } from '#features/documents/uploads.table.ts'
 import { savedViews } from '#features/lists/saved-views.table.ts'
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -107,6 +108,7 @@ const sections: Record<string, ReadSection> = {
     'user_id',
     'kind title input state done total file_name error created_at started_at finished_at',
   ),
+  'Yüklenen dosyalar': section(uploads, 'user_id', 'name type size created_at attached_at'),
   'Bildirim alan cihazlar': section(pushSubscriptions, 'user_id', 'endpoint created_at'),
 }
 

@@ -44,6 +44,7 @@ const rowsOfA: Record<string, string> = {
   push_subscriptions: `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${a}', 'https://push.example/a', 'x', 'x')`,
   work_items: `insert into work_items (kind, title, customer_name, email, due_at) values ('demo_request', 'x', 'A', 'a@musteri.example', now())`,
   tasks: `insert into tasks (user_id, kind, title, input) values ('${a}', 'export', 'x', '{}')`,
+  uploads: `insert into uploads (id, user_id, upload_key, name, type, size) values ('${a}', '${a}', 'key-of-a', 'a.png', 'image/png', 1)`,
   saved_views: `insert into saved_views (user_id, list, name, query, position) values ('${a}', 'requests', 'x', '', 0)`,
   company: `insert into company (data) values ('{}')`,
   representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
@@ -89,6 +90,7 @@ const ownerColumn: Record<string, string> = {
   notification_preferences: 'user_id',
   push_subscriptions: 'user_id',
   tasks: 'user_id',
+  uploads: 'user_id',
   saved_views: 'user_id',
 }
 
@@ -166,7 +168,7 @@ describe.each([
     expect(await attempt(actor, `truncate ${table}`)).toBe(denied)
   })
 
-  test('what a customer may write is their own consents, requests, notifications, views and tasks; their profile is written for them', async () => {
+  test('what a customer may write is their own consents, requests, notifications, views, tasks and uploads; their profile is written for them', async () => {
     const { rows } = await owner.query<{ right: string }>(
       `select tablename || ' ' || cmd as right from pg_policies
        where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT' order by 1`,
@@ -187,6 +189,7 @@ describe.each([
             'saved_views UPDATE',
             'tasks INSERT',
             'tasks UPDATE',
+            'uploads INSERT',
           ]
         : [],
     )

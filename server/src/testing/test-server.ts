@@ -64,6 +64,7 @@ export async function startTestServer(
     LIMIT_LIVE_CONNECT: '1000000/60',
     LIMIT_TEST_MAIL: '1000000/60',
     LIMIT_REQUEST: '1000000/60',
+    LIMIT_UPLOAD: '1000000/60',
     ...options.env,
   })
   // The port is only known once it listens; origins follow it.

@@ -40,6 +40,7 @@ export type Config = {
     demoNetwork: Limit
     newsletterNetwork: Limit
     requestPerson: Limit
+    uploadPerson: Limit
   } & typeof addressLimits &
     typeof siteLimits
   liveSocketsPerPerson: number
@@ -200,6 +201,7 @@ export function readConfig(env: Env = process.env): Config {
       demoNetwork: limit('LIMIT_DEMO_REQUEST'),
       newsletterNetwork: limit('LIMIT_NEWSLETTER'),
       requestPerson: limit('LIMIT_REQUEST'),
+      uploadPerson: limit('LIMIT_UPLOAD'),
       ...addressLimits,
       ...siteLimits,
     },

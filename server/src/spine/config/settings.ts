@@ -50,6 +50,7 @@ export const settings = {
   LIMIT_DEMO_REQUEST: ['5/3600', 'requests for a demo per network, as points/seconds'],
   LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
   LIMIT_REQUEST: ['60/600', 'requests for a quote per customer, as points/seconds'],
+  LIMIT_UPLOAD: ['120/600', 'files uploaded per person, as points/seconds'],
   KEEP_AUDIT_DAYS: ['730', 'how long the record of what staff changed is kept, 30 to 36500 days'],
   KEEP_NOTIFICATIONS_DAYS: ['400', 'how long notifications are kept, 30 to 36500 days'],
   KEEP_DONE_WORK_DAYS: ['730', 'how long finished work items are kept, 30 to 36500 days'],

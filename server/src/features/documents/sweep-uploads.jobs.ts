@@ -1,0 +1,62 @@
+/** Deletes uploads that nothing stands on after a day, and files without a row; reports rows without their file. */
+import { uploadFolder, uploadKeyOf } from '#features/documents/store-upload.ts'
+import type { Log } from '#spine/config/log.ts'
+import { system } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+import { defineJob } from '#spine/jobs/job.ts'
+
+export const sweepUploadsJob = defineJob({
+  name: 'sweep-uploads',
+  retries: 2,
+  retryDelay: 60,
+  expireSeconds: 1_800,
+  schedule: '50 * * * *',
+})
+
+export type UploadSweep = { expired: number; orphans: number; missing: string[] }
+
+const batchSize = 500
+/** The row first: what is attached at the same moment wins, and a file that is left behind is an orphan. */
+const deleteExpired = `delete from uploads where id in (
+    select id from uploads where attached_at is null and created_at < now() - interval '1 day'
+    order by created_at limit ${batchSize} for update skip locked)
+  returning id`
+const readRows = `select id from uploads where id > $1 order by id limit ${batchSize}`
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** A file waits for its row for moments only. */
+const orphanAfterMs = 3_600_000
+
+type Parts = Pick<Services, 'actAs' | 'files'> & { log: Pick<Log, 'warn' | 'info'> }
+
+export async function sweepUploads({ actAs, files, log }: Parts): Promise<UploadSweep> {
+  const idsOf = async (text: string, values: unknown[]) =>
+    (await actAs(system, (tx) => tx.asSystem<{ id: string }>(text, values))).map(({ id }) => id)
+
+  let expired = 0
+  for (let more = true; more; ) {
+    const ids = await idsOf(deleteExpired, [])
+    for (const id of ids) await files.remove(uploadKeyOf(id))
+    expired += ids.length
+    more = ids.length === batchSize
+  }
+
+  const lookedAt = Date.now()
+  const unclaimed = new Map<string, Date>()
+  for await (const { key, storedAt } of files.list(uploadFolder)) unclaimed.set(key, storedAt)
+  const unseen: string[] = []
+  for (let last = beforeAll; last; ) {
+    const ids = await idsOf(readRows, [last])
+    for (const id of ids) if (!unclaimed.delete(uploadKeyOf(id))) unseen.push(id)
+    last = ids.length === batchSize ? (ids.at(-1) ?? '') : ''
+  }
+  // One may have come since the files were listed.
+  const missing: string[] = []
+  for (const id of unseen) if (!(await files.exists(uploadKeyOf(id)))) missing.push(id)
+  const orphans = [...unclaimed].filter(([, storedAt]) => lookedAt - storedAt.getTime() > orphanAfterMs)
+  for (const [key] of orphans) await files.remove(key)
+
+  if (missing.length > 0) log.warn({ uploads: missing }, 'uploads without their files')
+  if (expired + orphans.length > 0) log.info({ expired, orphans: orphans.length }, 'uploads swept')
+  return { expired, orphans: orphans.length, missing }
+}

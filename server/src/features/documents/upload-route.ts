@@ -1,0 +1,124 @@
+/** Takes one file as the body of a call, streamed into the file store: checked while it comes, and stored whole or not at all. */
+import { randomUUID } from 'node:crypto'
+import { uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
+import { namedFile } from '@kervan/domain/documents/file-name.ts'
+import { mayBeDeclaredAs, uploadMaxBytes } from '@kervan/domain/documents/upload-rules.ts'
+import { type ProblemCode, problems } from '@kervan/domain/problems.ts'
+import { idempotencyHeader } from '@kervan/domain/procedure.ts'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#features/documents/file-content.ts'
+import { storedBefore, storeUpload, type Uploader } from '#features/documents/store-upload.ts'
+import { callerOf, problemOfFailure } from '#spine/http/api-route.ts'
+import type { Services } from '#spine/http/call.ts'
+import { isIdempotencyKey } from '#spine/http/implement-contract.ts'
+import type { ReadSession } from '#spine/http/session.ts'
+import { answerEarly, BodyTooLargeError, readBody } from '#spine/http/streamed-body.ts'
+
+type Parts = {
+  services: Pick<Services, 'actAs' | 'readAs' | 'files' | 'limits'>
+  readSession: ReadSession
+}
+
+/** Per process. A browser sends two at a time. */
+const atOnce = { perPerson: 20, inAll: 300 }
+
+export async function registerUploads(app: FastifyInstance, { services, readSession }: Parts): Promise<void> {
+  const takePlace = createPlaces()
+
+  async function receive(request: FastifyRequest) {
+    const caller = await callerOf(request, readSession)
+    if (!caller) return fail('OTHER_PERSON')
+    if (!caller.person || !('userId' in caller.actor)) return fail('UNAUTHORIZED')
+    const { length, file, key } = readHead(request)
+    const uploader: Uploader = { services, actor: caller.actor, key, file }
+    await services.limits.uploadPerson(caller.person.id)
+    const before = await storedBefore(uploader, length)
+    if (before) return before
+    const leavePlace = takePlace(caller.person.id)
+    request.endUnderWay()
+    try {
+      return await storeUpload(uploader, readBody(request, uploadMaxBytes))
+    } finally {
+      leavePlace()
+    }
+  }
+
+  // In a scope of its own: nothing parses this body, whatever its type.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.post(
+      '/api/uploads',
+      { compress: false, config: { measuredAs: 'POST /api/uploads', streamsBody: true } },
+      async (request, reply) => {
+        try {
+          return answerEarly(request, reply, 201, await receive(request))
+        } catch (error) {
+          // Cancelled, or cut off: nobody is there to be told.
+          if (request.raw.destroyed && !request.raw.complete) return reply.hijack()
+          const problem = problemOf(error, request, reply)
+          return answerEarly(request, reply, problem.status, problem)
+        }
+      },
+    )
+  })
+}
+
+/** What the sender says of the file. */
+function readHead({ headers }: FastifyRequest) {
+  const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
+  // What is packed may be of any size.
+  if ((length ?? 0) > uploadMaxBytes || (headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new BodyTooLargeError('Too large by what its head says.')
+  const file = namedFile(decoded(headers['x-file-name']?.toString() ?? ''))
+  if (!file) return refuse('name')
+  if (!mayBeDeclaredAs(file.type, headers['content-type'] ?? '')) return refuse('content')
+  if (length === 0) return refuse('empty')
+  const key = headers[idempotencyHeader]?.toString() ?? randomUUID()
+  if (!isIdempotencyKey(key)) return fail('BAD_REQUEST')
+  return { length, file, key }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** Those who upload now; entering returns the way out. */
+function createPlaces() {
+  const byPerson = new Map<string, number>()
+  let inAll = 0
+  return (person: string) => {
+    const own = byPerson.get(person) ?? 0
+    if (own >= atOnce.perPerson) throw new ORPCError('TOO_MANY_UPLOADS', uploadProblems.TOO_MANY_UPLOADS)
+    if (inAll >= atOnce.inAll) return fail('SERVICE_UNAVAILABLE')
+    byPerson.set(person, own + 1)
+    inAll += 1
+    return () => {
+      inAll -= 1
+      const left = (byPerson.get(person) ?? 1) - 1
+      if (left > 0) byPerson.set(person, left)
+      else byPerson.delete(person)
+    }
+  }
+}
+
+function fail(code: ProblemCode): never {
+  throw new ORPCError(code, problems[code])
+}
+
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
+
+function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof BodyTooLargeError)
+    return { code: 'FILE_TOO_LARGE', ...uploadProblems.FILE_TOO_LARGE, request_id: request.id }
+  if (fullDisk.has((error as NodeJS.ErrnoException).code ?? '')) {
+    request.log.error({ err: error }, 'no room for files')
+    return { code: 'STORAGE_FULL', ...uploadProblems.STORAGE_FULL, request_id: request.id }
+  }
+  return problemOfFailure(error, request, reply)
+}
