@@ -3,16 +3,22 @@ export type FileRules = {
   maxBytes: number
   /** By the end of the name, with the words for it: `{ '.pdf': 'PDF' }`. */
   kinds: Readonly<Record<string, string>>
+  /** Its own sentence for a file that is too large; without it one with both sizes. */
+  tooLarge?: string
 }
 
 type Given = { name: string; size: number }
 
 /** Why the file cannot be sent; undefined where it can. */
-export function fileProblem({ name, size }: Given, { maxBytes, kinds }: FileRules): string | undefined {
+export function fileProblem(
+  { name, size }: Given,
+  { maxBytes, kinds, tooLarge }: FileRules,
+): string | undefined {
   const isKnown = Object.keys(kinds).some((end) => name.toLowerCase().endsWith(end))
   if (!isKnown) return `Bu türde bir dosya eklenemez. Eklenebilenler: ${kindWords(kinds)}.`
   if (size === 0) return 'Bu dosya boş.'
-  if (size > maxBytes) return `Dosya ${formatBytes(size)}; en çok ${formatBytes(maxBytes)} olabilir.`
+  if (size > maxBytes)
+    return tooLarge ?? `Dosya ${formatBytes(size)}; en çok ${formatBytes(maxBytes)} olabilir.`
   return undefined
 }
 

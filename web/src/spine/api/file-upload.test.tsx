@@ -1,39 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FileUpload } from '#spine/api/file-upload.tsx'
 import { expectAccessible } from '#testing/expect-accessible.ts'
 import { showPart } from '#testing/show-part.tsx'
-
-/** What a page has sent, and how the server may answer it. */
-class Call {
-  static all: Call[] = []
-  headers: Record<string, string> = {}
-  upload: { onprogress?: (event: { loaded: number }) => void } = {}
-  onload?: () => void
-  onerror?: () => void
-  status = 0
-  response: unknown = null
-  address = ''
-  isAborted = false
-  body: File | null = null
-  open(_: string, address: string) {
-    this.address = address
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  send(body: File) {
-    this.body = body
-    Call.all.push(this)
-  }
-  abort() {
-    this.isAborted = true
-  }
-  answer(status: number, response: unknown) {
-    Object.assign(this, { status, response })
-    this.onload?.()
-  }
-}
+import { Call, catchCalls } from '#testing/upload-calls.ts'
 
 const rules = { maxBytes: 1000, kinds: { '.pdf': 'PDF' } }
 const pdf = (name: string, size = 500) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
@@ -41,9 +11,7 @@ const rows = () => page.getByRole('listitem')
 const names = () => Call.all.map(({ body }) => body?.name)
 
 async function open() {
-  Call.all = []
-  vi.stubGlobal('XMLHttpRequest', Call)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  catchCalls()
   const sent = vi.fn()
   await showPart(<FileUpload label="Belgeler" address="/api/files" rules={rules} onSent={sent} />)
   await expect.element(page.getByRole('button', { name: 'Dosya seç' })).toBeVisible()

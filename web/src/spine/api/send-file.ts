@@ -1,5 +1,7 @@
 /** Sends one file as the body of a call, with its progress. By XMLHttpRequest: fetch does not say how much has been sent. */
+import type { Problem } from '@kervan/domain/problems.ts'
 import { callHeaders } from '#spine/api/api.ts'
+import { closePage } from '#spine/api/close-page.ts'
 
 export type SentFile = { answer: unknown } | { problem: string }
 type Settings = {
@@ -42,7 +44,11 @@ export function sendFile(
 }
 
 function problemOf({ status, response }: XMLHttpRequest): string {
-  const { message } = (response ?? {}) as { message?: unknown }
-  if (typeof message === 'string' && message) return message
+  const { code, message, data } = (response ?? {}) as Partial<Problem>
+  // Somebody else has signed in in another tab and must not see this page.
+  if (code === 'OTHER_PERSON') closePage(() => location.reload())
+  const { reason } = (data ?? {}) as { reason?: unknown }
+  if (typeof message === 'string' && message)
+    return typeof reason === 'string' ? `${message}. ${reason}` : message
   return status === tooLarge ? 'Dosya sunucunun alabileceğinden büyük.' : refused
 }
