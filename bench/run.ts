@@ -13,6 +13,7 @@ import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
 import { rowLevelSecurity } from './figures/row-level-security.ts'
+import { slowLine } from './figures/slow-line.ts'
 import { staffSearch } from './figures/staff-search.ts'
 import { startToReady } from './figures/start-to-ready.ts'
 import { findPgbench } from './pgbench.ts'
@@ -33,6 +34,7 @@ const figures: readonly Figure[] = [
   staffSearch,
   exportList,
   listSorts,
+  slowLine,
   startToReady,
 ]
 

@@ -121,7 +121,7 @@ test('a press shows at once that it is being handled: before hydration, and whil
   await expect(line).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  const letPageThrough = await holdFiles(page, '**/assets/portal-layout-*.js')
+  const letPageThrough = await holdFiles(page, '**/assets/portal-*.js')
   await page.getByRole('banner').getByRole('link', { name: 'Müşteri paneli' }).click()
   await expect(line).toHaveCount(1)
   letPageThrough()

@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, mergeConfig, type UserConfig } from 'vite'
 import { distFolder, sourcesHash, stateFile } from './build-state.ts'
+import { chunkGroups, filesOfSources } from './chunks.ts'
+import { removeFacades } from './facades.ts'
 import { viteSettings } from './vite.config.ts'
 
 process.env.NODE_ENV = 'production'
@@ -22,10 +24,15 @@ export async function buildSite(): Promise<void> {
   const client = join(aside, 'client')
   await build(mergeConfig(settings, browserBuild(client)))
   const document = join(client, 'index.html')
-  await build(
-    mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), await readFile(document, 'utf8'))),
-  )
+  const manifest = join(client, '.vite', 'manifest.json')
+  const gone = await removeFacades(join(client, 'assets'))
+  const built = {
+    template: await readFile(document, 'utf8'),
+    files: filesOfSources(JSON.parse(await readFile(manifest, 'utf8')), gone),
+  }
+  await build(mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), built)))
   await rm(document)
+  await rm(join(client, '.vite'), { recursive: true })
   await compressFolder(client)
   await writeFile(join(aside, stateFile), JSON.stringify({ sources }))
   await moveIntoPlace(aside)
@@ -61,39 +68,24 @@ function isRunning(pid: number): boolean {
   }
 }
 
-type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
-
-/** What all public pages load, in two files instead of thirty: they compress better together, and a visitor waits for fewer. */
-const sharedChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: (id: string, graph: Graph) => (!entry.test(id) && isInFrame(id, graph) ? 'frame' : null) },
-]
-const entry = /entry-client\.tsx$/
-const siteLayout = /layouts[\\/]site-layout\.tsx$/
-
-/** Whether entry or layout import a module, directly or through others; what is loaded on demand does not count. */
-function isInFrame(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (entry.test(id) || siteLayout.test(id)) return true
-  seen.add(id)
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  return importers.some((each) => !seen.has(each) && isInFrame(each, graph, seen))
-}
-
 function browserBuild(outDir: string): UserConfig {
-  const output = { codeSplitting: { groups: sharedChunks } }
+  const output = { codeSplitting: { groups: chunkGroups } }
   return {
     configFile: false,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
+    build: { outDir, emptyOutDir: true, manifest: true, rolldownOptions: { output } },
   } as UserConfig
 }
 
-function prerenderBuild(outDir: string, template: string): UserConfig {
+type Built = { template: string; files: Record<string, string[]> }
+
+function prerenderBuild(outDir: string, { template, files }: Built): UserConfig {
   return {
     configFile: false,
     logLevel: 'warn',
     define: {
       __TEMPLATE__: JSON.stringify(template),
+      __FILES__: JSON.stringify(files),
       'process.env.NODE_ENV': '"production"',
     },
     // Bundled whole: the file then runs anywhere, and React in its production form.

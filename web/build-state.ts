@@ -16,12 +16,16 @@ const sources = [
   'web/index.html',
 ]
 const buildFiles = [
+  'barrel-plugin.ts',
   'build.ts',
   'build-site.ts',
   'build-state.ts',
+  'chunks.ts',
   'contract-plugin.ts',
   'inline-script-plugin.ts',
+  'facades.ts',
   'font.ts',
+  'lazy-source-plugin.ts',
   'strict-style-plugin.ts',
   'vite.config.ts',
 ]

@@ -7,7 +7,7 @@ const virtualId = 'virtual:contract'
 const domain = join(import.meta.dirname, '../domain/src')
 
 const constants = {
-  'live/live-messages.ts': ['livePath', 'beatSeconds', 'updateListSize', 'closeCodes'],
+  'live/live-messages.ts': ['livePath', 'positionHeader', 'beatSeconds', 'updateListSize', 'closeCodes'],
   'access/roles.ts': ['surfaceHeader', 'personHeader', 'activityHeader'],
   'procedure.ts': ['idempotencyHeader'],
 }
@@ -27,7 +27,9 @@ export function contractPlugin(): Plugin {
         return module
       }
       const { contract } = await read('contract.ts')
-      const lines = [`export const contract = ${JSON.stringify(minifyContractRouter(contract as never))}`]
+      const lines = [
+        `export const contract = ${JSON.stringify(minifyContractRouter(contract as never), forCalls)}`,
+      ]
       for (const [file, names] of Object.entries(constants)) {
         const module = await read(file)
         for (const name of names) lines.push(`export const ${name} = ${JSON.stringify(module[name])}`)
@@ -35,4 +37,14 @@ export function contractPlugin(): Plugin {
       return lines.join('\n')
     },
   }
+}
+
+type Stored = { errorMap: object; route: { method?: string; path?: string; successStatus?: number } }
+
+/** Without what only the documentation says of a procedure. */
+function forCalls(name: string, value: unknown): unknown {
+  if (name !== '~orpc') return value
+  const { errorMap, route } = value as Stored
+  const { method, path, successStatus } = route
+  return { errorMap, meta: {}, route: { method, path, successStatus } }
 }

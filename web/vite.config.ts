@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { barrelPlugin } from './barrel-plugin.ts'
 import { contractPlugin } from './contract-plugin.ts'
 import { cutFonts } from './font.ts'
 import { inlineScriptPlugin } from './inline-script-plugin.ts'
+import { lazySourcePlugin } from './lazy-source-plugin.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
 /** Where the API answers, as `npm run dev` says. */
@@ -15,7 +17,15 @@ export async function viteSettings(): Promise<UserConfig> {
   await cutFonts()
   return {
     root: import.meta.dirname,
-    plugins: [contractPlugin(), inlineScriptPlugin(), strictStylePlugin(), react(), tailwindcss()],
+    plugins: [
+      contractPlugin(),
+      inlineScriptPlugin(),
+      strictStylePlugin(),
+      lazySourcePlugin(),
+      react(),
+      tailwindcss(),
+      barrelPlugin(),
+    ],
     resolve: { alias: styleAliases },
     optimizeDeps: {
       // The pre-bundler would go round our transform of sonner and our alias.

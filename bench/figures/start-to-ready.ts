@@ -2,16 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { demoCompany } from '@kervan/server/src/assembly/demo/demo-world.ts'
 import type { Bench, Figure } from '../figure.ts'
+import { freePort, untilReady } from '../free-port.ts'
 import { mustHold } from '../harness.ts'
 import { atMost, plainLine } from '../lines.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const limitMs = 60_000
 
 export const startToReady: Figure = { name: 'start-to-ready', take }
 
@@ -69,23 +67,4 @@ async function startOnce(settings: Record<string, string>): Promise<number> {
     process.off('exit', end)
     mustHold(code === 0, `the server ended with ${code}`)
   }
-}
-
-async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  for (const deadline = performance.now() + limitMs; performance.now() < deadline; await pause(10)) {
-    mustHold(!hasEnded(), 'the server ended before it was ready')
-    const answer = await fetch(url).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
-  }
-  mustHold(false, `not ready after ${limitMs / 1000} s`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,4 +1,4 @@
-/** Where the browser begins: hydrates the rendered page, or fills the empty shell. */
+/** Where the browser begins: hydrates the rendered page, or puts the app in the place of the shell. */
 import '#assembly/app.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -19,9 +19,10 @@ const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa ba
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
-const isRendered = root.firstElementChild !== null
+const isPageShown = () => root.firstElementChild !== null && !('shell' in root.dataset)
+const isRendered = isPageShown()
 const report = (event: string) => dispatchEvent(new Event(event))
-// On an empty page nothing can have been pressed.
+// Before the app there is nothing to press on such a page.
 if (!isRendered) report(hydrated)
 
 const data = await loadPageData().catch(async () => {
@@ -37,13 +38,14 @@ await loadFirstPage(() => loadRoutes(routes, location.pathname), {
 
 const router = createBrowserRouter(
   retryLazyRoutes(routes, {
-    isPageShown: () => root.firstElementChild !== null,
+    isPageShown,
     onWait: () => router.state.navigation.state === 'loading' && showStatus(waitingWords),
   }),
 )
 router.subscribe(({ navigation }) => {
   setLoading(router, navigation.state !== 'idle')
   if (navigation.state === 'idle') hideStatus()
+  else document.documentElement.removeAttribute('data-arriving')
 })
 const app = (
   <App data={data} routes={routes}>
@@ -56,6 +58,8 @@ await new Promise<void>((settle) => {
   if (isRendered) hydrateRoot(root, page)
   else createRoot(root).render(page)
 })
+root.removeAttribute('aria-busy')
+delete root.dataset.shell
 report(hydrated)
 
 /** Runs one render after hydration: by then React knows what was typed before, and replayed clicks find it. */

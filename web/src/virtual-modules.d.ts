@@ -1,7 +1,8 @@
-/** What the build provides: the contract as JSON, the domain's constants, the built page template. */
+/** What the build provides: the contract as JSON, the domain's constants, the built page template, the files of each page. */
 declare module 'virtual:contract' {
   export const contract: typeof import('@kervan/domain/contract.ts').contract
   export const livePath: typeof import('@kervan/domain/live/live-messages.ts').livePath
+  export const positionHeader: typeof import('@kervan/domain/live/live-messages.ts').positionHeader
   export const beatSeconds: typeof import('@kervan/domain/live/live-messages.ts').beatSeconds
   export const updateListSize: typeof import('@kervan/domain/live/live-messages.ts').updateListSize
   export const closeCodes: typeof import('@kervan/domain/live/live-messages.ts').closeCodes
@@ -11,3 +12,4 @@ declare module 'virtual:contract' {
   export const idempotencyHeader: typeof import('@kervan/domain/procedure.ts').idempotencyHeader
 }
 declare const __TEMPLATE__: string
+declare const __FILES__: Readonly<Record<string, readonly string[]>>

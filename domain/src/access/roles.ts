@@ -27,7 +27,10 @@ export function isSurface(text: unknown): text is Surface {
 }
 
 export const surfaceHeader = 'kervan-surface'
-/** The person whose page makes the call, so that a tab left open does not act for the next person who signs in. */
+/**
+ * The person whose page makes the call, so that a tab left open does not act for the next person who signs in. A page that does not know
+ * its person yet learns it from the same header of the answer.
+ */
 export const personHeader = 'kervan-person'
 /** Sent when a person has used the page since the last call: only that keeps a session from its idle end, not a page's polling. */
 export const activityHeader = 'kervan-active'

@@ -22,6 +22,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.output<typeof LiveMessage>
 
+/** On what signed-in people read: the position of the newest event that the answer is certain to know of. A page's live connection begins there. */
+export const positionHeader = 'kervan-position'
 export const livePath = '/api/live'
 export const beatSeconds = 20
 /** How many updates a person's list shows. */

@@ -35,6 +35,7 @@ export type HttpParts = {
   services: AllServices
   readSession: ReadSession
   sockets: Sockets
+  livePosition: () => number
   pool: pg.Pool
   health: Health
   measured: MetricSources
@@ -103,7 +104,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     await scope.register(websocket, { options: socketOptions })
     registerLive(scope, { config, sockets, readSession, limits: parts.services.limits })
   })
-  registerApi(app, { router, services: parts.services, readSession })
+  registerApi(app, { router, services: parts.services, readSession, livePosition: parts.livePosition })
   registerTaskFiles(app, { services: parts.services, readSession })
   await registerUploads(app, { services: parts.services, readSession })
   registerUploadFiles(app, { services: parts.services, readSession })

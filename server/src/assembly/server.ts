@@ -152,6 +152,7 @@ export async function startServer({
     services,
     readSession: createSessionReader({ query: lookUps.query, actAs, secrets, now, log }),
     sockets,
+    livePosition: feed.position,
     pool,
     health: {
       draining: () => draining,

@@ -1,6 +1,6 @@
 import type { PublicCompany } from '@kervan/domain/company/company.contract.ts'
 import { expect, test } from 'vitest'
-import { fillTemplate, inlineScript, withHydration } from '#assembly/page-template.ts'
+import { fillShell, fillTemplate, inlineScript, withHydration } from '#assembly/page-template.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--page-data--></body>'
 const data = {
@@ -48,11 +48,27 @@ test('a page that is not indexed has no preview', () => {
   expect(html).not.toContain('og:')
 })
 
-test('only a page without rendered content says that it needs JavaScript', () => {
-  const filled = (app: string) => fillTemplate(template, { head: { title: 'Sayfa' }, app, data })
-  expect(filled('')).toContain('<noscript>')
-  expect(filled('')).toContain('<div id="root"></div>')
-  expect(filled('<p>Metin</p>')).not.toContain('<noscript>')
+test('a shell says that it is being loaded and what it needs, and asks for its code and its data at once', () => {
+  const built = withHydration(
+    '<html lang="tr"><head><script>load()</script><script type="module" src="/assets/index-1.js"></script>' +
+      `</head>${template}`,
+    'at-once',
+  )
+  const shell = {
+    html: '<main></main>',
+    scripts: ['/assets/index-1.js', '/assets/app-1.js'],
+    calls: ['/session', '/a?b="1"'],
+  }
+  const html = fillShell(built, { head: { title: 'Sayfa' }, shell, data })
+  expect(html).toContain('<div id="root" data-shell aria-busy="true"><main></main></div>')
+  expect(html).toContain('<noscript>')
+  expect(html).toContain('data-calls="/session /a?b=&#34;1&#34;"')
+  expect([...html.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
+    shell.scripts,
+  )
+  expect(fillTemplate(template, { head: { title: 'Sayfa' }, app: '<p>Metin</p>', data })).not.toContain(
+    '<noscript>',
+  )
 })
 
 test('the inline script is given the address of the app; only a page that hydrates at once fetches it ahead', () => {

@@ -28,15 +28,33 @@ export function inlineScript(template: string): string {
   return /<script>(.*?)<\/script>/s.exec(template)?.[1] ?? ''
 }
 
+/** A page that only the browser renders: until then it shows `html`, while its scripts and first calls are on their way. */
+export type ShellParts = { html: string; scripts: readonly string[]; calls: readonly string[] }
+
+export function fillShell(template: string, page: { head: Head; shell: ShellParts; data: PageData }): string {
+  const { html, scripts, calls } = page.shell
+  return fillTemplate(template, { ...page, app: html })
+    .replace('<html', '<html data-arriving')
+    .replace('<div id="root">', '<div id="root" data-shell aria-busy="true">')
+    .replace('<script data-app', () => `<script data-calls="${escapeHtml(calls.join(' '))}" data-app`)
+    .replace(/ *<link rel="preload" as="font"[^>]*>\n?/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/, '')
+    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`)
+    .replace('</body>', () => `${scriptNeeded}</body>`)
+}
+
+/** Of low priority: what the shell is drawn with comes first. */
+const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`
+
 export function fillTemplate(template: string, page: { head: Head; app: string; data: PageData }): string {
   // Replaced by functions, so that a `$&` in company data is taken literally.
   return template
     .replace('<!--head-->', () => headTags(page.head))
     .replace('<!--app-->', () => page.app)
-    .replace('<!--page-data-->', () => dataTag(page.data) + (page.app === '' ? scriptNeeded : ''))
+    .replace('<!--page-data-->', () => dataTag(page.data))
 }
 
-/** The empty shell is filled by a script; a rendered page can be read without one. */
+/** A shell is filled by a script; a rendered page can be read without one. */
 const scriptNeeded =
   '<noscript><p class="px-5 py-16 text-center">Bu sayfa JavaScript ile çalışır. Tarayıcınızda JavaScript’i açıp sayfayı yenileyin.</p></noscript>'
 

@@ -8,8 +8,10 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from '#assembly/app.tsx'
+import { filesOf, firstCallsOf, viewIn } from '#assembly/first-load.ts'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import {
+  fillShell,
   fillTemplate,
   type Head,
   inlineScript as readInlineScript,
@@ -17,6 +19,7 @@ import {
 } from '#assembly/page-template.ts'
 import { pageHead } from '#assembly/pages/site/page-heads.ts'
 import { createRoutes } from '#assembly/routes.tsx'
+import { Shell } from '#assembly/shells.tsx'
 import type { PageData } from '#features/company/page-data.tsx'
 
 /** `canonical` is the page's URL for search engines; pages that are not indexed have none. */
@@ -32,7 +35,7 @@ const templates = {
 /** Addresses that are rendered to complete HTML. */
 export const publicPages: string[] = indexedPaths(createRoutes({ demo: false }))
 
-/** What the server sends for a path: a rendered page, the empty shell (with 404 for unknown guarded pages), or the 404 page. */
+/** What the server sends for a path: a rendered page, a shell (with 404 for unknown guarded pages), or the 404 page. */
 export function pageKind(
   path: string,
   { demo }: { demo: boolean },
@@ -51,7 +54,7 @@ function handleAt(path: string, demo: boolean): RouteHandle | undefined {
 
 export async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
   const kind = pageKind(path, data)
-  if (kind === 'app') return renderShell(data)
+  if (kind === 'app') return renderShell(path, data)
   const address = kind === 'public' ? path : '/404'
   const app = await renderRoutes(address, data)
   const head = pageHead(path, data)
@@ -63,19 +66,48 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
   }
 }
 
+/** The one address of all pages that get the same shell: by route and view. */
+export function shellAddress(path: string, search: string, { demo }: { demo: boolean }): string {
+  const matches = matchRoutes(createRoutes({ demo }), path) ?? []
+  const pattern = matches
+    .map(({ route }) => route.path ?? '')
+    .filter(Boolean)
+    .join('/')
+  const view = viewIn(matches.at(-1)?.route.handle as RouteHandle | undefined, search)
+  return `/${pattern}${view ? `?view=${view}` : ''}`
+}
+
 /** The document of pages that only the browser renders. */
-export function renderShell(data: PageData): RenderedPage {
+export async function renderShell(address: string, data: PageData): Promise<RenderedPage> {
+  const { pathname: path, search } = new URL(address, data.publicUrl)
+  const routes = createRoutes(data)
+  const view = new URLSearchParams(search).get('view') ?? undefined
+  const shell = {
+    html: await renderAt(address, data, [{ path: '*', element: <Shell path={path} /> }], routes),
+    scripts: filesOf(routes, path, view, __FILES__),
+    calls: firstCallsOf(routes, path, view),
+  }
   const head: Head = { title: data.company.name, noIndex: true }
-  return { html: fillTemplate(templates['hydrate-at-once'], { head, app: '', data }), status: 200 }
+  return { html: fillShell(templates['hydrate-at-once'], { head, shell, data }), status: 200 }
 }
 
 async function renderRoutes(path: string, data: PageData): Promise<string> {
   const routes = createRoutes(data)
+  return renderAt(path, data, routes, routes)
+}
+
+/** `known` are the routes that menus may link to. */
+async function renderAt(
+  address: string,
+  data: PageData,
+  routes: RouteObject[],
+  known: RouteObject[],
+): Promise<string> {
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(path, data.publicUrl)))
-  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`)
+  const context = await handler.query(new Request(new URL(address, data.publicUrl)))
+  if (context instanceof Response) throw new Error(`${address} answered ${context.status} instead of a page`)
   const { prelude } = await prerender(
-    <App data={data} routes={routes}>
+    <App data={data} routes={known}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

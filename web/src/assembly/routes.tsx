@@ -5,7 +5,9 @@ import { AppErrorScreen } from '#assembly/layouts/app-error-screen.tsx'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import type { Views } from '#assembly/layouts/view-switch.tsx'
 
-const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
+/** Keeps `load`, from which the server learns which code the page needs (`first-load.ts`). */
+const page = (load: () => Promise<ComponentType>) =>
+  Object.assign(async () => ({ Component: await load() }), { load })
 
 export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
   return [
@@ -101,6 +103,7 @@ const newsletterPages: RouteObject[] = [
 ]
 
 const signingIn: RouteObject = {
+  handle: { firstCalls: ['/session'] } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/sign-in-layout.tsx')).SignInLayout),
   children: [
     {
@@ -129,7 +132,7 @@ const signingIn: RouteObject = {
 }
 
 /** What `/dashboard` shows, by `?view=`. */
-const portalViews: Views = {
+export const portalViews: Views = {
   overview: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
   dashboard: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
   requests: async () => (await import('#features/requests/requests-view.tsx')).RequestsView,
@@ -142,6 +145,12 @@ const portalViews: Views = {
   account: async () => (await import('#assembly/pages/portal/account-view.tsx')).AccountView,
 }
 
+const portalViewCalls: Record<string, readonly string[]> = {
+  overview: ['/overview', '/notifications?limit=3'],
+  shipments: ['/shipments'],
+  notifications: ['/notifications', '/notification-preferences'],
+}
+
 /** Unknown addresses behind a guard: signing in comes first, so that outsiders do not learn what exists. */
 const guardedNotFound = {
   handle: { missing: true, guarded: true } satisfies RouteHandle,
@@ -149,11 +158,14 @@ const guardedNotFound = {
 }
 
 const portal: RouteObject = {
+  handle: {
+    firstCalls: ['/session', '/profile', '/representative', '/notifications/unread', '/requests/counts'],
+  } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/portal-layout.tsx')).PortalLayout),
   children: [
     {
       path: 'dashboard',
-      handle: { views: Object.keys(portalViews) } satisfies RouteHandle,
+      handle: { views: Object.keys(portalViews), viewCalls: portalViewCalls } satisfies RouteHandle,
       lazy: page(async () =>
         (await import('#assembly/layouts/view-switch.tsx')).viewSwitch(portalViews, 'overview'),
       ),
@@ -163,10 +175,14 @@ const portal: RouteObject = {
 }
 
 const staffHome = {
+  handle: { firstCalls: ['/work-items?limit=20&status=open'] } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
 }
 
 const office: RouteObject = {
+  handle: {
+    firstCalls: ['/session', '/staff/updates', '/staff/requests/counts', '/work-items/counts'],
+  } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/office-layout.tsx')).OfficeLayout),
   children: [
     { path: 'staff', ...staffHome },

@@ -17,15 +17,17 @@ type Renderer = {
   publicPages: string[]
   pageKind(path: string, data: { demo: boolean }): 'public' | 'app' | 'unbuilt' | 'missing'
   renderPage(path: string, data: PageData): Promise<RenderedPage>
-  renderShell(data: PageData): RenderedPage
+  /** The one address of all pages that get the same shell. */
+  shellAddress(path: string, search: string, data: { demo: boolean }): string
+  renderShell(address: string, data: PageData): Promise<RenderedPage>
 }
 
 export type PublicPages = {
   /** The script inside the documents. */
   inlineScript: string
   /** What to answer at an address. */
-  page(path: string): EncodedPage
-  /** The empty page of the app, for what only the browser shows. */
+  page(path: string, search: string): Promise<EncodedPage>
+  /** The page of the app without its menu, for a refusal that only the browser words. */
   shell(status: number): EncodedPage
   /** The one address of a page that was requested with a slash at its end or in capitals; undefined where nothing is amiss. */
   rightAddress(path: string): string | undefined
@@ -53,7 +55,10 @@ export async function loadPublicPages(
   const isApp = (path: string) => renderer.pageKind(path, { demo: config.mode === 'demo' }) === 'app'
   let ready: {
     pages: Map<string, EncodedPage>
+    data: PageData
     shell: EncodedPage
+    /** By address, made when the first of them is asked for. */
+    shells: Map<string, Promise<EncodedPage>>
     missing: EncodedPage
     addresses: string[]
     company: PublicCompany
@@ -75,14 +80,21 @@ export async function loadPublicPages(
       if (page.canonical) addresses.push(page.canonical)
     }
     const missing = await encodePage(await renderer.renderPage('/404', data))
-    const shell = await encodePage(renderer.renderShell(data))
-    ready = { pages, missing, shell, addresses, company: data.company }
+    const shell = await encodePage(await renderer.renderShell('/', data))
+    ready = { data, pages, missing, shell, shells: new Map(), addresses, company: data.company }
   }
   // One after the other: a slow rendering of old data must not overwrite a newer one.
   let rendering: Promise<void> = Promise.resolve()
   const render = () => {
     rendering = rendering.catch(() => undefined).then(renderAll)
     return rendering
+  }
+
+  const shellOf = (address: string) => {
+    const { shells, data } = ready
+    const made = shells.get(address) ?? renderer.renderShell(address, data).then(encodePage)
+    shells.set(address, made)
+    return made
   }
 
   await render()
@@ -102,12 +114,13 @@ export async function loadPublicPages(
       const right = ready.pages.has(lower) ? lower : isApp(without) ? without : path
       return right === path ? undefined : right
     },
-    page(path) {
+    async page(path, search) {
       const page = ready.pages.get(path)
       if (page) return page
-      const kind = renderer.pageKind(path, { demo: config.mode === 'demo' })
-      if (kind === 'unbuilt') return { ...ready.shell, status: 404 }
-      return kind === 'app' ? ready.shell : ready.missing
+      const kind = renderer.pageKind(path, ready.data)
+      if (kind !== 'app' && kind !== 'unbuilt') return ready.missing
+      const shell = await shellOf(renderer.shellAddress(path, search, ready.data))
+      return kind === 'unbuilt' ? { ...shell, status: 404 } : shell
     },
   }
 }

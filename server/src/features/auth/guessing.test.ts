@@ -6,7 +6,7 @@ import {
   knownDeviceSendingsPerHour,
   sendingsPerDay,
   sendingsPerHour,
-} from '@kervan/domain/auth/credentials.ts'
+} from '@kervan/domain/auth/sign-in-limits.ts'
 import { expect, test } from 'vitest'
 import { type Limit, readConfig } from '#spine/config/config.ts'
 

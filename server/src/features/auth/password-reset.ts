@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import { resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
+import { resetLinkSeconds } from '@kervan/domain/auth/sign-in-limits.ts'
 import { accountById } from '#features/auth/accounts.queries.ts'
 import { afterPasswordChange } from '#features/auth/after-password-change.ts'
 import { undefinedIfRefused } from '#features/auth/call-sign-in-library.ts'

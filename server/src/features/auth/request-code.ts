@@ -3,7 +3,7 @@
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import type { CodeSent } from '@kervan/domain/auth/code.contract.ts'
-import { codeLifeSeconds, resendAfterSeconds } from '@kervan/domain/auth/credentials.ts'
+import { codeLifeSeconds, resendAfterSeconds } from '@kervan/domain/auth/sign-in-limits.ts'
 import { deviceCookie } from '#features/auth/device-cookie.ts'
 import { sendLimitedMail } from '#features/auth/send-limited-mail.ts'
 import { codeMail, signInRefusedMail } from '#features/auth/sign-in-mails.ts'

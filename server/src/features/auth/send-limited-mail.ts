@@ -4,7 +4,7 @@ import {
   knownDeviceSendingsPerHour,
   sendingsPerDay,
   sendingsPerHour,
-} from '@kervan/domain/auth/credentials.ts'
+} from '@kervan/domain/auth/sign-in-limits.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { ORPCError } from '@orpc/server'

@@ -12,7 +12,7 @@ import {
   codeTries,
   passwordMinimum,
   resetLinkSeconds,
-} from '@kervan/domain/auth/credentials.ts'
+} from '@kervan/domain/auth/sign-in-limits.ts'
 import type { Auth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'

@@ -164,3 +164,16 @@ describe('HEAD', () => {
     expect(refused.headers.get('allow')).toBe('GET, HEAD, PUT')
   })
 })
+
+test('what somebody reads says up to which event it is certain to be true; to a page that does not know them yet, whose it is', async () => {
+  const read = (as?: SignedIn, headers: Record<string, string> = {}) =>
+    server.fetch('/api/session', { ...(as && { as }), headers: { 'kervan-surface': 'office', ...headers } })
+  const position = async () => Number((await read(staff)).headers.get('kervan-position'))
+  const before = await position()
+  expect((await save(await settings())).status).toBe(200)
+  await expect.poll(position).toBeGreaterThan(before)
+  expect((await read(staff)).headers.get('kervan-person')).toBe(staff.userId)
+  expect((await read(staff, { 'kervan-person': staff.userId })).headers.get('kervan-person')).toBeNull()
+  // Strangers do not learn how much happens here.
+  expect((await read()).headers.get('kervan-position')).toBeNull()
+})

@@ -1,5 +1,6 @@
 /** The API over HTTP: one route per procedure, with the caller and the surface; every failure is answered as a problem. */
 import { activityHeader, isSurface, personHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
+import { positionHeader } from '@kervan/domain/live/live-messages.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { type AnyContractRouter, ValidationError } from '@orpc/contract'
@@ -25,11 +26,13 @@ export type ApiParts<More> = {
   router: Router<AnyContractRouter, Call<More>>
   services: Services & More
   readSession: ReadSession
+  /** The newest position of the live events that this process knows of. */
+  livePosition: () => number
 }
 
 export function registerApi<More>(
   app: FastifyInstance,
-  { router, services, readSession }: ApiParts<More>,
+  { router, services, readSession, livePosition }: ApiParts<More>,
 ): void {
   for (const [name, procedure] of proceduresIn(router)) {
     const { method = 'POST', path = '', successStatus = 200 } = procedure['~orpc'].route
@@ -41,9 +44,15 @@ export function registerApi<More>(
       // Their answers are too short to compress.
       ...(method !== 'GET' && { compress: false }),
       handler: async (request, reply) => {
+        // Before anything is read: whatever is read then knows of these events.
+        const position = livePosition()
         const caller = await callerOf(request, readSession)
         if (!caller) return answerProblem(request, reply, 'OTHER_PERSON')
         reply.header('cache-control', 'no-store')
+        if (caller.person && method === 'GET') {
+          reply.header(positionHeader, position)
+          if (request.headers[personHeader] === undefined) reply.header(personHeader, caller.person.id)
+        }
         try {
           const context = contextOf(services, caller, request, reply)
           const answer = await call(inputOf(request) as never, { context })

@@ -17,7 +17,8 @@ const renderer = `
   export const pageKind = (path) => (publicPages.includes(path) ? 'public' : path === '/app' ? 'app' : 'missing')
   export const renderPage = async (path) =>
     ({ html: '<!doctype html>' + path, status: path === '/404' ? 404 : 200 })
-  export const renderShell = () => ({ html: '<!doctype html>shell', status: 200 })`
+  export const shellAddress = (path) => path
+  export const renderShell = async () => ({ html: '<!doctype html>shell', status: 200 })`
 
 const folder = await mkdtemp(join(tmpdir(), 'kervan-web-'))
 await mkdir(join(folder, 'client', 'assets'), { recursive: true })

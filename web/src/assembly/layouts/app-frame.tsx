@@ -1,4 +1,4 @@
-/** The frame around the content of portal and office. The loading skeleton uses it too, so that nothing jumps. */
+/** The frame around the content of portal and office. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'

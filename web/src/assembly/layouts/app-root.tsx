@@ -1,4 +1,4 @@
-/** What every page of the application needs and public pages do not: queries, toasts, tooltips, the offline bar. */
+/** What every page of the application needs and public pages do not: queries, toasts, the offline bar. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
@@ -7,17 +7,14 @@ import { useClosedPage } from '#spine/api/close-page.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { Loading } from '#spine/ui/skeleton.tsx'
 import { Toaster } from '#spine/ui/toast.tsx'
-import { TooltipProvider } from '#spine/ui/tooltip.tsx'
 
 export function AppRoot() {
   const leave = useClosedPage()
   return (
     <QueryClientProvider client={queriesOf('portal')}>
-      <TooltipProvider>
-        <OfflineBar />
-        {leave ? <ClearedPage leave={leave} /> : <Outlet />}
-        <Toaster />
-      </TooltipProvider>
+      <OfflineBar />
+      {leave ? <ClearedPage leave={leave} /> : <Outlet />}
+      <Toaster />
     </QueryClientProvider>
   )
 }

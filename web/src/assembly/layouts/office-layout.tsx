@@ -3,6 +3,7 @@ import type { Person } from '@kervan/domain/access/person.ts'
 import { useOfficeBadges } from '#assembly/layouts/office-badges.ts'
 import { OfficeFrame, type OfficeFrameProps } from '#assembly/layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
+import { OfficeSkeleton } from '#assembly/layouts/office-skeleton.tsx'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
 import { TaskTray } from '#features/tasks/task-tray.tsx'
@@ -14,6 +15,7 @@ export function OfficeLayout() {
   return (
     <SignedInLayout
       surface="office"
+      skeleton={<OfficeSkeleton />}
       frame={StaffFrame}
       entries={officeNavigation}
       bottomEntries={officeBottomBar}

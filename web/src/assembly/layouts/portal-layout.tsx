@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { BadgeCounts } from '#assembly/layouts/navigation.ts'
-import { PageSkeleton } from '#assembly/layouts/page-skeleton.tsx'
 import { PortalFrame, type PortalFrameProps } from '#assembly/layouts/portal-frame.tsx'
 import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
+import { PortalSkeleton } from '#assembly/layouts/portal-skeleton.tsx'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { CompleteProfileProvider } from '#features/customers/complete-profile.tsx'
 import { RepresentativeContact } from '#features/customers/representative-contact.tsx'
@@ -30,6 +30,7 @@ export function PortalLayout() {
   return (
     <SignedInLayout
       surface="portal"
+      skeleton={<PortalSkeleton />}
       frame={CustomerFrame}
       entries={portalNavigation}
       bottomEntries={portalBottomBar}
@@ -42,7 +43,7 @@ type Props = PortalFrameProps & { children: ReactNode }
 
 function CustomerFrame(props: Props) {
   return (
-    <RequireBasicProfile fallback={<PageSkeleton surface="portal" />}>
+    <RequireBasicProfile fallback={<PortalSkeleton />}>
       <CompleteProfileProvider>
         <ConnectedFrame {...props} />
       </CompleteProfileProvider>

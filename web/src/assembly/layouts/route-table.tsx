@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 /** What a route declares for menus, prerendering and the document's head. */
 export type RouteHandle = {
   /**
-   * Rendered to complete HTML by the server; all others get the empty shell. The app is loaded into a page to read
+   * Rendered to complete HTML by the server; all others get a shell (`shells.tsx`). The app is loaded into a page to read
    * when its visitor does something (`pages/site/hydrate-on-interaction`), into a page to work with at once.
    */
   prerendered?: 'hydrate-on-interaction' | 'hydrate-at-once'
@@ -14,7 +14,11 @@ export type RouteHandle = {
   /** Anchors on the page. */
   sections?: readonly string[]
   missing?: boolean
-  /** Behind the sign-in guard; the server sends the empty shell. */
+  /** What its first view reads, for the document to ask for while the code is on its way; paths of the API. */
+  firstCalls?: readonly string[]
+  /** The same by `?view=`. */
+  viewCalls?: Readonly<Record<string, readonly string[]>>
+  /** Behind the sign-in guard; the server sends a shell. */
   guarded?: boolean
 }
 

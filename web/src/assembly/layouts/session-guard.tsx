@@ -5,7 +5,6 @@ import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { PageSkeleton } from '#assembly/layouts/page-skeleton.tsx'
 import { PlainFrame } from '#assembly/layouts/plain-frame.tsx'
 import { sessionWords } from '#features/auth/auth.copy.ts'
 import { useAccess } from '#features/auth/use-access.ts'
@@ -14,9 +13,9 @@ import { toProblem } from '#spine/api/api.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
-type Props = { surface: Surface; children: (person: Person) => ReactNode }
+type Props = { surface: Surface; skeleton: ReactNode; children: (person: Person) => ReactNode }
 
-export function SessionGuard({ surface, children }: Props) {
+export function SessionGuard({ surface, skeleton, children }: Props) {
   const access = useAccess(surface)
   const { pathname, search, hash } = useLocation()
   const person = useAdmittedPerson(access.person)
@@ -48,7 +47,7 @@ export function SessionGuard({ surface, children }: Props) {
         </PlainFrame>
       )
     default:
-      return <PageSkeleton surface={surface} />
+      return skeleton
   }
 }
 

@@ -1,10 +1,7 @@
-/** The layout of the sign-in pages: brand, theme switch and one narrow column. */
+/** The layout of the sign-in pages. */
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { BrandLink } from '#assembly/layouts/brand-link.tsx'
-import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'
 import { InsecureNotice } from '#assembly/layouts/insecure-notice.tsx'
-import { SkipLink } from '#assembly/layouts/skip-link.tsx'
-import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
+import { SignInFrame } from '#assembly/layouts/sign-in-frame.tsx'
 import { redirectWithHash } from '#features/auth/redirect-with-hash.ts'
 
 export function SignInLayout() {
@@ -12,21 +9,9 @@ export function SignInLayout() {
   const joined = redirectWithHash(search, hash)
   if (joined) return <Navigate to={{ pathname, search: joined }} replace />
   return (
-    <>
-      <SkipLink />
-      <DemoBanner />
-      <header className="mx-auto flex h-16 w-full max-w-6xl shrink-0 items-center justify-between px-5 md:px-8">
-        <BrandLink />
-        <ThemeSwitch />
-      </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto flex w-full max-w-[420px] flex-1 flex-col px-5 pt-6 pb-16 outline-none sm:px-0 sm:pt-[8vh]"
-      >
-        {/* Browsers store the session cookie on secure origins only; elsewhere signing in would loop. */}
-        {window.isSecureContext ? <Outlet /> : <InsecureNotice />}
-      </main>
-    </>
+    <SignInFrame>
+      {/* Browsers store the session cookie on secure origins only; elsewhere signing in would loop. */}
+      {window.isSecureContext ? <Outlet /> : <InsecureNotice />}
+    </SignInFrame>
   )
 }

@@ -23,6 +23,8 @@ import { useConnectionState } from '#spine/live/use-live.ts'
 
 type Props = {
   surface: Surface
+  /** Shown until it is known who is here. */
+  skeleton: ReactNode
   frame: ComponentType<FrameProps & { person: Person; children: ReactNode }>
   entries: readonly NavigationEntry[]
   bottomEntries: readonly NavigationEntry[]
@@ -35,7 +37,7 @@ type Props = {
 export function SignedInLayout(props: Props) {
   return (
     <QueryClientProvider client={queriesOf(props.surface)}>
-      <SessionGuard surface={props.surface}>
+      <SessionGuard surface={props.surface} skeleton={props.skeleton}>
         {(person) => <SignedIn {...props} person={person} />}
       </SessionGuard>
     </QueryClientProvider>

@@ -1,8 +1,8 @@
 /** A page whose content is chosen by `?view=`; each view's code is loaded when it is first opened. */
 import { type ComponentType, type ElementType, lazy, Suspense } from 'react'
+import { ViewSkeleton } from '#assembly/layouts/view-skeleton.tsx'
 import { readChoice, useChoice } from '#spine/addresses/search-params.ts'
 import { loadView } from '#spine/api/load-or-wait.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export type Views = Readonly<Record<string, () => Promise<ComponentType>>>
 
@@ -20,13 +20,4 @@ export async function viewSwitch(views: Views, first: string): Promise<Component
     const View = parts.get(view)
     return <Suspense fallback={<ViewSkeleton />}>{View && <View />}</Suspense>
   }
-}
-
-function ViewSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-4">
-      <Skeleton className="h-8 w-56" />
-      <Skeleton className="h-40 w-full max-w-3xl" />
-    </Loading>
-  )
 }

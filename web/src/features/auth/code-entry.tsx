@@ -1,5 +1,5 @@
 /** The form for the mailed code, for customers and staff: it submits itself with the last digit, and can send another code. */
-import { codeLength } from '@kervan/domain/auth/credentials.ts'
+import { codeLength } from '@kervan/domain/auth/sign-in-limits.ts'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { authMessages } from '#features/auth/auth.copy.ts'
 import { CodeFailureAlert, codeFailureProps, useCodeFailure } from '#features/auth/code-failure.tsx'

@@ -2,7 +2,7 @@
 
 import type { SignedIn } from '@kervan/domain/access/person.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { codeTries } from '@kervan/domain/auth/credentials.ts'
+import { codeTries } from '@kervan/domain/auth/sign-in-limits.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'

@@ -2,9 +2,7 @@
 
 import { signInPages } from '@kervan/domain/access/guarded-addresses.ts'
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { codeLength, PersonName } from '@kervan/domain/auth/credentials.ts'
-import { EmailAddress } from '@kervan/domain/values/email-address.ts'
-import { z } from '@kervan/domain/z.ts'
+import { codeLength } from '@kervan/domain/auth/sign-in-limits.ts'
 import { Link } from 'react-router'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
 import { failureMessage } from '#features/auth/failure-message.ts'
@@ -20,11 +18,8 @@ import { Field } from '#spine/ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { EmailInput, Input } from '#spine/ui/input.tsx'
 
-const Details = z.object({
-  first_name: PersonName,
-  last_name: PersonName,
-  email: z.string().trim().min(1, signInWords.allFieldsRequired).pipe(EmailAddress),
-})
+/** Loaded as soon as something is typed. */
+const loadSchema = async () => (await import('#features/auth/sign-in-forms.ts')).DetailsForm
 
 type Props = {
   typed: SignInDetails
@@ -33,7 +28,7 @@ type Props = {
 }
 
 export function DetailsStep({ typed, onType, onSent }: Props) {
-  const form = useSchemaForm({ schema: Details, defaultValues: typed })
+  const form = useSchemaForm({ schema: loadSchema, defaultValues: typed })
   const { errors } = form.formState
   const [send, sending] = useSingleFlight(async (details: SignInDetails) => {
     try {

@@ -1,7 +1,5 @@
 /** The optional step after signing in: setting a password, so that the next sign-in needs no code. */
-import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
-import { z } from '@kervan/domain/z.ts'
+import { passwordMinimum } from '@kervan/domain/auth/sign-in-limits.ts'
 import { authFailures, authMessages, stepTitles } from '#features/auth/auth.copy.ts'
 import { failureMessage } from '#features/auth/failure-message.ts'
 import { SignInProgress } from '#features/auth/sign-in-progress.tsx'
@@ -14,7 +12,7 @@ import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { PasswordField } from '#spine/ui/password-field.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
-const Choice = z.object({ password: z.string().min(1, signInWords.passwordRequired).pipe(NewPassword) })
+const loadSchema = async () => (await import('#features/auth/sign-in-forms.ts')).NewPasswordForm
 
 type Props = {
   /** For password managers, which store the password with its address. */
@@ -25,7 +23,7 @@ type Props = {
 }
 
 export function NewPasswordStep({ email, onDone, onSessionLost }: Props) {
-  const form = useSchemaForm({ schema: Choice, defaultValues: { password: '' } })
+  const form = useSchemaForm({ schema: loadSchema, defaultValues: { password: '' } })
   const [save, saving] = useSingleFlight(async (choice: { password: string }) => {
     try {
       await client.auth.setPassword(choice, callTimeout())

@@ -1,9 +1,6 @@
 /** The step that signs in with a password. */
 
 import type { SignedIn } from '@kervan/domain/access/person.ts'
-import { GivenPassword } from '@kervan/domain/auth/credentials.ts'
-import { EmailAddress } from '@kervan/domain/values/email-address.ts'
-import { z } from '@kervan/domain/z.ts'
 import { authFailures, stepTitles } from '#features/auth/auth.copy.ts'
 import { failureMessage, refusalMessage } from '#features/auth/failure-message.ts'
 import { StepFrame } from '#features/auth/step-frame.tsx'
@@ -16,7 +13,7 @@ import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { EmailInput } from '#spine/ui/input.tsx'
 import { PasswordField } from '#spine/ui/password-field.tsx'
 
-const Credentials = z.object({ email: EmailAddress, password: GivenPassword })
+const loadSchema = async () => (await import('#features/auth/sign-in-forms.ts')).PasswordForm
 
 type Props = {
   email: string
@@ -25,7 +22,7 @@ type Props = {
 }
 
 export function PasswordStep({ email, onType, onSignedIn }: Props) {
-  const form = useSchemaForm({ schema: Credentials, defaultValues: { email, password: '' } })
+  const form = useSchemaForm({ schema: loadSchema, defaultValues: { email, password: '' } })
   const { errors } = form.formState
   const [signIn, signingIn] = useSingleFlight(async (credentials: { email: string; password: string }) => {
     try {

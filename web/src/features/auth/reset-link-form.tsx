@@ -1,7 +1,5 @@
 /** Requests the mail with a password reset link. The response is the same whether or not the address is known. */
-import { resendAfterSeconds, resetLinkSeconds } from '@kervan/domain/auth/credentials.ts'
-import { EmailAddress } from '@kervan/domain/values/email-address.ts'
-import { z } from '@kervan/domain/z.ts'
+import { resendAfterSeconds, resetLinkSeconds } from '@kervan/domain/auth/sign-in-limits.ts'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -20,13 +18,13 @@ import { Field } from '#spine/ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { EmailInput } from '#spine/ui/input.tsx'
 
-const Address = z.object({ email: EmailAddress })
+const loadSchema = async () => (await import('#features/auth/sign-in-forms.ts')).ResetLinkForm
 type Sent = { email: string; times: number; resendAt: number; failure?: string }
 
 type Props = { email?: string; onType?: (typed: { email: string }) => void }
 
 export function ResetLinkForm({ email = '', onType }: Props) {
-  const form = useSchemaForm({ schema: Address, defaultValues: { email } })
+  const form = useSchemaForm({ schema: loadSchema, defaultValues: { email } })
   const [params] = useSearchParams()
   const [sent, setSent] = useState<Sent | null>(null)
   const [send, sending] = useSingleFlight(async (address: { email: string }) => {

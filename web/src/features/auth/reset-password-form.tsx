@@ -1,6 +1,7 @@
 /** The form for a new password, entered twice; afterwards it leads to the sign-in page. */
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { NewPassword, passwordMinimum } from '@kervan/domain/auth/credentials.ts'
+import { NewPassword } from '@kervan/domain/auth/credentials.ts'
+import { passwordMinimum } from '@kervan/domain/auth/sign-in-limits.ts'
 import { z } from '@kervan/domain/z.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'

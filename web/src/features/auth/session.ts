@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
 import { setFirstPagePerson, setPagePerson } from '#spine/api/page-person.ts'
-import { queriesOf } from '#spine/api/queries.ts'
+import { justReadMs, queriesOf } from '#spine/api/queries.ts'
 import { endDeviceSession, pauseDeviceSession } from '#spine/drafts/device-session.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -16,8 +16,8 @@ export function useSession(surface?: Surface, { enabled = true } = {}) {
   const { pathname } = useLocation()
   const ofSurface = surface ?? surfaceOf(pathname)
   return useQuery(
-    // Always stale: one may have signed in or out in another tab since.
-    { queryKey: api.auth.whoAmI.queryKey(), queryFn: whoAmIOn(ofSurface), enabled, staleTime: 0 },
+    // Soon stale: one may have signed in or out in another tab since.
+    { queryKey: api.auth.whoAmI.queryKey(), queryFn: whoAmIOn(ofSurface), enabled, staleTime: justReadMs },
     queriesOf(ofSurface),
   )
 }

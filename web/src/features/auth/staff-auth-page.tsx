@@ -1,8 +1,6 @@
 /** /staff-auth: the first step for staff, their company address, to which the code is sent. */
 
 import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
-import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { z } from '@kervan/domain/z.ts'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pausedMail, rememberMail } from '#features/auth/sent-mails.ts'
 import { useSession } from '#features/auth/session.ts'
@@ -18,16 +16,14 @@ import { Form, useSchemaForm } from '#spine/ui/form.tsx'
 import { EmailInput } from '#spine/ui/input.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
-const StaffAddress = z.object({
-  email: z.string().trim().min(1, signInWords.staffEmailRequired).toLowerCase(),
-})
+const loadSchema = async () => (await import('#features/auth/sign-in-forms.ts')).StaffAddressForm
 
 export function StaffAuthPage() {
   const [params] = useSearchParams()
   const { data: session } = useSession('office')
   const navigate = useNavigate()
   const { state } = useLocation()
-  const form = useSchemaForm({ schema: StaffAddress, defaultValues: { email: parseTypedEmail(state) } })
+  const form = useSchemaForm({ schema: loadSchema, defaultValues: { email: parseTypedEmail(state) } })
   const [send, sending] = useSingleFlight(async ({ email }: { email: string }) => {
     try {
       const paused = pausedMail('office', email)

@@ -1,14 +1,19 @@
 /** The step after signing in: asks for name and company unless they are known, then redirects to the requested page. */
 import { safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import { isKnown } from '@kervan/domain/customers/customers.policy.ts'
-import { useState } from 'react'
+import { type ElementType, lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation, useOutletContext, useSearchParams } from 'react-router'
 import type { SignInContext } from '#features/auth/auth-page.tsx'
 import { useSession } from '#features/auth/session.ts'
 import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
-import { ProfileBasicsForm } from '#features/customers/profile-basics-form.tsx'
 import { NoUserNotice, TookTooLong } from '#features/customers/profile-notices.tsx'
 import { useProfileCheck } from '#features/customers/use-profile-check.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
+
+/** Loaded on demand, since the form brings its schema and most people come back. */
+const ProfileBasicsForm: ElementType = lazy(() =>
+  loadView(async () => (await import('#features/customers/profile-basics-form.tsx')).ProfileBasicsForm),
+)
 
 export function ProfileStep() {
   const [params] = useSearchParams()
@@ -24,10 +29,12 @@ export function ProfileStep() {
   if (check.state === 'signed-out' || !session.person) return <NoUserNotice />
   const profile = check.state === 'known' ? check.profile : null
   return (
-    <ProfileBasicsForm
-      known={{ full_name: profile?.full_name ?? '', company_name: profile?.company ?? '' }}
-      onSaved={() => setSaved(true)}
-    />
+    <Suspense fallback={<StepSkeleton />}>
+      <ProfileBasicsForm
+        known={{ full_name: profile?.full_name ?? '', company_name: profile?.company ?? '' }}
+        onSaved={() => setSaved(true)}
+      />
+    </Suspense>
   )
 }
 

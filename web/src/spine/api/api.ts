@@ -11,6 +11,8 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { closePage } from '#spine/api/close-page.ts'
+import { takeFirstAnswer } from '#spine/api/first-answers.ts'
+import { notePositionOf } from '#spine/api/known-position.ts'
 import { takeActivity } from '#spine/api/page-activity.ts'
 import { pagePersonId } from '#spine/api/page-person.ts'
 
@@ -37,7 +39,9 @@ const link = new OpenAPILink<CallContext>(contract, {
   url: () => `${location.origin}/api`,
   headers: ({ context }) => callHeaders(context),
   fetch: async (request, init) => {
-    const answer = await fetch(request, init)
+    const note = notePositionOf()
+    const answer = (await takeFirstAnswer(request)) ?? (await fetch(request, init))
+    note(answer)
     // A proxy in front of the server has answered with an HTML page: the network works, the server does not.
     if (answer.status >= 500 && !answer.headers.get('content-type')?.includes('json'))
       throw new ORPCError('SERVICE_UNAVAILABLE', { status: answer.status })

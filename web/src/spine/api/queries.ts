@@ -5,6 +5,9 @@ import { toProblem } from '#spine/api/api.ts'
 
 const maxRetries = 2
 
+/** For what is read again with every page: the parts of one page that need it read it once. */
+export const justReadMs = 5_000
+
 const stores: Record<Surface, QueryClient> = { portal: createStore(), office: createStore() }
 
 export function queriesOf(surface: Surface): QueryClient {

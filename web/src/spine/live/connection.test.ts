@@ -24,11 +24,12 @@ afterEach(() => {
   server.close()
 })
 
-function open(beatSeconds = 20) {
+function open(beatSeconds = 20, since: number | null = null) {
   const { port } = server.address() as AddressInfo
   connection = openLiveConnection({
     address: (after) => `ws://127.0.0.1:${port}/?${after === null ? '' : `after=${after}`}`,
     beatSeconds,
+    since,
     sessionEndedCode: sessionEnded,
     onEvent: (event: LiveEvent) => heard.events.push(event.position),
     onRefetch: () => heard.refetches++,
@@ -60,6 +61,24 @@ test('refetches at the first hello, then receives events', async () => {
   await expect.poll(() => heard.events).toEqual([8])
   expect(heard.refetches).toBe(1)
   expect(connection.state()).toBe('connected')
+})
+
+test('begins at the position of what the page has read: it hears of what came since, and refetches nothing', async () => {
+  onVisits((socket) => {
+    hello(socket, 5)
+    event(socket, 6)
+  })
+  open(20, 5)
+  await expect.poll(() => heard.events).toEqual([6])
+  expect(heard.visits).toEqual(['5'])
+  expect(heard.refetches).toBe(0)
+})
+
+test('refetches when the server cannot go back to where the page has read', async () => {
+  onVisits((socket) => hello(socket, 9, true))
+  open(20, 5)
+  await expect.poll(() => heard.refetches).toBe(1)
+  expect(connection.position()).toBe(9)
 })
 
 test('resumes after the last event it received, and reports none twice', async () => {

@@ -5,8 +5,10 @@ import { parseLiveMessage } from '#spine/live/parse-live-message.ts'
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected'
 
 type LiveSettings = {
-  /** The socket's URL; `after` is the last position received, null on the first connection. */
+  /** The socket's URL; `after` is the last position known, null where there is none yet. */
   address: (after: number | null) => string
+  /** The position of the live events from which on this page needs to know them; null where that is unknown. */
+  since?: number | null
   beatSeconds: number
   sessionEndedCode: number
   onEvent: (event: LiveEvent) => void
@@ -20,6 +22,8 @@ type LiveSettings = {
 
 export type LiveConnection = {
   state: () => ConnectionState
+  /** The last position known. */
+  position: () => number | null
   subscribe: (listener: () => void) => () => void
   /** Reconnects at once instead of waiting, when the network or the visitor is back. */
   wake: () => void
@@ -37,7 +41,7 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   const listeners = new Set<() => void>()
   let state: ConnectionState = 'connecting'
   let socket: WebSocket | null = null
-  let lastSeen: number | null = null
+  let lastSeen = settings.since ?? null
   let failures = 0
   let closed = false
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -125,6 +129,7 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
   connect()
   return {
     state: () => state,
+    position: () => lastSeen,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

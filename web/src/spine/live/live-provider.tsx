@@ -5,6 +5,7 @@ import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { beginLive, endLive } from '#spine/api/known-position.ts'
 import { type LiveConnection, openLiveConnection } from '#spine/live/connection.ts'
 import { invalidateQueries } from '#spine/live/invalidate-queries.ts'
 import { createUpdateList, type UpdateList } from '#spine/live/updates.ts'
@@ -46,6 +47,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       for (const key of keys) invalidateQueries(queries, key)
     }
     const connection = openLiveConnection({
+      since: beginLive(() => refresh([[]])),
       address: (after) => socketAddress(surface, audience, after),
       beatSeconds,
       sessionEndedCode: closeCodes.sessionEnded,
@@ -71,6 +73,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       window.removeEventListener('online', connection.wake)
       window.removeEventListener('offline', connection.drop)
       document.removeEventListener('visibilitychange', wakeWhenSeen)
+      endLive(connection.position())
       connection.close()
     }
   }, [queries, surface, invalidation, audience, isUpdate, onSessionEnded])

@@ -2,14 +2,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { z } from '@kervan/domain/z.ts'
-import { type ReactNode, useId } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useId } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { Alert } from '#spine/ui/alert.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { SharedErrorContext } from '#spine/ui/field-context.ts'
 
 type Settings<Values extends FieldValues, Parsed> = {
-  schema: z.ZodType<Parsed, Values>
+  /** As a function where the page shall not wait for it: then it is loaded when somebody begins to type. */
+  schema: z.ZodType<Parsed, Values> | (() => Promise<z.ZodType<Parsed, Values>>)
   defaultValues: DefaultValues<Values>
 }
 
@@ -17,12 +26,32 @@ export function useSchemaForm<Values extends FieldValues, Parsed>({
   schema,
   defaultValues,
 }: Settings<Values, Parsed>) {
-  return useForm<Values, unknown, Parsed>({
-    resolver: standardSchemaResolver(schema),
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: typeof schema === 'function' ? resolveLate(schema) : standardSchemaResolver(schema),
     defaultValues,
     // Validated on submit, then on each key press. An error that appears on blur would move the button away from the pointer.
     mode: 'onSubmit',
   })
+  const { subscribe } = form
+  useEffect(() => {
+    if (typeof schema !== 'function') return
+    // If that fails, sending the form tries again and says so.
+    const load = () => void schema().catch(() => undefined)
+    return subscribe({ formState: { values: true }, callback: load })
+  }, [schema, subscribe])
+  return form
+}
+
+const notLoaded = 'Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'
+
+function resolveLate<Values extends FieldValues, Parsed>(
+  load: () => Promise<z.ZodType<Parsed, Values>>,
+): Resolver<Values, unknown, Parsed> {
+  return async (values, context, options) => {
+    const schema = await load().catch(() => undefined)
+    if (schema) return standardSchemaResolver(schema)(values, context, options)
+    return { values: {}, errors: { root: { type: 'load', message: notLoaded } } as FieldErrors<Values> }
+  }
 }
 
 /** Shows the server's errors beside their fields, or above the form where they belong to no field. */

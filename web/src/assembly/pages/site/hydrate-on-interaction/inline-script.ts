@@ -4,6 +4,7 @@ import { prepareApp } from '#assembly/pages/site/hydrate-on-interaction/load-app
 import { captured } from '#assembly/pages/site/hydrate-on-interaction/until-hydrated.ts'
 import { reportPageView } from '#features/analytics/report-page-view.ts'
 import { hasUnrecordedChoice, visitorChoice } from '#features/consents/visitor-choice.ts'
+import { startFirstCalls } from '#spine/api/first-calls.ts'
 
 const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 
@@ -19,7 +20,8 @@ const mode = new URLSearchParams(location.search).get('mode')
 if (mode) document.documentElement.dataset.mode = mode
 
 // The development server has no such attributes: it loads the app itself, into an empty page.
-const { app, hydrate } = document.currentScript?.dataset ?? {}
+const { app, hydrate, calls } = document.currentScript?.dataset ?? {}
+if (calls) startFirstCalls(calls.split(' '))
 if (app) {
   const load = prepareApp(app)
   if (hydrate === 'at-once' || hasUnrecordedChoice()) load()

@@ -1,0 +1,101 @@
+/** Which files the browser's code is cut into: few and fitting, since a slow line waits for each file and for every byte that a page does not need. */
+
+import { basename } from 'node:path'
+
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+type Part = 'site' | 'sign-in' | 'portal' | 'office'
+
+const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+const entry = /src[\\/]entry-client\.tsx$/
+const appRoot = /layouts[\\/]app-root\.tsx$/
+
+/** What is open first in each part of the product. */
+const openings: Record<Part, RegExp> = {
+  site: /layouts[\\/]site-layout\.tsx$/,
+  'sign-in': /layouts[\\/]sign-in-layout\.tsx$|auth[\\/](auth|staff-auth)-page\.tsx$/,
+  portal: /layouts[\\/](portal-layout|view-switch)\.tsx$|portal[\\/]home-view\.tsx$/,
+  office: /layouts[\\/]office-layout\.tsx$|office[\\/]staff-home-page\.tsx$/,
+}
+/** The other pages of each part: files of their own, which must not load the opening of another part for the little they share with it. */
+const pages: Record<Part, RegExp> = {
+  site: /site[\\/]home-page\.tsx$/,
+  'sign-in': /(profile-step|reset-password-page|staff-otp-page)\.tsx$/,
+  portal: /pages[\\/]portal[\\/]|features[\\/][\w-]+[\\/][\w-]+-view\.tsx$/,
+  office: /pages[\\/]office[\\/]|work-queue-page\.tsx$/,
+}
+const parts = Object.keys(openings) as Part[]
+
+/** A group takes along what its modules import, so each comes after those that it builds on. */
+const chunks = ['frame', 'app', 'signed-in', 'sign-in-lent', 'office-lent', ...parts]
+
+export const chunkGroups = [
+  { name: 'react', test: libraries, priority: chunks.length + 1 },
+  ...chunks.map((chunk, place) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+    debugName: chunk,
+    priority: chunks.length - place,
+  })),
+]
+
+const known = new Map<string, string | null>()
+
+function chunkOf(id: string, graph: Graph): string | null {
+  const before = known.get(id)
+  if (before !== undefined) return before
+  const chunk = entry.test(id) ? null : chunkFor(usersOf(id, graph))
+  known.set(id, chunk)
+  return chunk
+}
+
+/** Null for what no opening needs: that is loaded when it is opened, and the bundler cuts it by itself. */
+function chunkFor(users: readonly string[]): string | null {
+  const uses = (files: RegExp) => users.some((each) => files.test(each))
+  if (uses(entry)) return 'frame'
+  const opened = parts.filter((part) => uses(openings[part]))
+  const borrowers = parts.filter((part) => !opened.includes(part) && uses(pages[part]))
+  if (opened.length === 0 && !uses(appRoot)) return null
+  const isShared = opened.length > 1 || uses(appRoot)
+  // The site is light, and what it shares with the app is worth having everywhere.
+  if (borrowers.includes('site') || (isShared && opened.includes('site'))) return 'frame'
+  if (uses(appRoot) || (isShared && opened.length + borrowers.length === 3)) return 'app'
+  if (isShared) return opened.includes('sign-in') ? 'app' : 'signed-in'
+  const [only] = opened
+  if (borrowers.length === 0) return only ?? null
+  // Forms and schemas are too heavy for those who need them in a later view only.
+  if (only !== 'portal') return `${only}-lent`
+  return borrowers.includes('sign-in') ? 'app' : 'signed-in'
+}
+
+/** The module and all that import it, directly or through others; what is loaded on demand does not count. */
+function usersOf(id: string, graph: Graph): readonly string[] {
+  const seen = new Set([id])
+  for (const each of seen)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+  return [...seen]
+}
+
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[] }
+>
+
+/** By source, for each that is loaded on demand: its own file, and all that it imports. */
+export function filesOfSources(manifest: Manifest, gone: ReadonlySet<string>): Record<string, string[]> {
+  const filesOf = (name: string, seen: Set<string>) => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const imported of manifest[name]?.imports ?? []) filesOf(imported, seen)
+    return seen
+  }
+  const loaded = Object.entries(manifest).filter(
+    ([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry,
+  )
+  return Object.fromEntries(
+    loaded.map(([name]) => [
+      name === 'index.html' ? 'src/entry-client.tsx' : name,
+      [...filesOf(name, new Set())]
+        .map((each) => `/${manifest[each]?.file}`)
+        .filter((file) => !gone.has(basename(file))),
+    ]),
+  )
+}

@@ -1,0 +1,26 @@
+/** Lets the server know the code of each page: in the table of routes, a function that imports a file also names it, as `source`. */
+import type { Plugin } from 'vite'
+
+/** Biome keeps every such function in this form. */
+const loader = /async \(\) =>\s*\(await import\(['"]#([^'"]+)['"]\)\)\.\w+(?:\([^)]*\))?/g
+
+export function lazySourcePlugin(): Plugin {
+  return {
+    name: 'kervan-lazy-sources',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /src\/assembly\/routes\.tsx$/ },
+      handler(code, _, options) {
+        if (!options?.ssr) return
+        const imports = code.match(/await import\(/g)?.length
+        const named = [...code.matchAll(loader)].length
+        if (imports !== named)
+          throw new Error(`routes.tsx: ${imports} imports, of which ${named} were understood`)
+        return {
+          code: code.replace(loader, (text, path) => `Object.assign(${text}, { source: 'src/${path}' })`),
+          map: null,
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** The office while it is being loaded: its frame and menu as they will be, so that nothing jumps, and the place of the page. */
+import { OfficeFrame } from '#assembly/layouts/office-frame.tsx'
+import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
+import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
+import { ViewSkeleton } from '#assembly/layouts/view-skeleton.tsx'
+
+export function OfficeSkeleton() {
+  return (
+    <OfficeFrame
+      entries={useBuiltEntries(officeNavigation)}
+      bottomEntries={useBuiltEntries(officeBottomBar)}
+      badges={{}}
+      person={null}
+      connection="connecting"
+    >
+      <ViewSkeleton />
+    </OfficeFrame>
+  )
+}
