@@ -39,7 +39,7 @@ test.each([
 test('the rate of one unit, times the units, is the printed price to its last digit', () => {
   fc.assert(
     fc.property(
-      fc.bigInt({ min: 1n, max: 9_999_999_999n }),
+      fc.bigInt({ min: 1n, max: 999_999_999n }),
       fc.integer({ min: 0, max: 4 }),
       fc.constantFrom('.', ','),
       fc.integer({ min: 0, max: 4 }),
