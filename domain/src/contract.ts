@@ -11,6 +11,7 @@ import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
+import { ratesContract } from '#rates/rates.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
 import { shipmentsContract } from '#shipments/shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   notifications: notificationsContract,
   places: placesContract,
   quotes: quotesContract,
+  rates: ratesContract,
   requests: requestsContract,
   shipments: shipmentsContract,
   tasks: tasksContract,

@@ -14,6 +14,7 @@ import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
+import { ratesHandlers } from '#features/rates/rates.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
 import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
@@ -32,6 +33,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   notifications: notificationsHandlers,
   places: placesHandlers,
   quotes: quotesHandlers,
+  rates: ratesHandlers,
   requests: requestsHandlers,
   shipments: shipmentsHandlers,
   tasks: tasksHandlers,

@@ -30,6 +30,11 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'email',
     change: { first_name: 'Başka' },
   },
+  'POST /staff/rates': {
+    rows: 'select from rate_bulletins where note = $1',
+    field: 'note',
+    change: { rate: '64.7' },
+  },
   'POST /exports': {
     rows: 'select from tasks where user_id = $1',
     change: { format: 'xlsx' },

@@ -12,6 +12,7 @@ import { createTextPhone, textPhoneJob } from '#features/notifications/text-phon
 import { createAnnounceMailFailure } from '#features/quotes/announce-mail-failure.ts'
 import { answerTimesJob, createAnswerTimes } from '#features/quotes/answer-times.jobs.ts'
 import { expireQuotes, expireQuotesJob } from '#features/quotes/expire-quotes.jobs.ts'
+import { createRefreshRates, refreshRatesJob } from '#features/rates/rates.jobs.ts'
 import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/analyse-request.jobs.ts'
 import { createRunTask, runTaskJob } from '#features/tasks/run-task.jobs.ts'
 import { sweepTasks, sweepTasksJob } from '#features/tasks/sweep-tasks.jobs.ts'
@@ -44,6 +45,7 @@ function register<Data extends object>(
 
 const registeredJobs: readonly RegisteredJob[] = [
   register(sendMailJob, mailSender, ({ transport }) => transport.concurrency),
+  register(refreshRatesJob, ({ services, log }) => createRefreshRates({ ...services, log })),
   register(announceCustomerJob, ({ services }) => createAnnounceCustomer(services)),
   register(answerTimesJob, ({ services }) => createAnswerTimes(services.actAs)),
   register(

@@ -32,6 +32,8 @@ const rowsOfA: Record<string, string> = {
   page_views: `insert into page_views (session_id, page_path) values ('${a}', '/')`,
   anonymous_views: `insert into anonymous_views (day, kind, views) values ('2026-01-01', 'robot', 1)`,
   places: `insert into places (code, name, country_code, kinds, latitude, longitude) values ('TRMER', 'Mersin', 'TR', '{port}', 36, 34)`,
+  rate_bulletins: `insert into rate_bulletins (id, source, date) values ('${a}', 'shipped', '2026-09-18')`,
+  rates: `insert into rates (bulletin_id, currency, buying) values ('${a}', 'EUR', '55.7981')`,
   requests: `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by) values ('${a}', 'TLP-A', '${a}', 'quick', 'x', 'sea', now(), '${a}')`,
   request_analyses: `insert into request_analyses (request_id, customer_id, findings) values ('${a}', '${a}', '{x}')`,
   quotes: `insert into quotes (id, quote_no, customer_id, request_id, status, shipment_type, currency, total_amount, validity_days, valid_until, created_by) values ('${a}', 'KRV-A', '${a}', '${a}', 'sent', 'sea', 'EUR', 1, 1, now(), '${a}')`,

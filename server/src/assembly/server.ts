@@ -27,6 +27,9 @@ import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
+import { createRateFeed } from '#features/rates/rate-feed.ts'
+import { refreshOldRates } from '#features/rates/rates.jobs.ts'
+import { seedRates } from '#features/rates/seed-rates.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -92,6 +95,7 @@ export async function startServer({
   else await createFirstCompany(actAs, config.staffEmailDomains)
 
   await seedPlaces(actAs)
+  await seedRates(actAs)
 
   const flusher = startFlusher(asSystemSession(access, 'flusher'), log)
   cleanup.add(flusher.stop)
@@ -112,6 +116,7 @@ export async function startServer({
   const services: AllServices = {
     config,
     company: createCompanyCache(shared.queryAs),
+    rateFeed: createRateFeed(config),
     actAs,
     readAs,
     queryAs: shared.queryAs,
@@ -138,6 +143,7 @@ export async function startServer({
   }
 
   await startWorkers(jobs, { services, transport, secrets, log })
+  await refreshOldRates(services)
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)
   cleanup.add(feed.stop)

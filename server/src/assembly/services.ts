@@ -7,10 +7,12 @@ import type { WithLists } from '#features/lists/exportable-list.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
+import type { WithRateFeed } from '#features/rates/rate-feed.ts'
 import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type FeatureServices = WithCompany &
+  WithRateFeed &
   WithSignIn &
   WithOwnData &
   WithViewQueue &

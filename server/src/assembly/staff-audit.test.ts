@@ -128,6 +128,8 @@ test('every procedure that staff may call', async () => {
       "POST /staff/orders: quote_items insert",
       "POST /staff/orders: requests update",
       "POST /staff/orders: profiles update by the system",
+      "POST /staff/rates: rate_bulletins insert",
+      "POST /staff/rates: rates insert",
       "POST /demo-requests: work_items insert by the system",
       "POST /work-items/{id}/assign: work_items update",
       "POST /work-items/{id}/complete: work_items update",

@@ -8,6 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const formats: Record<string, RegExp> = {
   email: /^[^@\s]+@[^@\s]+$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/,
 }
 const types: Record<string, (value: unknown) => boolean> = {

@@ -101,6 +101,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /places/suggested-ports': () => ({
     query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },
   }),
+  'POST /staff/rates': () => ({ body: { currency: 'GBP', rate: '64.6534', note: randomUUID() } }),
   'POST /staff/orders': ({ userId }) => ({ body: orderForm(userId) }),
   'POST /requests/{id}/reject': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
   'POST /requests/{id}/revise': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),

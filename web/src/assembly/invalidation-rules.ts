@@ -19,6 +19,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.auth.whoAmI.key(),
   ],
   'work_item.changed': () => [api.workqueue.key()],
+  'rates.changed': () => [api.rates.key()],
   'request.changed': requestsAndShipments,
   'request.analysed': () => [api.requests.get.key()],
   'shipment.changed': requestsAndShipments,

@@ -12,6 +12,7 @@ const descriptions: Record<string, string> = {
   Bülten: 'Bültene abone olma, aboneliği onaylama ve bırakma.',
   Bildirimler: 'Kişiye gelen bildirimler, tercihleri ve bildirim alan cihazları.',
   Yerler: 'Ülkeler, şehirler ve limanlar; güzergâha uygun liman önerileri.',
+  Kurlar: 'Döviz kurları, geldikleri bültenler ve elle girilen kurlar.',
   Teklifler: 'Taleplerin fiyatlanması, müşterinin ret veya revize yanıtı ve fikir veren fiyatlar.',
   Talepler: 'Taşıma talepleri: gönderme, düzenleme, listeler ve sayılar.',
   Gönderiler: 'Detaylı talepler, teklif onayı, ondan doğan gönderiler ve genel bakış.',

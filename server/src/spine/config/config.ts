@@ -24,6 +24,7 @@ export type Config = {
   smtpUrl: string | undefined
   s3Url: string | undefined
   smsUrl: string | undefined
+  fxUrl: string | undefined
   trustedProxy: readonly string[]
   /** Where a visitor goes who refuses everything. */
   rejectUrl: string
@@ -135,9 +136,15 @@ export function readConfig(env: Env = process.env): Config {
   const mode = oneOf<Mode>('KERVAN_MODE', ['demo', 'production'], 'demo')
   const port = whole('PORT', 3000, 0, 65535)
 
-  const smsUrl = url('SMS_URL', mode === 'demo' ? ['https:', 'http:'] : ['https:'])
-  if (smsUrl?.startsWith('http:') && !isLoopback(new URL(smsUrl).hostname))
-    refuse('SMS_URL', 'expected https://, since http:// is for a gateway on this machine only')
+  /** A demo may use a stand-in on its own machine. */
+  const service = (setting: Setting) => {
+    const address = url(setting, mode === 'demo' ? ['https:', 'http:'] : ['https:'])
+    if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname))
+      refuse(setting, 'expected https://, since http:// is for a service on this machine only')
+    return address
+  }
+  const smsUrl = service('SMS_URL')
+  const fxUrl = service('FX_URL')
   const address = url('PUBLIC_URL', ['http:', 'https:'])
   const parsed = address ? new URL(address) : undefined
   if (parsed && (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username)) {
@@ -182,6 +189,7 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl,
     s3Url,
     smsUrl,
+    fxUrl,
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
     metricsToken,
     rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? settings.CONSENT_REJECT_URL[0],

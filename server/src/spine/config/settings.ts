@@ -27,6 +27,10 @@ export const settings = {
     'off',
     'https://user:password@host/path of an SMS gateway that takes POST {to, text}; a demo also takes http on this machine',
   ],
+  FX_URL: [
+    'off: shipped rates, or those an admin enters',
+    'https:// folder of the central bank’s daily exchange rates, such as https://www.tcmb.gov.tr/kurlar',
+  ],
   TRUSTED_PROXY: ['none', 'addresses or networks of your own proxies, comma-separated'],
   METRICS_TOKEN: [
     'none',
