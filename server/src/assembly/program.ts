@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createCleanup } from '#assembly/cleanup.ts'
 import { createDemoHistory } from '#assembly/demo/demo-history.ts'
+import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { noteContents, refuseDamagedFolder } from '#assembly/folder-contents.ts'
 import { createFileStore } from '#assembly/outside-services.ts'
@@ -76,6 +77,7 @@ async function prepareDemo(access: DatabaseAccess, config: Config, log: Log): Pr
   try {
     await createDemoWorld(actAs, config.staffEmailDomains)
     await seedPlaces(actAs)
+    await createDemoRates(actAs, new Date())
     await createDemoHistory(actAs, new Date())
   } finally {
     await pool.end()

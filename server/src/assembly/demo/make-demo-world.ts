@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createCleanup } from '#assembly/cleanup.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
+import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
@@ -69,6 +70,7 @@ async function fill(access: DatabaseAccess, config: Config, customers: number, s
   try {
     await createDemoWorld(actAs, config.staffEmailDomains)
     await seedPlaces(actAs)
+    await createDemoRates(actAs, new Date())
     say(`The history of ${customers} customers is being invented.`)
     const begun = Date.now()
     const written = await createDemoHistory(actAs, new Date(), {
