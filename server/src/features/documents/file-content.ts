@@ -1,4 +1,5 @@
 /** Whether the content of a file is what its name says: looked at while it passes, without holding it. */
+import { Transform } from 'node:stream'
 import { refusalReasons, uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { ORPCError } from '@orpc/server'
@@ -54,31 +55,37 @@ function beginsGif(head: Buffer): boolean {
 const headBytes = 1_024
 
 /** Passes the file on, and breaks off as soon as it is clear that it is not of the kind. */
-export async function* verified(pieces: AsyncIterable<Buffer>, type: UploadType): AsyncGenerator<Buffer> {
+export function contentCheck(type: UploadType): Transform {
   const { begins, holds, lacks = [] } = kinds[type]
   const missing = new Set(holds)
   const search = createSearch([...holds, ...lacks])
+  /** Until it is long enough to be judged. */
   let head: Buffer | undefined = Buffer.alloc(0)
-  for await (const piece of pieces) {
-    if (head) {
-      head = Buffer.concat([head, piece.subarray(0, headBytes)])
-      if (head.length >= headBytes) {
-        if (!begins(head)) refuse('content')
-        head = undefined
-      }
+  const isOfKind = (piece: Buffer): boolean => {
+    if (head) head = Buffer.concat([head, piece.subarray(0, headBytes)])
+    if (head && head.length >= headBytes) {
+      if (!begins(head)) return false
+      head = undefined
     }
-    for (const found of search(piece)) {
-      if (lacks.includes(found)) refuse('content')
-      missing.delete(found)
-    }
-    yield piece
+    const found = search(piece)
+    for (const text of found) missing.delete(text)
+    return !found.some((text) => lacks.includes(text))
   }
-  if (head?.length === 0) refuse('empty')
-  if ((head && !begins(head)) || missing.size > 0) refuse('content')
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      if (isOfKind(piece)) done(null, piece)
+      else done(refusal('content'))
+    },
+    flush(done) {
+      if (head?.length === 0) done(refusal('empty'))
+      else if ((head && !begins(head)) || missing.size > 0) done(refusal('content'))
+      else done()
+    },
+  })
 }
 
-export function refuse(reason: keyof typeof refusalReasons): never {
-  throw new ORPCError('FILE_REFUSED', {
+export function refusal(reason: keyof typeof refusalReasons): Error {
+  return new ORPCError('FILE_REFUSED', {
     ...uploadProblems.FILE_REFUSED,
     data: { reason: refusalReasons[reason] },
   })

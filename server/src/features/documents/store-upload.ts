@@ -2,13 +2,13 @@
  * Stores one upload: the file first, then its row, so that a row never stands without its file. A file whose row was never written
  * belongs to nobody and is swept. Tries of one upload carry the same key and have one row.
  */
-import { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { NamedFile } from '@kervan/domain/documents/file-name.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
-import { verified } from '#features/documents/file-content.ts'
+import { contentCheck } from '#features/documents/file-content.ts'
 import { addUpload, unattachedCount, uploadByKey } from '#features/documents/uploads.queries.ts'
 import type { SignedInActor } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
@@ -46,17 +46,16 @@ export async function storedBefore(
 
 export async function storeUpload(
   { services, actor, key, file }: Uploader,
-  body: AsyncIterable<Buffer>,
+  body: Readable,
 ): Promise<StoredUpload> {
   const id = newId()
   let size = 0
-  const counted = async function* () {
-    for await (const piece of verified(body, file.type)) {
-      size += piece.length
-      yield piece
-    }
-  }
-  await services.files.put(uploadKeyOf(id), Readable.from(counted()), { contentType: file.type })
+  body.on('data', (piece: Buffer) => {
+    size += piece.length
+  })
+  // What fails is told by whoever reads the last of them.
+  const checked = pipeline(body, contentCheck(file.type), () => undefined)
+  await services.files.put(uploadKeyOf(id), checked, { contentType: file.type })
   const row = { id, user_id: actor.userId, upload_key: key, ...file, size }
   const [added] = await services
     .actAs(actor, ({ db }) => addUpload(db, row))

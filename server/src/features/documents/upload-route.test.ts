@@ -232,6 +232,26 @@ test('what is refused by its beginning is answered before the rest is sent', asy
   expect(left).toEqual({ rows: [], newFiles: [] })
 })
 
+test('one that is given up at any moment leaves nothing', async () => {
+  const person = await server.signIn('customer')
+  const left = await leftBy(person, async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 18 }, async (_, turn) => {
+        const { socket, answer } = await openUpload(person, { 'content-length': 1_000_000 })
+        if (turn % 3 > 0) socket.write(pdfOfSize(500_000))
+        await pause(turn * 2)
+        if (turn % 2) socket.destroy()
+        else socket.resetAndDestroy()
+        return answer
+      }),
+    )
+    expect(sent).toEqual(Array.from({ length: 18 }, () => ''))
+    expect((await upload(server, pdf, { as: person })).status).toBe(201)
+  })
+  expect(left.rows).toHaveLength(1)
+  expect(left.newFiles).toEqual([left.rows[0]?.id])
+})
+
 describe('names', () => {
   test.each([
     ['../../etc/x.pdf', 'x.pdf'],

@@ -7,13 +7,13 @@ import { type ProblemCode, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '#features/documents/file-content.ts'
+import { refusal } from '#features/documents/file-content.ts'
 import { storedBefore, storeUpload, type Uploader } from '#features/documents/store-upload.ts'
 import { callerOf, problemOfFailure } from '#spine/http/api-route.ts'
 import type { Services } from '#spine/http/call.ts'
 import { isIdempotencyKey } from '#spine/http/implement-contract.ts'
 import type { ReadSession } from '#spine/http/session.ts'
-import { answerEarly, BodyTooLargeError, readBody } from '#spine/http/streamed-body.ts'
+import { answerEarly, BodyTooLargeError, ClientGoneError, readBody } from '#spine/http/streamed-body.ts'
 
 type Parts = {
   services: Pick<Services, 'actAs' | 'readAs' | 'files' | 'limits'>
@@ -55,8 +55,8 @@ export async function registerUploads(app: FastifyInstance, { services, readSess
         try {
           return answerEarly(request, reply, 201, await receive(request))
         } catch (error) {
-          // Cancelled, or cut off: nobody is there to be told.
-          if (request.raw.destroyed && !request.raw.complete) return reply.hijack()
+          // Nobody is there to be told.
+          if (error instanceof ClientGoneError) return reply.hijack()
           const problem = problemOf(error, request, reply)
           return answerEarly(request, reply, problem.status, problem)
         }
@@ -72,9 +72,9 @@ function readHead({ headers }: FastifyRequest) {
   if ((length ?? 0) > uploadMaxBytes || (headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new BodyTooLargeError('Too large by what its head says.')
   const file = namedFile(decoded(headers['x-file-name']?.toString() ?? ''))
-  if (!file) return refuse('name')
-  if (!mayBeDeclaredAs(file.type, headers['content-type'] ?? '')) return refuse('content')
-  if (length === 0) return refuse('empty')
+  if (!file) throw refusal('name')
+  if (!mayBeDeclaredAs(file.type, headers['content-type'] ?? '')) throw refusal('content')
+  if (length === 0) throw refusal('empty')
   const key = headers[idempotencyHeader]?.toString() ?? randomUUID()
   if (!isIdempotencyKey(key)) return fail('BAD_REQUEST')
   return { length, file, key }

@@ -5,7 +5,7 @@
  * there are.
  */
 import type { Socket } from 'node:net'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slowestClientMs } from '#spine/http/slow-clients.ts'
 
@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 /** Bytes a second, on average and after the time that every body has. 10 MB then take at most 22 minutes. */
 const slowestPace = 8 * 1024
+/** Per body, before the client has to wait for our disk. */
+const bufferedBytes = 256 * 1024
 /** How long the rest of a body that is no longer wanted is thrown away. */
 const lingerMs = 2_000
 
@@ -30,30 +32,56 @@ export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError'
 }
 
-/** The body, piece by piece. Only the time spent waiting for the client counts, not that of a slow disk of ours. */
-export async function* readBody({ raw }: FastifyRequest, mostBytes: number): AsyncGenerator<Buffer> {
+/** Cancelled by the client, or cut off by us. */
+export class ClientGoneError extends Error {
+  override name = 'ClientGoneError'
+}
+
+/**
+ * The body as a stream of its own: one that is given up leaves the connection open, so that an answer can be sent. Only the time
+ * spent waiting for the client counts against it, not that of a slow disk of ours.
+ */
+export function readBody({ raw }: FastifyRequest, mostBytes: number): Readable {
   const { socket } = raw
-  const pieces: AsyncIterator<Buffer> = raw.iterator({ destroyOnReturn: false })
-  let [received, waitedMs] = [0, 0]
-  const next = async () => {
-    const patienceMs = slowestClientMs + (received / slowestPace) * 1_000 - waitedMs
-    const tooSlow = setTimeout(() => socket.destroy(), patienceMs)
-    const began = performance.now()
-    const piece = await pieces.next().finally(() => clearTimeout(tooSlow))
-    waitedMs += performance.now() - began
-    return piece
+  const began = performance.now()
+  let [received, pausedMs, pausedAt] = [0, 0, 0]
+  const pause = () => {
+    raw.pause()
+    pausedAt ||= performance.now()
   }
+  const body = new Readable({
+    highWaterMark: bufferedBytes,
+    read() {
+      if (pausedAt) pausedMs += performance.now() - pausedAt
+      pausedAt = 0
+      raw.resume()
+    },
+    destroy(error, done) {
+      clearInterval(watch)
+      reading.delete(socket)
+      raw.off('data', take).off('end', end).off('close', giveUp)
+      raw.pause()
+      done(error)
+    },
+  })
+  const take = (piece: Buffer) => {
+    received += piece.length
+    if (received > mostBytes) body.destroy(new BodyTooLargeError(`More than ${mostBytes} bytes.`))
+    else if (!body.push(piece)) pause()
+  }
+  const end = () => {
+    raw.off('close', giveUp)
+    body.push(null)
+  }
+  const giveUp = () => body.destroy(new ClientGoneError('The client is gone.'))
+  const watch = setInterval(() => {
+    const waitedMs = performance.now() - began - pausedMs
+    if (!pausedAt && waitedMs > slowestClientMs + (received / slowestPace) * 1_000) socket.destroy()
+  }, 1_000)
   reading.add(socket)
-  try {
-    for (let piece = await next(); !piece.done; piece = await next()) {
-      received += piece.value.length
-      if (received > mostBytes) throw new BodyTooLargeError(`More than ${mostBytes} bytes.`)
-      yield piece.value
-    }
-  } finally {
-    reading.delete(socket)
-    await pieces.return?.()
-  }
+  raw.on('data', take).once('end', end).once('close', giveUp)
+  if (raw.destroyed) giveUp()
+  return body
 }
 
 /**
