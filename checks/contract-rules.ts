@@ -23,7 +23,8 @@ const doors: readonly unknown[] = ['guest', 'person', 'customer', 'staff', 'admi
 const segment = '[a-z0-9]+(-[a-z0-9]+)*'
 const parameter = '\\{[a-z0-9]+(_[a-z0-9]+)*\\}'
 const address = new RegExp(`^(/(${segment}|${parameter}))+$`)
-const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
+/** Codes of currencies are names of their own. */
+const snakeCase = /^([a-z][a-z0-9]*(_[a-z0-9]+)*|[A-Z]{3})$/
 
 export const contractRules: ContractRule[] = [
   {

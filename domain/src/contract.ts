@@ -10,6 +10,7 @@ import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
+import { quoteEditorContract } from '#quotes/quote-editor.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
 import { ratesContract } from '#rates/rates.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
@@ -28,7 +29,7 @@ export const contract = {
   newsletter: newsletterContract,
   notifications: notificationsContract,
   places: placesContract,
-  quotes: quotesContract,
+  quotes: { ...quotesContract, editor: quoteEditorContract },
   rates: ratesContract,
   requests: requestsContract,
   shipments: shipmentsContract,

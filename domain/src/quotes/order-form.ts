@@ -104,25 +104,27 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
 })
 export type OrderForm = OrderFields
 
-type Priced = Pick<
+type Parts = Pick<
   OrderFields,
-  | 'shipment_type'
-  | 'quote_amount'
-  | 'freight_cost'
-  | 'baf_cost'
-  | 'caf_cost'
-  | 'demurrage_cost'
-  | 'other_costs'
+  'shipment_type' | 'freight_cost' | 'baf_cost' | 'caf_cost' | 'demurrage_cost' | 'other_costs'
 >
+type Priced = Parts & Pick<OrderFields, 'quote_amount'>
+
+/** The parts of a sea price, with the kind of line that each becomes; none where only the whole is known. */
+export function orderParts(form: Parts) {
+  const parts = [
+    ['ocean', form.freight_cost],
+    ['baf', form.baf_cost],
+    ['caf', form.caf_cost],
+    ['demurrage', form.demurrage_cost],
+    ['other', form.other_costs],
+  ] as const
+  if (form.shipment_type !== 'sea') return []
+  return parts.flatMap(([kind, amount]) => (amount === null ? [] : [[kind, amount] as const]))
+}
 
 /** The sum of the parts where a sea price has parts, otherwise the amount itself. */
 export function orderTotal(form: Priced): string | null {
-  const parts = [
-    form.freight_cost,
-    form.baf_cost,
-    form.caf_cost,
-    form.demurrage_cost,
-    form.other_costs,
-  ].filter((part) => part !== null)
-  return form.shipment_type === 'sea' && parts.length > 0 ? sumOfAmounts(parts) : form.quote_amount
+  const parts = orderParts(form)
+  return parts.length > 0 ? sumOfAmounts(parts.map(([, amount]) => amount)) : form.quote_amount
 }

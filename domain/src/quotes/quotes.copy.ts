@@ -13,3 +13,34 @@ export const orderWords = {
     'Bağlantı, posta sunucusu yanıt vermeden koptu. Müşteriye sorun; yarım saat sonra bir kez daha denenecek.',
   mailError: 'Email gönderilirken bir hata oluştu.',
 } as const
+
+export const quoteWords = {
+  loadFailed: 'Teklif yüklenemedi',
+  missing: 'Teklif bulunamadı.',
+  saved: 'Teklif kaydedildi',
+  saveFailed: 'Teklif kaydedilemedi',
+  itemsFailed: 'Kalemler kaydedilemedi',
+  sumsFailed: 'Hesaplama başarısız',
+  noItems: 'Henüz fiyat kalemi eklenmemiş.',
+  noEvents: 'Henüz aktivite kaydı yok',
+  noCustomer: 'Müşteri seçimi veya müşteri bilgileri gerekli',
+  customersFailed: 'Müşteriler yüklenirken hata oluştu',
+  createFailed: 'Teklif oluşturulurken hata oluştu',
+  createdTitle: 'Teklif Oluşturuldu',
+} as const
+
+export const quoteProblems = {
+  NOT_FOUND: { status: 404, message: quoteWords.missing },
+  ALREADY_SENT: {
+    status: 409,
+    message: 'Bu teklif gönderilmiş; artık değiştirilemez. Değişiklik için revizyon oluşturun.',
+  },
+  NOT_PENDING: { status: 409, message: 'Bu talep artık fiyat beklemiyor.' },
+  UNSENT_EXISTS: { status: 409, message: 'Bu talebin hazırlanan bir teklifi zaten var.' },
+  UNKNOWN_TAX_CODE: { status: 422, message: 'Vergi kodu tanımlı değil. Listeden seçin.' },
+  TOO_LARGE: {
+    status: 422,
+    message:
+      'Tutar çok büyük: bir kalem en fazla 999.999.999.999,99 olabilir ve teklif en fazla 200 kalem taşır.',
+  },
+} as const

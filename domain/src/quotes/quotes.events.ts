@@ -12,7 +12,16 @@ export const quoteChanged = defineEvent(
     request_id: Id.nullable(),
     customer_id: Id,
     status: z.enum(quoteStatuses),
+    /** Of the content, and who has changed it; a page that shows that version already need not ask for it. */
+    version: z.number().int().optional(),
+    by: Id.optional(),
   }),
+)
+
+/** Somebody has a quote open to edit it, or has closed it. Pages forget who has not been heard of for a while. */
+export const quoteEditing = defineEvent(
+  'quote.editing',
+  z.object({ quote_id: Id, person_id: Id, name: z.string(), is_open: z.boolean() }),
 )
 
 /** A mail about a request, its price or a shipment could not be delivered to the customer, or nobody knows whether it was. */

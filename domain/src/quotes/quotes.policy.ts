@@ -20,6 +20,7 @@ export const unsentStatuses = [
   'pricing',
   'ready',
 ] as const satisfies readonly QuoteStatus[]
+export type UnsentStatus = (typeof unsentStatuses)[number]
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 /** A quote is valid up to and including its last moment. */

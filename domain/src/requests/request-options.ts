@@ -16,6 +16,13 @@ export const requestStatusWords = {
   rejected: 'Reddedildi',
 } as const
 export type RequestStatus = keyof typeof requestStatusWords
+/** How far a price is that has not been sent yet, for its customer. */
+export const pricingStatusWords = {
+  under_review: 'İncelemede',
+  pricing: 'Fiyatlandırılıyor',
+  ready: 'Hazır',
+} as const
+export const pricingStatuses = keysOf(pricingStatusWords)
 /** For a status that an old page does not know yet. */
 export const unknownStatus = 'Bilinmiyor'
 

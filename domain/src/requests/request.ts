@@ -1,7 +1,13 @@
 /** A request in lists and on screens. Its price is that of its newest sent quote. */
 import { CargoDetails } from '#requests/cargo-details.ts'
 import { CargoType, shipmentTypes } from '#requests/request-fields.ts'
-import { keysOf, requestForms, requestStatusWords, urgencyLevelWords } from '#requests/request-options.ts'
+import {
+  keysOf,
+  pricingStatuses,
+  requestForms,
+  requestStatusWords,
+  urgencyLevelWords,
+} from '#requests/request-options.ts'
 import { decimalText } from '#values/decimal-text.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
@@ -39,6 +45,9 @@ export const RequestSummary = z.object({
   urgency_level: choice(keysOf(urgencyLevelWords), 'Aciliyet')
     .nullable()
     .describe('Aciliyet; seçilmediyse null'),
+  pricing_status: choice(pricingStatuses, 'Hazırlanan teklifin durumu')
+    .nullable()
+    .describe('Hazırlanan teklifin durumu; hazırlanan yoksa null'),
   quote_id: Id.nullable().describe('Yanıtlanacak teklif; yoksa null'),
   quote_amount: Amount.nullable().describe('Teklif tutarı; yoksa null'),
   quote_currency: Currency.nullable().describe('Teklifin para birimi; yoksa null'),

@@ -2,6 +2,7 @@
 
 import { defineEvent } from '#live/event.ts'
 import { requestStatuses } from '#requests/request.ts'
+import { pricingStatuses } from '#requests/request-options.ts'
 import { Amount, Currency } from '#values/money.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -22,6 +23,12 @@ export const requestChanged = defineEvent(
     quote_amount: Amount.nullable(),
     quote_currency: Currency.nullable(),
   }),
+)
+
+/** The price of a request is being made; of that the customer learns no more than the label. */
+export const requestPricingChanged = defineEvent(
+  'request.pricing_changed',
+  z.object({ request_id: Id, pricing_status: z.enum(pricingStatuses).nullable() }),
 )
 
 /** The analysis of a detailed request is ready. */

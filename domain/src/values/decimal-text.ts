@@ -7,6 +7,9 @@ export function decimalText(decimals: number, wholeDigits = 10) {
   return z.string().regex(shape, 'Sayıyı 1234.56 biçiminde yazın.')
 }
 
+/** The same number is always the same text: `1.50` becomes `1.5`, so that two can be compared. */
+export const plainDecimal = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
 export function positiveDecimal(decimals: number) {
   return decimalText(decimals).refine((text) => /[1-9]/.test(text), 'Sıfırdan büyük bir sayı yazın.')
 }

@@ -20,12 +20,18 @@ export function requiredText(max: number, missing: string, description: string, 
     .meta({ description, examples: [example] })
 }
 
-/** Empty when left out. */
-export function optionalText(max: number, description: string, example: string) {
+/** May be empty. */
+export function freeText(max: number, description: string, example: string) {
   return z
     .string()
     .overwrite((text) => (isVisible(text) ? readable(text) : ''))
     .max(max, tooLong(max))
+    .meta({ description, examples: [example] })
+}
+
+/** Empty when left out. */
+export function optionalText(max: number, description: string, example: string) {
+  return freeText(max, description, example)
     .default('')
     .meta({ description: `${description}; isteğe bağlı`, examples: [example] })
 }

@@ -13,6 +13,7 @@ import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
+import { quoteEditorHandlers } from '#features/quotes/quote-editor.handlers.ts'
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
 import { ratesHandlers } from '#features/rates/rates.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
@@ -32,7 +33,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   newsletter: newsletterHandlers,
   notifications: notificationsHandlers,
   places: placesHandlers,
-  quotes: quotesHandlers,
+  quotes: { ...quotesHandlers, editor: quoteEditorHandlers },
   rates: ratesHandlers,
   requests: requestsHandlers,
   shipments: shipmentsHandlers,

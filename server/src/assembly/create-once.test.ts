@@ -9,6 +9,7 @@ import { guest, type Outsider, type Transaction } from '#spine/database/act-as.t
 import type { Call } from '#spine/http/call.ts'
 import { proceduresOf } from '#spine/http/contract-routes.ts'
 import { createOnce } from '#spine/http/create-once.ts'
+import { makeGoods } from '#testing/customer-goods.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
@@ -58,6 +59,16 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'customer_id',
     change: { title: 'Başka' },
   },
+  'POST /staff/quotes': {
+    rows: 'select from requests r join quotes q on q.request_id = r.id where r.customer_id = $1',
+    field: 'customer_id',
+    change: { pol: 'Başka' },
+  },
+  'POST /staff/quotes/copies': {
+    rows: "select from quotes where customer_id = $1 and pol = 'Kopya'",
+    field: 'customer_id',
+    change: { pod: 'Başka' },
+  },
   'POST /quick-requests': {
     rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
     change: { notes: 'Başka' },
@@ -101,7 +112,10 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
             : officeLists.includes(name)
               ? await server.signIn('staff')
               : customer
-      const sound = soundInputs[name]?.({ userId: customer.userId } as Subject).body as Body
+      const goods = name.endsWith('/copies')
+        ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
+        : {}
+      const sound = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject).body as Body
       const body = name === 'POST /demo/inbox/test-mail' ? { to: `${randomUUID()}@musteri.example` } : sound
       const send = async (key: string | undefined, sent: Body = body) => {
         const headers: Record<string, string> = key ? { [idempotencyHeader]: key } : {}

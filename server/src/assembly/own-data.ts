@@ -30,6 +30,13 @@ const ownSubscription = `select n.email, n.name, n.status, n.subscription_source
 /** The firm that staff have joined the person to: its name is all that they see of it. */
 const ownOrganisation = `select o.name from organisations o join profiles p on p.organisation_id = o.id where p.id = $1`
 
+/** The lines of the offers that the person has received, without what they cost us. */
+const ownQuoteItems = `select i.quote_id, i.kind, i.title, i.description, i.quantity, i.unit, i.unit_price, i.currency, i.amount,
+  i.is_optional, i.tax_code, i.tax_percent from quote_items i join quotes q on q.id = i.quote_id
+  where q.customer_id = $1 and q.sent_at is not null order by i.quote_id, i.sort_order`
+/** What the person has done with offers; the rest of their history is staff's work. */
+const ownQuoteEvents = `select quote_id, event, meta, created_at from quote_events where actor_id = $1 order by id`
+
 type ReadSection = (db: Db, userId: string) => PromiseLike<Record<string, unknown>[]>
 
 /** Columns are named one by one, so that a new one is not given away unnoticed: no ids of staff, no notes of theirs, no secrets. */
@@ -73,15 +80,17 @@ const sections: Record<string, ReadSection> = {
     'customer_id',
     `id number form title description status shipment_type ${route('origin')} ${route('destination')}
     estimated_weight estimated_volume cargo_type preferred_date delivery_mode service_type urgency_level requester_company
-    cargo_details quote_id quote_amount quote_currency quote_valid_until quote_notes ${costs} quoted_at first_quoted_at
+    cargo_details pricing_status quote_id quote_amount quote_currency quote_valid_until quote_notes ${costs} quoted_at first_quoted_at
     quote_due_at customer_response_at revision_requested_at revision_note shipment_id created_at updated_at`,
   ),
   'Ön değerlendirmeler': section(requestAnalyses, 'customer_id', 'request_id findings created_at'),
   Teklifler: section(
     quotes,
     'customer_id',
-    `id quote_no revision request_id status superseded_by title transport_mode shipment_type pol pod container_type
-    container_qty etd eta cargo_details currency total_amount ${costs} validity_days valid_until notes sent_at viewed_at
+    `id quote_no revision request_id status superseded_by title customer_name customer_tax_no customer_email customer_phone
+    customer_address customer_timezone transport_mode shipment_type pol pod incoterm container_type container_qty etd eta
+    cargo_type hs_code cargo_details currency tax_included subtotal_amount tax_amount total_amount fx_source fx_date
+    fx_bulletin_no fx_rates payment_term validity_days valid_until terms_conditions out_of_scope notes sent_at viewed_at
     answered_at created_at updated_at`,
   ),
   Gönderiler: section(
@@ -118,12 +127,11 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
     name,
     rows: await read(tx.db, userId),
   }))
-  const [organisation, subscription] = await Promise.all(
-    [ownOrganisation, ownSubscription].map((text) => tx.asSystem<Record<string, unknown>>(text, [userId])),
-  )
-  return [
-    ...(await Promise.all(own)),
-    { name: 'Firma', rows: organisation ?? [] },
-    { name: 'Bülten', rows: subscription ?? [] },
-  ]
+  const looked = Object.entries({
+    Firma: ownOrganisation,
+    Bülten: ownSubscription,
+    'Teklif kalemleri': ownQuoteItems,
+    'Teklif hareketleri': ownQuoteEvents,
+  }).map(async ([name, text]) => ({ name, rows: await tx.asSystem<Record<string, unknown>>(text, [userId]) }))
+  return [...(await Promise.all(own)), ...(await Promise.all(looked))]
 }

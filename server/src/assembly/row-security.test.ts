@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Actor, guest, signingIn } from '#spine/database/act-as.ts'
 import { sql } from '#spine/database/drizzle.ts'
+import { writtenPrice } from '#testing/quotes.ts'
 import { freshDoor } from '#testing/test-database.ts'
 
 /** Rows of customer A in every table; the test fails when a table is missing here. */
@@ -36,8 +37,14 @@ const rowsOfA: Record<string, string> = {
   rates: `insert into rates (bulletin_id, currency, buying) values ('${a}', 'EUR', '55.7981')`,
   requests: `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by) values ('${a}', 'TLP-A', '${a}', 'quick', 'x', 'sea', now(), '${a}')`,
   request_analyses: `insert into request_analyses (request_id, customer_id, findings) values ('${a}', '${a}', '{x}')`,
-  quotes: `insert into quotes (id, quote_no, customer_id, request_id, status, shipment_type, currency, total_amount, validity_days, valid_until, created_by) values ('${a}', 'KRV-A', '${a}', '${a}', 'sent', 'sea', 'EUR', 1, 1, now(), '${a}')`,
-  quote_items: `insert into quote_items (quote_id, position, description, unit_price, currency, amount) values ('${a}', 1, 'x', 1, 'EUR', 1)`,
+  quotes: `insert into quotes (id, quote_no, customer_id, request_id, status, sent_at, shipment_type, currency, total_amount, validity_days, valid_until, created_by, ${writtenPrice.columns}) values ('${a}', 'KRV-A', '${a}', '${a}', 'sent', now(), 'sea', 'EUR', 1, 1, now(), '${a}', ${writtenPrice.values(1)})`,
+  quote_items: `insert into quote_items (id, quote_id, sort_order, kind, title, unit_price, currency, tax_code, tax_percent) values ('${a}', '${a}', 1, 'ocean', 'x', 1, 'EUR', '311', 0)`,
+  quote_item_costs: `insert into quote_item_costs (item_id, quote_id, unit_cost, currency) values ('${a}', '${a}', 1, 'EUR')`,
+  quote_margins: `insert into quote_margins (quote_id, target_margin_pct) values ('${a}', 18)`,
+  quote_events: `insert into quote_events (quote_id, event, actor_id) values ('${a}', 'viewed', '${a}')`,
+  tax_codes: `select`, // these three are filled by a migration
+  charges: `select`,
+  pricing_settings: `select`,
   answer_times: `insert into answer_times (median_hours, sample) values (18, 1)`,
   shipments: `insert into shipments (id, shipment_number, customer_id, request_id, shipment_type) values ('${a}', 'SH-A', '${a}', '${a}', 'sea')`,
   shipment_history: `insert into shipment_history (shipment_id, customer_id, kind) values ('${a}', '${a}', 'created')`,

@@ -126,8 +126,32 @@ test('every procedure that staff may call', async () => {
       "POST /staff/orders: requests insert",
       "POST /staff/orders: quotes insert",
       "POST /staff/orders: quote_items insert",
+      "POST /staff/orders: quote_margins insert",
       "POST /staff/orders: requests update",
       "POST /staff/orders: profiles update by the system",
+      "POST /staff/orders: quote_events insert by the system",
+      "POST /staff/quotes: requests insert",
+      "POST /staff/quotes: profiles update by the system",
+      "POST /staff/quotes: quotes insert",
+      "POST /staff/quotes: quote_items insert",
+      "POST /staff/quotes: quote_margins insert",
+      "POST /staff/quotes: work_items insert by the system",
+      "POST /staff/quotes: quote_events insert by the system",
+      "PUT /staff/quotes/{id}: quote_items insert",
+      "PUT /staff/quotes/{id}: quotes update",
+      "PUT /staff/quotes/{id}: quote_margins insert",
+      "PUT /staff/quotes/{id}: quote_events insert by the system",
+      "PUT /staff/quotes/{id}/status: requests update",
+      "PUT /staff/quotes/{id}/status: quotes update",
+      "PUT /staff/quotes/{id}/status: quote_margins insert",
+      "POST /staff/quotes/{id}/rates: quotes update",
+      "POST /staff/quotes/{id}/rates: quote_margins insert",
+      "POST /staff/quotes/copies: requests insert",
+      "POST /staff/quotes/copies: profiles update by the system",
+      "POST /staff/quotes/copies: quotes insert",
+      "POST /staff/quotes/copies: quote_margins insert",
+      "POST /staff/quotes/copies: work_items insert by the system",
+      "POST /staff/quotes/copies: quote_events insert by the system",
       "POST /staff/rates: rate_bulletins insert",
       "POST /staff/rates: rates insert",
       "POST /demo-requests: work_items insert by the system",
@@ -153,7 +177,12 @@ test('the price of requests that wait for it, and an order without a price', asy
   expect(audited).toEqual(changed.map(({ change }) => change).sort())
   const bySystem = changed.filter(({ role }) => role === 'kervan_system')
   const kinds = bySystem.map(({ change }) => change.split(' ').slice(0, 2).join(' '))
-  expect(kinds.sort()).toEqual(['work_items insert', 'work_items update', 'work_items update'])
+  expect(kinds.sort()).toEqual([
+    ...Array.from({ length: 4 }, () => 'quote_events insert'),
+    'work_items insert',
+    'work_items update',
+    'work_items update',
+  ])
   // What a customer does, by the system too, is not audited.
   expect((await changesOf(customer)).changed.length).toBeGreaterThan(0)
   expect((await changesOf(customer)).audited).toEqual([])

@@ -1,9 +1,11 @@
 /** What a customer may have: a quoted request with its quote, a shipment, a notification and so on, written past the product. */
 import { randomUUID } from 'node:crypto'
+import { writtenPrice } from '#testing/quotes.ts'
 
 export type Goods = {
   requestId: string
   quoteId: string
+  draftQuoteId: string
   shipmentId: string
   notificationId: string
   taskId: string
@@ -19,6 +21,7 @@ export async function makeGoods(
   const goods = {
     requestId: randomUUID(),
     quoteId: randomUUID(),
+    draftQuoteId: randomUUID(),
     shipmentId: randomUUID(),
     notificationId: randomUUID(),
     taskId: randomUUID(),
@@ -32,9 +35,15 @@ export async function makeGoods(
   )
   await insert(
     goods.quoteId,
-    `insert into quotes (id, quote_no, customer_id, request_id, status, title, shipment_type, currency, total_amount,
-       validity_days, valid_until, created_by)
-     values ($1, $3, $2, '${goods.requestId}', 'sent', $3, 'sea', 'EUR', 1, 1, now() + interval '1 day', $2)`,
+    `insert into quotes (id, quote_no, customer_id, request_id, status, sent_at, title, shipment_type, currency, total_amount,
+       validity_days, valid_until, created_by, ${writtenPrice.columns})
+     values ($1, $3, $2, '${goods.requestId}', 'sent', now(), $3, 'sea', 'EUR', 1, 1, now() + interval '1 day', $2, ${writtenPrice.values(1)})`,
+  )
+  await insert(
+    goods.draftQuoteId,
+    `insert into quotes (id, quote_no, customer_id, request_id, title, notes, shipment_type, currency, total_amount,
+       validity_days, valid_until, created_by, ${writtenPrice.columns})
+     values ($1, $3 || '-draft', $2, '${goods.requestId}', $3, $3, 'sea', 'EUR', 1, 1, now() + interval '1 day', $2, ${writtenPrice.values(1)})`,
   )
   await query(
     `update requests set status = 'quoted', quote_id = $2, quote_amount = 1, quote_currency = 'EUR',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
+import { manualQuote, quoteItem } from '#testing/quotes.ts'
 import { detailedForm, orderForm, pushSubscription, quickForm, requestEdit } from '#testing/request-forms.ts'
 
 /** Whose ids fill the addresses and bodies that need one. */
@@ -13,6 +14,7 @@ export type Subject = {
   workItemId: string
   requestId: string
   quoteId: string
+  draftQuoteId: string
   shipmentId: string
   notificationId: string
   taskId: string
@@ -102,6 +104,16 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },
   }),
   'POST /staff/rates': () => ({ body: { currency: 'GBP', rate: '64.6534', note: randomUUID() } }),
+  'GET /staff/quotes/{id}': ({ quoteId }) => ({ id: quoteId }),
+  'GET /staff/quotes/{id}/events': ({ quoteId }) => ({ id: quoteId }),
+  'POST /staff/quotes': ({ userId }) => ({ body: manualQuote({ customer_id: userId }) }),
+  'POST /staff/quotes/copies': ({ draftQuoteId, userId }) => ({
+    body: { quote_id: draftQuoteId, customer_id: userId, pol: 'Kopya', pod: 'Hamburg' },
+  }),
+  'POST /staff/quotes/{id}/editing': ({ quoteId }) => ({ id: quoteId, body: { is_open: true } }),
+  'POST /staff/quotes/{id}/rates': ({ draftQuoteId }) => ({ id: draftQuoteId }),
+  'PUT /staff/quotes/{id}': ({ draftQuoteId }) => ({ id: draftQuoteId, body: { added: [quoteItem()] } }),
+  'PUT /staff/quotes/{id}/status': ({ draftQuoteId }) => ({ id: draftQuoteId, body: { status: 'pricing' } }),
   'POST /staff/orders': ({ userId }) => ({ body: orderForm(userId) }),
   'POST /requests/{id}/reject': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
   'POST /requests/{id}/revise': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),

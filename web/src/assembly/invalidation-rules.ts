@@ -21,6 +21,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'work_item.changed': () => [api.workqueue.key()],
   'rates.changed': () => [api.rates.key()],
   'request.changed': requestsAndShipments,
+  'request.pricing_changed': () => [api.requests.key()],
   'request.analysed': () => [api.requests.get.key()],
   'shipment.changed': requestsAndShipments,
   'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],

@@ -67,6 +67,7 @@ export const aRequest: RequestDetail & StaffRequest = {
   service_type: '',
   requester_company: 'Örnek Tekstil',
   cargo_details: {},
+  pricing_status: null,
   quote_id: null,
   quote_amount: null,
   quote_currency: null,

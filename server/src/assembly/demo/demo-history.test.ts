@@ -119,10 +119,11 @@ const faults: Record<string, string> = {
   'an open price that has run out': `select quote_no from quotes where status in ('sent', 'viewed') and valid_until < now()`,
   'an expired price that still holds': `select quote_no from quotes where status = 'expired' and valid_until >= now()`,
   'an answer after the last day': `select quote_no from quotes where status in ('accepted', 'rejected') and answered_at > valid_until`,
-  'a quote whose item is not its price': `select quote_no from quotes q left join quote_items i on i.quote_id = q.id
-    where i.amount is distinct from q.total_amount or i.currency <> q.currency or i.unit_price <> i.amount`,
-  'parts that do not add up': `select quote_no from quotes where freight_cost is not null
-    and freight_cost + baf_cost + caf_cost + other_costs <> total_amount`,
+  'a quote whose lines are not its price': `select quote_no from quotes q left join quote_items i on i.quote_id = q.id
+    group by q.id having coalesce(sum(i.amount), 0) <> q.total_amount or bool_or(i.currency <> q.currency)`,
+  'a quote without a margin, a cost or a history': `select quote_no from quotes q left join quote_margins m on m.quote_id = q.id
+    where m.margin_pct is null or not exists (select from quote_events e where e.quote_id = q.id)
+      or exists (select from quote_items i left join quote_item_costs c on c.item_id = i.id where i.quote_id = q.id and c.item_id is null)`,
   'an approved request without a shipment that has begun': `select r.number from requests r left join shipments s on s.request_id = r.id
     where r.status = 'approved' and (s.id is null or s.id <> r.shipment_id or s.status = 'pending' or s.quote_id <> r.quote_id)`,
   'a shipment that has begun without a yes': `select s.shipment_number from shipments s join requests r on r.id = s.request_id

@@ -25,29 +25,36 @@ function refuse(code: keyof typeof customerProblems): never {
 }
 
 /** An address that has a record already gives that record. */
-export async function enterCustomer(
+export function enterCustomer(
   context: StaffCall,
   form: CustomerForm,
 ): Promise<{ customer: Profile; is_new: boolean }> {
+  return createOnce(context, form, (tx) => addCustomer(context, tx, form))
+}
+
+/** The same inside a transaction that does more. */
+export async function addCustomer(
+  context: StaffCall,
+  tx: Transaction,
+  form: CustomerForm,
+): Promise<{ customer: Profile; is_new: boolean }> {
   await refuseStaffAddress(context, form.email)
-  return createOnce(context, form, async (tx) => {
-    if (form.email) await lockMailbox(tx.db, form.email)
-    const [known] = form.email ? await profileOfAddress(tx.db, form.email) : []
-    if (known) return { customer: toProfile(known), is_new: false }
-    const values = valuesOf(form)
-    const [added] = await tx.db
-      .insert(profiles)
-      .values({
-        ...values,
-        // An account without a profile keeps its id.
-        id: sql`coalesce((select id from users where email = ${form.email}), uuidv7())`,
-        joined_at: isKnown(values) ? sql`now()` : null,
-        assigned_to: sql.raw(`(${firstRepresentative})`),
-      })
-      .returning({ id: profiles.id })
-    if (!added) throw new Error('The customer was not written.')
-    return { customer: await announced(context, tx, added.id), is_new: true }
-  })
+  if (form.email) await lockMailbox(tx.db, form.email)
+  const [known] = form.email ? await profileOfAddress(tx.db, form.email) : []
+  if (known) return { customer: toProfile(known), is_new: false }
+  const values = valuesOf(form)
+  const [added] = await tx.db
+    .insert(profiles)
+    .values({
+      ...values,
+      // An account without a profile keeps its id.
+      id: sql`coalesce((select id from users where email = ${form.email}), uuidv7())`,
+      joined_at: isKnown(values) ? sql`now()` : null,
+      assigned_to: sql.raw(`(${firstRepresentative})`),
+    })
+    .returning({ id: profiles.id })
+  if (!added) throw new Error('The customer was not written.')
+  return { customer: await announced(context, tx, added.id), is_new: true }
 }
 
 /** The address of a customer with an account stays: it is the one they sign in with. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '#assembly/demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
 import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
+import { writtenPrice } from '#testing/quotes.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
 
@@ -167,8 +168,8 @@ describe('a request that waits', () => {
     const copy = (status: string) =>
       query(
         server,
-        `insert into quotes (quote_no, customer_id, request_id, status, shipment_type, currency, total_amount, validity_days, valid_until, created_by)
-         select gen_random_uuid(), customer_id, request_id, $2, shipment_type, currency, total_amount, 1, now(), created_by
+        `insert into quotes (quote_no, customer_id, request_id, status, sent_at, shipment_type, currency, total_amount, validity_days, valid_until, created_by, ${writtenPrice.columns})
+         select gen_random_uuid(), customer_id, request_id, $2, case when $2 not in ('draft', 'pricing') then now() end, shipment_type, currency, total_amount, 1, now(), created_by, ${writtenPrice.values('total_amount')}
          from quotes where request_id = $1 limit 1`,
         [id, status],
       )

@@ -27,7 +27,7 @@ export function createOrder(context: SignedInCall<WithCompany & WithMailPreferen
     const { request, quote } =
       orderTotal(form) === null
         ? { request: waiting, quote: null }
-        : await sendQuote(tx, services, waiting, form, staffId)
+        : await sendQuote(tx, services, waiting, form, context.person)
     if (!quote) await announceRequest(tx, services, request, 'created')
     return {
       id: request.id,

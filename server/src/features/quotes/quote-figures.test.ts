@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { expireQuotes } from '#features/quotes/expire-quotes.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
+import { writtenPrice } from '#testing/quotes.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -43,9 +44,9 @@ async function won(amounts: string[], of: number, won: Won = {}) {
       `with r as (
          insert into requests (number, customer_id, form, title, shipment_type, estimated_weight, estimated_volume, quote_due_at, created_by)
          values ($1, $2, 'order', 'x', 'sea', $7, $7, now(), $2) returning id)
-       insert into quotes (quote_no, customer_id, request_id, status, transport_mode, shipment_type, origin_country_code,
-         destination_country_code, container_qty, currency, total_amount, validity_days, valid_until, answered_at, created_by)
-       select $1, $2, r.id, $9, $3, 'sea', 'TR', $4, $8, $5, $6, 15, now(), now() - $10::interval, $2 from r`,
+       insert into quotes (quote_no, customer_id, request_id, status, sent_at, shipment_type, origin_country_code,
+         destination_country_code, container_qty, currency, total_amount, validity_days, valid_until, answered_at, created_by, ${writtenPrice.columns})
+       select $1, $2, r.id, $9, now(), 'sea', 'TR', $4, $8, $5, $6, 15, now(), now() - $10::interval, $2, ${writtenPrice.values('$6', '$3')} from r`,
       [
         `T-${made}`,
         customers[position % of]?.userId,

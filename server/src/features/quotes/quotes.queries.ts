@@ -1,12 +1,9 @@
 /** Queries of quotes. */
 
-import { quoteItems } from '#features/quotes/quote-items.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
-
-export type NewQuote = Omit<typeof quotes.$inferInsert, 'id'>
 
 /** Waits for others who are answering or pricing the same request. */
 export function lockRequest(db: Db, id: string, customerId: string) {
@@ -24,17 +21,6 @@ export function lastRevision(db: Db, quoteId: string) {
     .select({ id: quotes.id, quote_no: quotes.quote_no, revision: newest })
     .from(quotes)
     .where(eq(quotes.id, quoteId))
-}
-
-export function insertQuote(db: Db, quote: NewQuote) {
-  return db
-    .insert(quotes)
-    .values(quote)
-    .returning({ id: quotes.id, quote_no: quotes.quote_no, status: quotes.status })
-}
-
-export function insertItem(db: Db, item: Omit<typeof quoteItems.$inferInsert, 'id'>) {
-  return db.insert(quoteItems).values(item)
 }
 
 /** Before the newer revision is written: a request has at most one quote that can be answered. */

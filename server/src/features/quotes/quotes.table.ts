@@ -1,17 +1,23 @@
 /** Quotes. Each revision is a row of its own with the same number. */
 
+import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
+import { quoteIncoterms, quotePaymentTermWords, timeZoneWords } from '@kervan/domain/quotes/quote-options.ts'
+import type { TryPer } from '@kervan/domain/quotes/quote-sums.ts'
 import {
   openStatuses,
   type QuoteStatus,
   quoteStatuses,
   unsentStatuses,
 } from '@kervan/domain/quotes/quotes.policy.ts'
+import { rateSources } from '@kervan/domain/rates/rate-source.ts'
+import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import {
+  boolean,
   check,
   date,
   index,
@@ -28,7 +34,7 @@ import {
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
-const amount = () => numeric({ precision: 14, scale: 2 })
+const sum = () => numeric({ precision: 18, scale: 2 })
 const words = () => text().notNull().default('')
 
 const oneOf = (statuses: readonly QuoteStatus[]) =>
@@ -49,27 +55,57 @@ export const quotes = pgTable(
     /** The revision that replaced it. */
     superseded_by: uuid().references((): PgColumn => quotes.id),
     title: words(),
-    transport_mode: words(),
+    transport_mode: text({
+      enum: keysOf(transportModeWords) as ['sea_fcl', ...(keyof typeof transportModeWords)[]],
+    }).notNull(),
     shipment_type: text({ enum: ['sea', 'air', 'land'] }).notNull(),
     origin_country_code: text(),
     destination_country_code: text(),
+    customer_name: words(),
+    customer_tax_no: words(),
+    customer_email: words(),
+    customer_phone: words(),
+    customer_address: words(),
+    customer_timezone: text({
+      enum: keysOf(timeZoneWords) as ['Europe/Istanbul', ...(keyof typeof timeZoneWords)[]],
+    })
+      .notNull()
+      .default('Europe/Istanbul'),
     pol: words(),
     pod: words(),
+    incoterm: text({ enum: quoteIncoterms }),
+    cargo_type: words(),
+    hs_code: words(),
     container_type: words(),
     container_qty: integer(),
     etd: date({ mode: 'string' }),
     eta: date({ mode: 'string' }),
-    cargo_details: jsonb().notNull().default({}),
+    cargo_details: jsonb().$type<QuoteCargo>().notNull().default({}),
     currency: text({ enum: currencies }).notNull(),
-    total_amount: amount().notNull(),
-    freight_cost: amount(),
-    baf_cost: amount(),
-    caf_cost: amount(),
-    demurrage_cost: amount(),
-    other_costs: amount(),
+    tax_included: boolean().notNull().default(false),
+    /** The sums, in the quote's currency; everything else about them follows from the lines. */
+    subtotal_amount: sum().notNull(),
+    tax_amount: sum().notNull(),
+    total_amount: sum().notNull(),
+    /** The rates it was made with, which stay. */
+    fx_source: text({ enum: rateSources }).notNull(),
+    fx_date: date({ mode: 'string' }).notNull(),
+    fx_bulletin_no: text(),
+    fx_rates: jsonb().$type<TryPer>().notNull(),
+    payment_term: text({
+      enum: keysOf(quotePaymentTermWords) as ['prepaid', ...(keyof typeof quotePaymentTermWords)[]],
+    })
+      .notNull()
+      .default('30_days'),
     validity_days: integer().notNull(),
+    /** Counted from creation until it is sent, then from sending. */
     valid_until: moment().notNull(),
+    terms_conditions: jsonb().$type<string[]>().notNull().default([]),
+    out_of_scope: jsonb().$type<string[]>().notNull().default([]),
     notes: words(),
+    /** Goes up with every save. */
+    version: integer().notNull().default(1),
+    updated_by: uuid().references(() => users.id),
     sent_at: moment(),
     viewed_at: moment(),
     answered_at: moment(),
@@ -92,12 +128,19 @@ export const quotes = pgTable(
     index('quotes_won')
       .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.answered_at)
       .where(sql`status = 'accepted'`),
-    check('quotes_amount', sql`total_amount >= 0`),
+    index('quotes_updated_by').on(table.updated_by).where(sql`updated_by is not null`),
+    check(
+      'quotes_amount',
+      sql`subtotal_amount >= 0 and tax_amount >= 0 and total_amount = subtotal_amount + tax_amount`,
+    ),
+    // What a customer can see has been sent.
+    check('quotes_sent', sql`(sent_at is null) = (${oneOf(unsentStatuses)}) or status = 'superseded'`),
     check('quotes_superseded', sql`superseded_by is null or status = 'superseded'`),
     ...enumChecks(table),
     ...rowPolicies('quotes', {
       customer: {
-        select: sql`customer_id = ${actorId} and status <> 'draft' and not (status = 'superseded' and sent_at is null)`,
+        // Of one that is still being made, the request tells its label.
+        select: sql`customer_id = ${actorId} and sent_at is not null`,
       },
       staff: { select: everyRow, insert: everyRow, update: everyRow },
       admin: { select: everyRow, insert: everyRow, update: everyRow, delete: everyRow },

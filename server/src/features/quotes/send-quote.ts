@@ -1,18 +1,22 @@
-/** Sends a price: a quote with one item, copied to its request. The older quote can no longer be accepted. */
+/** Sends a quick price: a quote with a line for each of its parts, copied to its request. The older quote can no longer be accepted. */
 import { defaultValidityDays, type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
+import { containersOf, quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { answerTimesJob } from '#features/quotes/answer-times.jobs.ts'
+import { insertQuote } from '#features/quotes/insert-quote.ts'
+import { orderLines } from '#features/quotes/order-lines.ts'
+import { pricingBasis } from '#features/quotes/pricing-basis.ts'
+import { quoteCustomer } from '#features/quotes/quote-customer.ts'
+import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import {
   copyPriceToRequest,
-  insertItem,
-  insertQuote,
   lastRevision,
   linkNewerRevision,
   supersedeQuote,
 } from '#features/quotes/quotes.queries.ts'
-import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
+import { currentRates } from '#features/rates/rates.queries.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/announce-request.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -26,50 +30,52 @@ export async function sendQuote(
   services: Pick<Services, 'emit' | 'numbers' | 'enqueue'>,
   request: AddedRequest,
   form: OrderForm,
-  staffId: string,
+  staff: { id: string; full_name: string },
   now = new Date(),
 ) {
   const total = orderTotal(form)
   if (total === null) throw new Error('A quote needs an amount.')
   const [older] = request.quote_id ? await lastRevision(tx.db, request.quote_id) : []
   const validity = validityOf(form.quote_valid_until, now)
-  const costs = costsOf(form)
   const containers = containersOf(request)
-  if (older) await supersedeQuote(tx.db, older.id)
-  const [quote] = await insertQuote(tx.db, {
-    quote_no: older?.quote_no ?? (await services.numbers.next('KRV')),
-    revision: (older?.revision ?? 0) + 1,
-    customer_id: request.customer_id,
-    request_id: request.id,
-    status: 'sent',
-    title: form.title,
-    transport_mode: transportModeOf(form.shipment_type, request),
-    shipment_type: form.shipment_type,
-    origin_country_code: request.origin_country_code,
-    destination_country_code: request.destination_country_code,
-    pol: form.origin_port,
-    pod: form.destination_port,
-    container_type: containers.type,
-    container_qty: containers.quantity,
-    cargo_details: request.cargo_details,
-    currency: form.quote_currency,
-    total_amount: total,
-    ...costs,
-    validity_days: validity.days,
-    valid_until: validity.until.toISOString(),
-    notes: form.quote_notes,
-    sent_at: now.toISOString(),
-    created_by: staffId,
-  })
-  if (!quote) throw new Error('The quote was not written.')
-  await insertItem(tx.db, {
-    quote_id: quote.id,
-    position: 1,
-    description: form.title,
-    unit_price: total,
-    currency: form.quote_currency,
-    amount: total,
-  })
+  const [customer, rates, basis] = await Promise.all([
+    quoteCustomer(tx, request.customer_id),
+    currentRates(tx.db),
+    pricingBasis(tx.db),
+    older && supersedeQuote(tx.db, older.id),
+  ])
+  if (!customer) throw new Error('The customer is missing.')
+  const { id: customer_id, ...written } = customer
+  const quote = await insertQuote(
+    tx,
+    staff,
+    {
+      ...written,
+      quote_no: older?.quote_no ?? (await services.numbers.next('KRV')),
+      revision: (older?.revision ?? 0) + 1,
+      customer_id,
+      request_id: request.id,
+      status: 'sent',
+      title: form.title,
+      transport_mode: transportModeOf(form.shipment_type, request),
+      shipment_type: form.shipment_type,
+      origin_country_code: request.origin_country_code,
+      destination_country_code: request.destination_country_code,
+      pol: form.origin_port || form.origin_city,
+      pod: form.destination_port || form.destination_city,
+      container_type: containers.type,
+      container_qty: containers.quantity,
+      cargo_details: quoteCargoOf(request),
+      currency: form.quote_currency,
+      validity_days: validity.days,
+      valid_until: validity.until.toISOString(),
+      notes: form.quote_notes,
+      sent_at: now.toISOString(),
+      target_margin_pct: basis.target_margin_pct,
+      rates,
+    },
+    orderLines(form, total),
+  )
   if (older) await linkNewerRevision(tx.db, older.id, quote.id)
   const [quoted] = await copyPriceToRequest(tx.db, request.id, {
     quote_id: quote.id,
@@ -77,8 +83,8 @@ export async function sendQuote(
     quote_currency: form.quote_currency,
     quote_valid_until: validity.until.toISOString(),
     quote_notes: form.quote_notes,
-    ...costs,
-    quoted_by: staffId,
+    ...costsOf(form),
+    quoted_by: staff.id,
     quoted_at: now.toISOString(),
     // Customers do not choose ports: those of the price become those of the request.
     ...(form.origin_port && { origin_port: form.origin_port }),
@@ -92,6 +98,13 @@ export async function sendQuote(
     request_id: request.id,
     customer_id: request.customer_id,
     status: quote.status,
+    version: quote.version,
+    by: staff.id,
+  })
+  recordQuoteEvent(tx, quote.id, 'sent_email', staff, {
+    email: customer.customer_email,
+    total,
+    currency: quote.currency,
   })
   if (!request.first_quoted_at) await services.enqueue(tx, answerTimesJob, { after_quote: true })
   return { quote, request: quoted }

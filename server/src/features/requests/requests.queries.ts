@@ -18,6 +18,7 @@ export const requestSummary = {
   destination_country: requests.destination_country,
   preferred_date: requests.preferred_date,
   urgency_level: requests.urgency_level,
+  pricing_status: requests.pricing_status,
   quote_id: requests.quote_id,
   quote_amount: requests.quote_amount,
   quote_currency: requests.quote_currency,

@@ -4,6 +4,7 @@ import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import {
   cargoTypeWords,
   keysOf,
+  pricingStatuses,
   requestForms,
   requestStatusWords,
   shipmentTypeWords,
@@ -74,6 +75,8 @@ export const requests = pgTable(
     cargo_details: jsonb().$type<CargoDetails>().notNull().default({}),
     /** This and `shipment_id` reference tables further up the ladder; their keys are in `0023_keys_and_checks.sql`. */
     quote_id: uuid(),
+    /** The state of the quote that is being made, as far as the customer may know it. */
+    pricing_status: text({ enum: pricingStatuses }),
     quote_amount: amount(),
     quote_currency: text({ enum: currencies }),
     quote_valid_until: moment(),

@@ -1,8 +1,9 @@
 /** Analyses a detailed request: collects what our own data say about it and stores the findings. */
+
+import { transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { requestAnalysed } from '@kervan/domain/requests/requests.events.ts'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
-import { transportModeOf } from '#features/quotes/transport-mode.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'

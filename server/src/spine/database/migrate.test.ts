@@ -179,3 +179,61 @@ async function everythingIsForced(owner: pg.Client): Promise<void> {
   )
   expect(rows).toEqual([{ relname: 'migrations' }])
 }
+
+const prices = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
+  insert into profiles (id, email, first_name, company) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'Örnek');
+  insert into quotes (id, quote_no, customer_id, status, shipment_type, transport_mode, currency, total_amount, freight_cost, baf_cost,
+      other_costs, validity_days, valid_until, sent_at, viewed_at, answered_at, created_by)
+    select ('01890a5d-ac96-774b-bcce-b30200000' || quote.id)::uuid, 'KRV-' || quote.id, users.id, status, type, '', 'EUR', total, freight, baf, other,
+      1, now(), now(), now(), case when status = 'accepted' then now() end, users.id
+    from users, (values ('b01', 'accepted', 'sea', 1000.10, 800.10, 150, 50), ('b02', 'sent', 'sea', 1000, 700, 100, null),
+      ('b03', 'viewed', 'land', 99.99, null, null, null)) as quote (id, status, type, total, freight, baf, other);
+  insert into quote_items (quote_id, position, description, quantity, unit_price, currency, amount)
+    select id, 1, 'Mersin – Hamburg', case quote_no when 'KRV-b02' then 3 else 1 end, case quote_no when 'KRV-b02' then 333.3333 else total_amount end,
+      currency, total_amount from quotes`
+
+test('quotes keep every amount when their parts become lines', async () => {
+  const owner = await databaseBefore('0031_quote_content.sql', prices)
+  await migrate(owner)
+  for (const table of ['quotes', 'quote_items', 'quote_events', 'quote_margins'])
+    await owner.query(`alter table ${table} no force row level security`)
+  const { rows } = await owner.query(
+    `select quote_no, transport_mode, customer_name, subtotal_amount as subtotal, tax_amount as tax, total_amount as total,
+       (select string_agg(kind || ' ' || amount, ', ' order by sort_order) from quote_items where quote_id = quotes.id) as lines,
+       (select string_agg(event, ', ' order by id) from quote_events where quote_id = quotes.id) as events,
+       (select target_margin_pct from quote_margins where quote_id = quotes.id) as target
+     from quotes order by id`,
+  )
+  const same = { customer_name: 'Örnek', tax: '0.00', target: '18.00' }
+  expect(rows).toEqual([
+    {
+      ...same,
+      quote_no: 'KRV-b01',
+      transport_mode: 'sea_fcl',
+      subtotal: '1000.10',
+      total: '1000.10',
+      lines: 'ocean 800.10, baf 150.00, other 50.00',
+      events: 'created, sent_email, viewed, won',
+    },
+    // Its parts are not its price, so it stays one line; and three times a third are its amount again.
+    {
+      ...same,
+      quote_no: 'KRV-b02',
+      transport_mode: 'sea_fcl',
+      subtotal: '1000.00',
+      total: '1000.00',
+      lines: 'ocean 1000.00',
+      events: 'created, sent_email, viewed',
+    },
+    {
+      ...same,
+      quote_no: 'KRV-b03',
+      transport_mode: 'land',
+      subtotal: '99.99',
+      total: '99.99',
+      lines: 'freight 99.99',
+      events: 'created, sent_email, viewed',
+    },
+  ])
+})

@@ -1,10 +1,10 @@
 /** What the follow-up analysis says of the detailed requests, from the history itself; each lane is looked up once. */
 
+import { transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
-import { transportModeOf } from '#features/quotes/transport-mode.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'

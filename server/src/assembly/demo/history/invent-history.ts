@@ -7,6 +7,7 @@ import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { inventInquiries, inventOpenInquiries } from '#assembly/demo/history/invented-inquiries.ts'
 import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
+import { eventsOfQuote } from '#assembly/demo/history/invented-lines.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
@@ -85,7 +86,14 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
         shipment_id: shipped?.shipment.id ?? null,
       })),
       quotes: lifecycles.flatMap(({ quotes }) => quotes.map(({ sent, ...quote }) => quote)),
-      quote_items: lifecycles.flatMap(({ items }) => items),
+      quote_items: lifecycles.flatMap(({ lines }) => lines.flatMap(({ items }) => items)),
+      quote_item_costs: lifecycles.flatMap(({ lines }) => lines.flatMap(({ costs }) => costs)),
+      quote_margins: lifecycles.flatMap(({ lines }) => lines.map(({ margin }) => margin)),
+      quote_events: lifecycles.flatMap(({ quotes, inquiry: { customer } }) =>
+        quotes.flatMap((quote) =>
+          eventsOfQuote(quote, customer.representative.name, `${customer.first_name} ${customer.last_name}`),
+        ),
+      ),
       shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
       shipment_history: courses.flatMap(({ shipped }) => shipped?.history ?? []),
       work_items: courses.flatMap(workItemsOf),

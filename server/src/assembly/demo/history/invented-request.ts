@@ -39,6 +39,7 @@ const unanswered = {
   delivery_mode: '',
   service_type: '',
   cargo_details: {},
+  pricing_status: null,
   quote_id: null,
   quote_amount: null,
   quote_currency: null,

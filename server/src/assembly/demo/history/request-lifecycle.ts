@@ -1,20 +1,25 @@
 /** Simulates a request from its first day to now: its quotes, its customer's answer, and the rows they leave. */
+
+import { containersOf, quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { Plan } from '#assembly/demo/history/answer-plan.ts'
+import {
+  type InventedLines,
+  inventedTerms,
+  inventLines,
+  type Quote,
+} from '#assembly/demo/history/invented-lines.ts'
 import { inventPrice } from '#assembly/demo/history/invented-price.ts'
+import { inventedRatesAt } from '#assembly/demo/history/invented-rates.ts'
 import type { InventedRequest, Request } from '#assembly/demo/history/invented-request.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
-import type { quoteItems } from '#features/quotes/quote-items.table.ts'
-import type { quotes } from '#features/quotes/quotes.table.ts'
-import { containersOf, transportModeOf } from '#features/quotes/transport-mode.ts'
 
-export type Quote = typeof quotes.$inferInsert & { id: string; sent: number }
 export type RequestLifecycle = InventedRequest & {
   plan: Plan
   quotes: Quote[]
-  items: (typeof quoteItems.$inferInsert)[]
+  lines: InventedLines[]
   /** When the newest quote was sent and answered, if it was. */
   sentAt: number | null
   answer: 'approve' | 'reject' | 'revise' | null
@@ -35,7 +40,7 @@ export function simulateRequest(
     ...invented,
     plan,
     quotes: [],
-    items: [],
+    lines: [],
     sentAt: null,
     answer: null,
     answeredAt: null,
@@ -53,8 +58,10 @@ export function simulateRequest(
 
 /** Adds a quote; the one before can no longer be accepted. */
 function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): RequestLifecycle {
-  const { request, inquiry, plan } = lifecycle
-  const { currency, total, costs } = inventPrice(random, lifecycle)
+  const { request, inquiry, load, plan } = lifecycle
+  const price = inventPrice(random, lifecycle)
+  const { currency, total, costs } = price
+  const rates = inventedRatesAt(new Date(at))
   const until = endOfDay(dayInIstanbul(new Date(at + plan.validityDays * dayMs))).toISOString()
   const containers = containersOf(request)
   const staff = inquiry.customer.representative.id
@@ -76,14 +83,24 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     shipment_type: request.shipment_type,
     origin_country_code: request.origin_country_code,
     destination_country_code: request.destination_country_code,
-    pol: ports.origin_port,
-    pod: ports.destination_port,
+    customer_name: inquiry.customer.company || `${inquiry.customer.first_name} ${inquiry.customer.last_name}`,
+    customer_email: inquiry.customer.email,
+    customer_phone: inquiry.customer.phone ?? '',
+    pol: ports.origin_port || request.origin_city,
+    pod: ports.destination_port || request.destination_city,
+    incoterm: request.shipment_type === 'sea' ? 'FOB' : 'FCA',
+    cargo_type: load.cargo.description,
     container_type: containers.type,
     container_qty: containers.quantity,
-    cargo_details: request.cargo_details,
+    cargo_details: quoteCargoOf(request),
     currency,
+    subtotal_amount: total,
+    tax_amount: '0',
     total_amount: total,
-    ...costs,
+    fx_source: rates.source,
+    fx_date: rates.date,
+    fx_rates: rates.try_per,
+    ...inventedTerms,
     validity_days: plan.validityDays,
     valid_until: until,
     notes: '',
@@ -95,15 +112,9 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     updated_at: iso(at),
     sent: at,
   }
-  const item = {
-    id: random.id(at),
-    quote_id: id,
-    position: 1,
-    description: request.title,
-    unit_price: total,
-    currency,
-    amount: total,
-  }
+  const lines = inventLines(quote, price, { currency, tax_included: false, try_per: rates.try_per }, () =>
+    random.id(at),
+  )
   const projected: Request = {
     ...request,
     ...ports,
@@ -128,7 +139,7 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     ...lifecycle,
     request: projected,
     quotes: [...older, quote],
-    items: [...lifecycle.items, item],
+    lines: [...lifecycle.lines, lines],
     sentAt: at,
   }
 }

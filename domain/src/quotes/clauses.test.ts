@@ -1,0 +1,21 @@
+/** Clauses follow the fields of their quote. */
+import { expect, test } from 'vitest'
+import { defaultClauses, fillClause } from '#quotes/clauses.ts'
+
+const quote = { validity_days: 30, payment_term: '30_days', container_type: '40HC' } as const
+
+test('the default clauses name validity, payment and free days', () => {
+  expect(defaultClauses.slice(0, 3).map((clause) => fillClause(clause, quote))).toEqual([
+    'Bu teklif 30 gün geçerlidir.',
+    'Ödeme koşulu: 30 gün.',
+    'Demuraj ve detention için serbest süre 10 gündür.',
+  ])
+})
+
+test('20-foot equipment has seven free days', () => {
+  expect(fillClause('{serbest süre}', { ...quote, container_type: '20GP' })).toBe('7')
+})
+
+test('what is not a field stays as it is written', () => {
+  expect(fillClause('{bilinmeyen} {', quote)).toBe('{bilinmeyen} {')
+})

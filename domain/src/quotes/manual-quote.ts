@@ -1,0 +1,62 @@
+/** A quote that staff create by hand, for a known customer, a new one, or a waiting request. */
+import { CustomerForm } from '#customers/customers.contract.ts'
+import { Percent, QuoteCargo, QuoteItemFields } from '#quotes/quote-content.ts'
+import { dialogContainerTypes, quoteIncoterms } from '#quotes/quote-options.ts'
+import { quoteWords } from '#quotes/quotes.copy.ts'
+import { keysOf, transportModeWords } from '#requests/request-options.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
+import { choice, count, optionalText } from '#values/field.ts'
+import { Currency } from '#values/money.ts'
+import { Id } from '#values/page.ts'
+import { z } from '#z.ts'
+
+/** What the dialog starts with. */
+export const manualQuoteDefaults = {
+  transport_mode: 'sea_fcl',
+  incoterm: 'FOB',
+  currency: 'USD',
+  validity_days: 30,
+  target_margin_pct: '15',
+  customer_name: 'Yeni Müşteri',
+  place: 'Belirtilmedi',
+  item_title: 'Ocean Freight',
+  item_kind: 'freight',
+  container: { type: dialogContainerTypes[0], qty: 1 },
+} as const
+
+const day = (description: string) =>
+  CalendarDay.nullable().default(null).describe(`${description}; belli değilse null`)
+
+export const ManualQuoteFields = z.object({
+  request_id: Id.nullable().default(null).describe('Fiyatlanan bekleyen talep; yoksa null'),
+  customer_id: Id.nullable().default(null).describe('Kayıtlı müşteri; yeni müşteri yazıldıysa null'),
+  new_customer: CustomerForm.nullable()
+    .default(null)
+    .describe('Kayıtlı olmayan müşteri: aday olarak kaydedilir; yoksa null'),
+  transport_mode: choice(keysOf(transportModeWords), 'Taşıma şekli'),
+  cargo_details: QuoteCargo.default({}),
+  incoterm: choice(quoteIncoterms, 'Teslim şekli')
+    .nullable()
+    .default(null)
+    .describe('Teslim şekli; seçilmediyse null'),
+  currency: Currency,
+  validity_days: count(1, 365, 'Kaç gün geçerli', 30),
+  target_margin_pct: Percent.describe('Hedef marj, yüzde'),
+  pol: optionalText(80, 'Çıkış', 'Mersin'),
+  pod: optionalText(80, 'Varış', 'Hamburg'),
+  etd: day('Kalkış günü (ETD)'),
+  eta: day('Varış günü (ETA)'),
+  items: z
+    .array(QuoteItemFields)
+    .min(1, 'En az bir kalem olmalı.')
+    .max(50, 'Burada en fazla 50 kalem yazılabilir; gerisini teklif sayfasında ekleyin.')
+    .describe('Fiyat kalemleri'),
+})
+
+export const ManualQuote = ManualQuoteFields.superRefine((form, refinement) => {
+  if (!form.customer_id && !form.new_customer && !form.request_id)
+    refinement.addIssue({ code: 'custom', path: ['customer_id'], message: quoteWords.noCustomer })
+  if (form.etd && form.eta && form.eta < form.etd)
+    refinement.addIssue({ code: 'custom', path: ['eta'], message: 'Varış, kalkıştan önce olamaz.' })
+})
+export type ManualQuote = z.output<typeof ManualQuoteFields>
