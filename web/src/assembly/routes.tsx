@@ -198,6 +198,10 @@ const office: RouteObject = {
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
     },
     {
+      path: 'staff/rates',
+      lazy: page(async () => (await import('#assembly/pages/office/rates-page.tsx')).RatesPage),
+    },
+    {
       path: 'staff/profile',
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-profile-page.tsx')).StaffProfilePage,

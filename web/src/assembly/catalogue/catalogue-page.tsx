@@ -10,6 +10,7 @@ import { ListSection } from '#assembly/catalogue/list-section.tsx'
 import { NavigationSpecimens } from '#assembly/catalogue/navigation-specimens.tsx'
 import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
 import { PanelsSection } from '#assembly/catalogue/panels-section.tsx'
+import { RatesSection } from '#assembly/catalogue/rates-section.tsx'
 import { RouteSection } from '#assembly/catalogue/route-section.tsx'
 import { StatesSection } from '#assembly/catalogue/states-section.tsx'
 import { TasksSection } from '#assembly/catalogue/tasks-section.tsx'
@@ -30,6 +31,7 @@ const sections = [
   { id: 'veri', title: 'Veri', Section: DataSection },
   { id: 'grafikler', title: 'Grafikler', Section: ChartsSection },
   { id: 'listeler', title: 'Listeler', Section: ListSection },
+  { id: 'kurlar', title: 'Kurlar', Section: RatesSection },
   { id: 'isler', title: 'Uzun işler', Section: TasksSection },
   { id: 'durumlar', title: 'Durumlar', Section: StatesSection },
   { id: 'gezinme', title: 'Gezinme', Section: NavigationSpecimens },
