@@ -32,8 +32,10 @@ export async function registerUploads(app: FastifyInstance, { services, readSess
     if (!caller.person || !('userId' in caller.actor)) return fail('UNAUTHORIZED')
     const { length, file, key } = readHead(request)
     const uploader: Uploader = { services, actor: caller.actor, key, file }
-    await services.limits.uploadPerson(caller.person.id)
-    const before = await storedBefore(uploader, length)
+    const [before] = await Promise.all([
+      storedBefore(uploader, length),
+      services.limits.uploadPerson(caller.person.id),
+    ])
     if (before) return before
     const leavePlace = takePlace(caller.person.id)
     request.endUnderWay()

@@ -67,13 +67,19 @@ export function diskFileStore(folder: string): FileStore {
   }
 }
 
+/** While some of it is being written, so much more is taken and written in one go: each go costs as much as the bytes. */
+const writtenAtOnce = 512 * 1024
+
 /** Writes and syncs a file under a name that no key can have; a failure leaves nothing behind. */
 async function writeAside(folder: string, body: Buffer | NodeJS.ReadableStream): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   const source = Buffer.isBuffer(body) ? Readable.from([body]) : body
   try {
-    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+    await pipeline(
+      source,
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: writtenAtOnce }),
+    )
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -18,8 +18,6 @@ declare module 'fastify' {
 
 /** Bytes a second, on average and after the time that every body has. 10 MB then take at most 22 minutes. */
 const slowestPace = 8 * 1024
-/** Per body, before the client has to wait for our disk. */
-const bufferedBytes = 256 * 1024
 /** How long the rest of a body that is no longer wanted is thrown away. */
 const lingerMs = 2_000
 
@@ -50,7 +48,6 @@ export function readBody({ raw }: FastifyRequest, mostBytes: number): Readable {
     pausedAt ||= performance.now()
   }
   const body = new Readable({
-    highWaterMark: bufferedBytes,
     read() {
       if (pausedAt) pausedMs += performance.now() - pausedAt
       pausedAt = 0
