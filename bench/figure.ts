@@ -17,7 +17,7 @@ export type Bench = {
   database(): Promise<BenchDatabase>
   start(file: string, input?: unknown): Promise<Program>
   /** The product on one of these databases, in a process of its own. */
-  startKervan(database: BenchDatabase): Promise<{ program: Program; port: number }>
+  startKervan(database: BenchDatabase): Promise<{ program: Program; port: number; dataFolder: string }>
   folder(): Promise<string>
 }
 
@@ -47,7 +47,7 @@ export async function takeFigure(figure: Figure, { socketFolder, pgbench, quick 
     async startKervan(database) {
       const dataFolder = await bench.folder()
       const program = await bench.start('programs/kervan.ts', { access: database.access, dataFolder })
-      return { program, port: await program.call<number>('port') }
+      return { program, port: await program.call<number>('port'), dataFolder }
     },
     async folder() {
       const folder = await mkdtemp(join(tmpdir(), 'kervan-bench-'))

@@ -16,6 +16,7 @@ import { rowLevelSecurity } from './figures/row-level-security.ts'
 import { slowLine } from './figures/slow-line.ts'
 import { staffSearch } from './figures/staff-search.ts'
 import { startToReady } from './figures/start-to-ready.ts'
+import { upload } from './figures/upload.ts'
 import { findPgbench } from './pgbench.ts'
 import { type FigureResult, machine, tableOf, writeResults } from './report.ts'
 import { startProgram } from './start-program.ts'
@@ -33,6 +34,7 @@ const figures: readonly Figure[] = [
   idleSocketMemory,
   staffSearch,
   exportList,
+  upload,
   listSorts,
   slowLine,
   startToReady,
