@@ -1,7 +1,8 @@
-/** Gives the browser the contract as plain JSON, and the domain's constants, so that no first load carries zod. */
+/** Gives the browser method and path of each call of the contract, and the domain's constants, so that no first load carries zod. */
 import { join } from 'node:path'
-import { minifyContractRouter } from '@orpc/contract'
+import { isContractProcedure } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
+import type { CallTable } from './src/spine/api/contract-link.ts'
 
 const virtualId = 'virtual:contract'
 const domain = join(import.meta.dirname, '../domain/src')
@@ -27,9 +28,7 @@ export function contractPlugin(): Plugin {
         return module
       }
       const { contract } = await read('contract.ts')
-      const lines = [
-        `export const contract = ${JSON.stringify(minifyContractRouter(contract as never), forCalls)}`,
-      ]
+      const lines = [`export const calls = ${JSON.stringify(callsOf(contract))}`]
       for (const [file, names] of Object.entries(constants)) {
         const module = await read(file)
         for (const name of names) lines.push(`export const ${name} = ${JSON.stringify(module[name])}`)
@@ -39,12 +38,12 @@ export function contractPlugin(): Plugin {
   }
 }
 
-type Stored = { errorMap: object; route: { method?: string; path?: string; successStatus?: number } }
-
-/** Without what only the documentation says of a procedure. */
-function forCalls(name: string, value: unknown): unknown {
-  if (name !== '~orpc') return value
-  const { errorMap, route } = value as Stored
-  const { method, path, successStatus } = route
-  return { errorMap, meta: {}, route: { method, path, successStatus } }
+/** `{ auth: { whoAmI: 'GET /session' } }` */
+function callsOf(router: unknown): CallTable | string {
+  if (isContractProcedure(router)) {
+    const { method, path } = router['~orpc'].route
+    return `${method} ${path}`
+  }
+  const parts = Object.entries(router as Record<string, unknown>)
+  return Object.fromEntries(parts.map(([name, part]) => [name, callsOf(part)]))
 }

@@ -1,6 +1,6 @@
-/** What the build provides: the contract as JSON, the domain's constants, the built page template, the files of each page. */
+/** What the build provides: the contract’s calls, the domain's constants, the built page template, the files of each page. */
 declare module 'virtual:contract' {
-  export const contract: typeof import('@kervan/domain/contract.ts').contract
+  export const calls: import('#spine/api/contract-link.ts').CallTable
   export const livePath: typeof import('@kervan/domain/live/live-messages.ts').livePath
   export const positionHeader: typeof import('@kervan/domain/live/live-messages.ts').positionHeader
   export const beatSeconds: typeof import('@kervan/domain/live/live-messages.ts').beatSeconds

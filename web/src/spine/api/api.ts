@@ -1,16 +1,16 @@
 /** The client of the API contract and its query helpers. Every failure becomes a `Problem` with a Turkish message. */
 
-import { activityHeader, contract, idempotencyHeader, personHeader, surfaceHeader } from 'virtual:contract'
+import { activityHeader, calls, idempotencyHeader, personHeader, surfaceHeader } from 'virtual:contract'
 import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { contract as domainContract } from '@kervan/domain/contract.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
-import { createORPCClient, ORPCError, onError } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { closePage } from '#spine/api/close-page.ts'
+import { createContractLink } from '#spine/api/contract-link.ts'
 import { takeFirstAnswer } from '#spine/api/first-answers.ts'
 import { notePositionOf } from '#spine/api/known-position.ts'
 import { takeActivity } from '#spine/api/page-activity.ts'
@@ -35,34 +35,18 @@ export function callHeaders(context: CallContext = {}): Record<string, string> {
   }
 }
 
-const link = new OpenAPILink<CallContext>(contract, {
+const link = createContractLink<CallContext>({
+  calls,
   url: () => `${location.origin}/api`,
-  headers: ({ context }) => callHeaders(context),
-  fetch: async (request, init) => {
+  headers: callHeaders,
+  fetch: async (request) => {
     const note = notePositionOf()
-    const answer = (await takeFirstAnswer(request)) ?? (await fetch(request, init))
+    const answer = (await takeFirstAnswer(request)) ?? (await fetch(request))
     note(answer)
-    // A proxy in front of the server has answered with an HTML page: the network works, the server does not.
-    if (answer.status >= 500 && !answer.headers.get('content-type')?.includes('json'))
-      throw new ORPCError('SERVICE_UNAVAILABLE', { status: answer.status })
     return answer
   },
-  interceptors: [
-    onError((error) => {
-      // Somebody else has signed in in another tab and must not see this page.
-      if (error instanceof ORPCError && error.code === 'OTHER_PERSON') closePage(() => location.reload())
-    }),
-  ],
-  customErrorResponseBodyDecoder: (body, response) => {
-    const problem = body as Partial<Problem> | undefined
-    if (typeof problem?.code !== 'string') return null
-    return new ORPCError(problem.code, {
-      status: response.status,
-      message: problem.message ?? '',
-      data: problem.data,
-      cause: { request_id: problem.request_id },
-    })
-  },
+  // Somebody else has signed in in another tab and must not see this page.
+  onRefused: ({ code }) => code === 'OTHER_PERSON' && closePage(() => location.reload()),
 })
 
 type ApiClient = JsonifiedClient<ContractRouterClient<typeof domainContract, CallContext>>
