@@ -31,7 +31,7 @@ type Props = {
   /** Where the person's own data and sessions are. */
   accountAddress: string
   /** Which live events appear in the list of updates; by default all. */
-  isUpdate?: (event: LiveEvent) => boolean
+  isUpdate?: (event: LiveEvent) => Promise<boolean>
 }
 
 export function SignedInLayout(props: Props) {

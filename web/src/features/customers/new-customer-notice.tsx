@@ -1,21 +1,25 @@
 /** Shows a toast for each new customer on every page of the office. */
-import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
+import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { newCustomerText } from '#features/customers/new-customer-text.ts'
+import { loadPatiently } from '#spine/api/load-patiently.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 export function NewCustomerNotice() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useLiveEvent(customerJoined.name, ({ data }) => {
-    const joined = customerJoined.data.safeParse(data)
+  const notify = async ({ data }: LiveEvent) => {
+    // Loaded with the first event: schemas are heavy, and no page needs them to open.
+    const events = await loadPatiently(() => import('@kervan/domain/customers/customers.events.ts'))
+    const joined = events.customerJoined.data.safeParse(data)
     if (!joined.success) return
     toast.info({
       title: newCustomerText(joined.data),
       kind: 'longer',
       ...(pathname !== '/staff' && { action: { label: 'Göster', onClick: () => void navigate('/staff') } }),
     })
-  })
+  }
+  useLiveEvent('customer.joined', (event) => void notify(event).catch(() => undefined))
   return null
 }

@@ -1,17 +1,19 @@
 /** The office's bell: the number of new updates, and a panel with the newest, each linked to what it is about. */
-import { updateListSize } from 'virtual:contract'
 import { Bell } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { officeUpdate } from '#features/workqueue/office-update.ts'
-import type { OfficeUpdates, UpdateEvent } from '#features/workqueue/use-office-updates.ts'
-import { openedHere } from '#spine/addresses/dialog-address.ts'
+import { type ComponentProps, type ElementType, lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { OfficeUpdates } from '#features/workqueue/use-office-updates.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
-import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Sheet } from '#spine/ui/sheet.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+const UpdateRows: ElementType = lazy(() =>
+  loadView(async () => (await import('#features/workqueue/update-rows.tsx')).UpdateRows),
+)
 
 export function UpdatesBell({ events, seen, unread, markSeen }: OfficeUpdates) {
   const locationKey = useLocation().key
@@ -33,48 +35,21 @@ export function UpdatesBell({ events, seen, unread, markSeen }: OfficeUpdates) {
           Yeni talepler, yanıtlanan teklifler, işler ve gönderiler geldiği anda burada görünür.
         </EmptyState>
       ) : (
-        <>
-          <ul aria-label="Güncellemeler" className="-mx-5 -mt-5">
-            {events.map((event) => (
-              <UpdateRow
-                key={event.id}
-                event={event}
-                isNew={event.position > (opened?.after ?? Number.POSITIVE_INFINITY)}
-                onFollow={markSeen}
-              />
-            ))}
-          </ul>
-          <p className="mt-4 text-13 text-muted">
-            Son yedi günden en çok {updateListSize.office} güncelleme gösterilir.
-          </p>
-        </>
+        <Suspense fallback={<RowsSkeleton />}>
+          <UpdateRows events={events} after={opened?.after ?? null} onFollow={markSeen} />
+        </Suspense>
       )}
     </Sheet>
   )
 }
 
-type RowProps = { event: UpdateEvent; isNew: boolean; onFollow: () => void }
-
-function UpdateRow({ event, isNew, onFollow }: RowProps) {
-  const update = officeUpdate(event)
-  if (!update) return null
+function RowsSkeleton() {
   return (
-    <li className="relative border-line border-b px-5 py-3 transition-colors last:border-b-0 hover:bg-hover has-[a:focus-visible]:bg-hover">
-      <p className="flex items-baseline justify-between gap-3">
-        <Link
-          to={update.to}
-          state={openedHere}
-          onClick={onFollow}
-          className={cn('min-w-0 break-words after:absolute after:inset-0', isNew && 'font-medium')}
-        >
-          {update.title}
-          {isNew && <span className="sr-only">, yeni</span>}
-        </Link>
-        {isNew && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-saffron-fill" />}
-      </p>
-      {update.description && <p className="break-words text-muted">{update.description}</p>}
-      <RelativeTime moment={event.at} className="text-13 text-muted" />
-    </li>
+    <Loading className="flex flex-col gap-4">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </Loading>
   )
 }
 

@@ -3,7 +3,7 @@ import { updateListSize } from 'virtual:contract'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { officeUpdate } from '#features/workqueue/office-update.ts'
+import { readOfficeUpdate } from '#features/workqueue/read-office-update.ts'
 import { api } from '#spine/api/api.ts'
 import { readStored, writeStored } from '#spine/drafts/browser-storage.ts'
 import { isOwnAction } from '#spine/live/own-actions.ts'
@@ -13,8 +13,8 @@ import { useUpdates } from '#spine/live/use-live.ts'
 export type UpdateEvent = Pick<LiveEvent, 'id' | 'position' | 'name' | 'data' | 'at'>
 
 /** Checked when the event arrives, since own actions are remembered for a short time only. */
-export function isOfficeUpdate(event: LiveEvent): boolean {
-  const update = officeUpdate(event)
+export async function isOfficeUpdate(event: LiveEvent): Promise<boolean> {
+  const update = await readOfficeUpdate(event)
   return update !== null && !isOwnAction(update.ownAction ?? '')
 }
 

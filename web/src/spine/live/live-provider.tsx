@@ -30,7 +30,7 @@ type Props = {
   invalidation: InvalidationRules
   audience?: string
   /** Which events appear in the list of updates; by default all. */
-  isUpdate?: ((event: LiveEvent) => boolean) | undefined
+  isUpdate?: ((event: LiveEvent) => Promise<boolean>) | undefined
   onSessionEnded?: () => void
   children: ReactNode
 }
@@ -54,7 +54,8 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       onRefetch: () => refresh([[]]),
       onSessionEnded: () => onSessionEnded?.(),
       onEvent: (event) => {
-        if (isUpdate?.(event) ?? true) updates.add(event)
+        if (!isUpdate) updates.add(event)
+        else void isUpdate(event).then((is) => is && updates.add(event))
         refresh(invalidation.staleAfter(event.name))
         for (const listener of listeners) listener(event)
       },
