@@ -112,7 +112,7 @@ const signingIn: RouteObject = {
       children: [
         {
           index: true,
-          lazy: page(async () => (await import('#features/customers/profile-step.tsx')).ProfileStep),
+          lazy: page(async () => (await import('#assembly/layouts/after-sign-in.tsx')).AfterSignIn),
         },
       ],
     },

@@ -1,11 +1,18 @@
 /** The layout of the sign-in pages. */
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { loadProfileStep } from '#assembly/layouts/after-sign-in.tsx'
 import { InsecureNotice } from '#assembly/layouts/insecure-notice.tsx'
 import { SignInFrame } from '#assembly/layouts/sign-in-frame.tsx'
 import { redirectWithHash } from '#features/auth/redirect-with-hash.ts'
 
 export function SignInLayout() {
   const { pathname, search, hash } = useLocation()
+  const step = new URLSearchParams(search).get('step')
+  useEffect(() => {
+    // If that fails, the step itself says so.
+    if (step) void loadProfileStep().catch(() => undefined)
+  }, [step])
   const joined = redirectWithHash(search, hash)
   if (joined) return <Navigate to={{ pathname, search: joined }} replace />
   return (

@@ -1,14 +1,11 @@
 /** The sign-in page of customers, step by step; once signed in, the child route is shown. */
 import type { SignedIn } from '@kervan/domain/access/person.ts'
-import { useState } from 'react'
+import { type ComponentProps, type ElementType, lazy, Suspense, useState } from 'react'
 import { Outlet, useNavigate, useSearchParams } from 'react-router'
 import { authMessages } from '#features/auth/auth.copy.ts'
-import { CodeStep } from '#features/auth/code-step.tsx'
 import { DetailsStep } from '#features/auth/details-step.tsx'
-import { ForgotStep } from '#features/auth/forgot-step.tsx'
-import { NewPasswordStep } from '#features/auth/new-password-step.tsx'
+import type { LaterStep as LaterStepPart } from '#features/auth/later-step.tsx'
 import { restorePasswordPrompt, savePasswordPrompt } from '#features/auth/password-prompt.ts'
-import { PasswordStep } from '#features/auth/password-step.tsx'
 import {
   type PendingSignIn,
   restorePendingSignIn,
@@ -19,7 +16,11 @@ import { forgetMails } from '#features/auth/sent-mails.ts'
 import { rememberSignIn, useSession } from '#features/auth/session.ts'
 import { stepSearch, stepToShow } from '#features/auth/sign-in-step.ts'
 import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { toast } from '#spine/ui/toast.tsx'
+
+const loadLaterStep = async () => (await import('#features/auth/later-step.tsx')).LaterStep
+const LaterStep: ElementType<ComponentProps<typeof LaterStepPart>> = lazy(() => loadView(loadLaterStep))
 
 const emptyDetails = { first_name: '', last_name: '', email: '' }
 
@@ -37,7 +38,11 @@ export function AuthPage() {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
   const [promptedPerson, setPromptedPerson] = useState(restorePasswordPrompt)
   const [isSessionLost, setIsSessionLost] = useState(false)
-  const onType = (more: Partial<typeof emptyDetails>) => setTyped((before) => ({ ...before, ...more }))
+  const onType = (more: Partial<typeof emptyDetails>) => {
+    setTyped((before) => ({ ...before, ...more }))
+    // If that fails, the step itself says so.
+    void loadLaterStep().catch(() => undefined)
+  }
   const updatePending = (next: PendingSignIn | null) => {
     savePendingSignIn(next)
     setPending(next)
@@ -69,24 +74,20 @@ export function AuthPage() {
     codeSent: pending !== null,
     promptsForPassword: person?.id === promptedPerson && !isSessionLost,
   })
-  switch (step) {
-    case 'details':
-      return <DetailsStep typed={typed} onType={onType} onSent={onSent} />
-    case 'code':
-      return pending && <CodeStep pending={pending} onSentAgain={updatePending} onSignedIn={onSignedIn} />
-    case 'password':
-      return <PasswordStep email={typed.email} onType={onType} onSignedIn={onSignedIn} />
-    case 'forgot':
-      return <ForgotStep email={typed.email} onType={onType} />
-    case 'new-password':
-      return (
-        <NewPasswordStep
-          email={person?.email ?? ''}
-          onDone={() => promptForPassword(null)}
-          onSessionLost={() => setIsSessionLost(true)}
-        />
-      )
-    case 'profile':
-      return <Outlet context={{ isSessionLost } satisfies SignInContext} />
-  }
+  if (step === 'details') return <DetailsStep typed={typed} onType={onType} onSent={onSent} />
+  if (step === 'profile') return <Outlet context={{ isSessionLost } satisfies SignInContext} />
+  return (
+    <Suspense fallback={<StepSkeleton />}>
+      <LaterStep
+        step={step}
+        pending={pending}
+        email={person?.email ?? typed.email}
+        onType={onType}
+        onSentAgain={updatePending}
+        onSignedIn={onSignedIn}
+        onPasswordChosen={() => promptForPassword(null)}
+        onSessionLost={() => setIsSessionLost(true)}
+      />
+    </Suspense>
+  )
 }

@@ -1,8 +1,5 @@
 /** The form for a new password, entered twice; afterwards it leads to the sign-in page. */
-import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { NewPassword } from '@kervan/domain/auth/credentials.ts'
 import { passwordMinimum } from '@kervan/domain/auth/sign-in-limits.ts'
-import { z } from '@kervan/domain/z.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -21,22 +18,12 @@ import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { PasswordField } from '#spine/ui/password-field.tsx'
 
-const Passwords = z
-  .object({
-    password: z.string().min(1, signInWords.newPasswordRequired).pipe(NewPassword),
-    confirmation: z.string(),
-  })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    message: signInWords.passwordsDiffer,
-    // Also while the password itself is invalid, so that both errors are shown at once.
-    when: ({ value }) => Boolean((value as { password?: string }).password),
-  })
+const loadSchema = async () => (await import('#features/auth/sign-in-forms.ts')).NewPasswordTwiceForm
 
 type Props = { token: string; onRefused: () => void }
 
 export function ResetPasswordForm({ token, onRefused }: Props) {
-  const form = useSchemaForm({ schema: Passwords, defaultValues: { password: '', confirmation: '' } })
+  const form = useSchemaForm({ schema: loadSchema, defaultValues: { password: '', confirmation: '' } })
   const { errors } = form.formState
   const [params] = useSearchParams()
   const redirect = params.get('redirect') ?? restoreResetRequest()?.redirect ?? null

@@ -16,6 +16,18 @@ export const NewPasswordForm = z.object({
   password: z.string().min(1, signInWords.passwordRequired).pipe(NewPassword),
 })
 
+export const NewPasswordTwiceForm = z
+  .object({
+    password: z.string().min(1, signInWords.newPasswordRequired).pipe(NewPassword),
+    confirmation: z.string(),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: signInWords.passwordsDiffer,
+    // Also while the password itself is invalid, so that both errors are shown at once.
+    when: ({ value }) => Boolean((value as { password?: string }).password),
+  })
+
 export const ResetLinkForm = z.object({ email: EmailAddress })
 
 export const StaffAddressForm = z.object({

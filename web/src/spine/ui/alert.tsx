@@ -1,7 +1,7 @@
 /** An error message beside what caused it, announced by screen readers at once. */
+import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '#spine/ui/class-names.ts'
 
 type Props = {
   /** For `aria-describedby` of the fields that the message is about. */
@@ -17,8 +17,8 @@ export function Alert({ id, title, action, className, children }: Props) {
     <div
       id={id}
       role="alert"
-      className={cn(
-        'flex animate-rise flex-col items-start gap-2 rounded-field bg-rejected-fill px-3 py-2 text-14 text-rejected',
+      className={clsx(
+        'flex animate-rise flex-col items-start gap-2 rounded-field px-3 py-2 text-14 default:bg-rejected-fill default:text-rejected',
         className,
       )}
     >

@@ -1,4 +1,4 @@
-/** Joins class names; a later one overrides an earlier one of the same kind. Public pages use plain `clsx` instead, which is 8 KB smaller. */
+/** Joins class names; a later one overrides an earlier one of the same kind. Public pages and signing in use plain `clsx`, which is 8 KB smaller: parts that are seen there mark as `default:` what may be overridden. */
 import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 

@@ -1,6 +1,6 @@
 /** A one-time code: a single input, so that paste, autofill and screen readers work, drawn as one slot per digit. */
+import { clsx } from 'clsx'
 import { type ClipboardEvent, type ComponentProps, useState } from 'react'
-import { cn } from '#spine/ui/class-names.ts'
 import { containsCode, extractCode } from '#spine/ui/extract-code.ts'
 import { useFieldProps } from '#spine/ui/field-context.ts'
 
@@ -31,7 +31,7 @@ export function CodeInput({ value, onChange, onComplete, length = 6, label, clas
   }
   const active = focused ? Math.min(caret, value.length, length - 1) : -1
   return (
-    <div className={cn('relative', className)}>
+    <div className={clsx('relative', className)}>
       <div aria-hidden="true" className="flex gap-2">
         {Array.from({ length }, (_, slot) => (
           <Slot
@@ -71,9 +71,9 @@ type SlotProps = { digit: string | undefined; active: boolean; invalid: boolean 
 function Slot({ digit, active, invalid }: SlotProps) {
   return (
     <span
-      className={cn(
-        'figures grid h-14 min-w-0 flex-1 place-items-center rounded-field border border-line-strong bg-card text-22 transition-colors',
-        invalid && 'border-danger bg-rejected-fill',
+      className={clsx(
+        'figures grid h-14 min-w-0 flex-1 place-items-center rounded-field border text-22 transition-colors',
+        invalid ? 'border-danger bg-rejected-fill' : 'border-line-strong bg-card',
         active && 'outline-2 outline-sea outline-offset-2',
       )}
     >

@@ -21,4 +21,4 @@ export function useFieldProps() {
 }
 
 export const controlClasses =
-  'w-full rounded-field border border-line-strong bg-card text-ink placeholder:text-muted transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger aria-invalid:bg-rejected-fill'
+  'w-full rounded-field border border-line-strong text-ink placeholder:text-muted transition-colors default:bg-card hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger aria-invalid:bg-rejected-fill'

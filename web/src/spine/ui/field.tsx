@@ -1,7 +1,7 @@
 /** A control with its label, hint and error, connected for screen readers. */
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, use, useId } from 'react'
-import { cn } from '#spine/ui/class-names.ts'
 import { FieldContext, SharedErrorContext } from '#spine/ui/field-context.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function Field({ label, hint, error, required = false, optionalMark, clas
   const describedBy = [hint && `${id}-hint`, errorId].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
-      <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
         <label htmlFor={id} className="text-14 font-medium">
           {label}
           {optionalMark && <span className="font-normal text-muted"> (isteğe bağlı)</span>}

@@ -1,7 +1,9 @@
 /** A form over a zod schema: validates before sending, shows the server's errors beside their fields and focuses the first. */
+
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId } from 'react'
 import {
   type DefaultValues,
@@ -13,7 +15,6 @@ import {
   useForm,
 } from 'react-hook-form'
 import { Alert } from '#spine/ui/alert.tsx'
-import { cn } from '#spine/ui/class-names.ts'
 import { SharedErrorContext } from '#spine/ui/field-context.ts'
 
 type Settings<Values extends FieldValues, Parsed> = {
@@ -96,7 +97,7 @@ export function Form<Values extends FieldValues, Parsed>({
     <form
       noValidate
       onSubmit={form.handleSubmit((values) => onSubmit(values))}
-      className={cn('flex flex-col gap-4', className)}
+      className={clsx('flex flex-col gap-4', className)}
     >
       {failure && (
         <Alert key={failure} id={id}>

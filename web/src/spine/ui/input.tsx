@@ -1,11 +1,15 @@
 /** One line of text. */
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '#spine/ui/class-names.ts'
 import { controlClasses, useFieldProps } from '#spine/ui/field-context.ts'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
-    <input {...useFieldProps()} {...rest} className={cn(controlClasses, 'h-10 px-3 text-15', className)} />
+    <input
+      {...useFieldProps()}
+      {...rest}
+      className={clsx(controlClasses, 'default:h-10 default:px-3 default:text-15', className)}
+    />
   )
 }
 

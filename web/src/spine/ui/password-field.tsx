@@ -1,7 +1,7 @@
 /** A password input whose text can be shown. */
+import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { cn } from '#spine/ui/class-names.ts'
 import { controlClasses, useFieldProps } from '#spine/ui/field-context.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
@@ -21,7 +21,7 @@ export function PasswordField({ className, ...rest }: Props) {
         spellCheck={false}
         {...rest}
         type={shown ? 'text' : 'password'}
-        className={cn(controlClasses, 'h-10 pr-11 pl-3 text-15', className)}
+        className={clsx(controlClasses, 'h-10 pr-11 pl-3 text-15', className)}
       />
       <button
         type="button"

@@ -1,6 +1,6 @@
 /** Steps along a route: of a wizard (horizontal) or a timeline (vertical). */
+import { clsx } from 'clsx'
 import type { ReactNode, SVGProps } from 'react'
-import { cn } from '#spine/ui/class-names.ts'
 
 type RouteStep = {
   key: string
@@ -23,12 +23,12 @@ const stateNames = { done: 'tamamlandı', current: 'şu anda', ahead: 'sırada' 
 export function RouteSteps({ steps, label, orientation = 'vertical', newestFirst, className }: Props) {
   const across = orientation === 'horizontal'
   return (
-    <ol aria-label={label} className={cn(across ? 'flex' : 'flex flex-col', className)}>
+    <ol aria-label={label} className={clsx(across ? 'flex' : 'flex flex-col', className)}>
       {steps.map((step, index) => (
         <li
           key={step.key}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className={cn(
+          className={clsx(
             'relative flex',
             across
               ? 'min-w-0 flex-1 flex-col gap-2 pr-3 last:flex-none last:items-end last:pr-0'
@@ -41,9 +41,9 @@ export function RouteSteps({ steps, label, orientation = 'vertical', newestFirst
             across && <LastWay travelled={steps[index - 1]?.state === 'done'} />
           )}
           <Station state={step.state} />
-          <div className={cn('min-w-0', !across && '-mt-1')}>
+          <div className={clsx('min-w-0', !across && '-mt-1')}>
             <div
-              className={cn(
+              className={clsx(
                 'text-14',
                 step.state === 'current' && 'font-medium text-ink',
                 step.state === 'done' && 'text-ink',
@@ -93,7 +93,7 @@ type WayLineProps = SVGProps<SVGLineElement> & { travelled: boolean }
 
 function WayLine({ travelled, className, ...end }: WayLineProps) {
   return (
-    <svg className={cn('absolute text-sea', className)} aria-hidden="true" focusable="false">
+    <svg className={clsx('absolute text-sea', className)} aria-hidden="true" focusable="false">
       <line
         {...end}
         className={travelled ? undefined : 'route-dots opacity-50'}

@@ -1,9 +1,12 @@
 /** A placeholder while something loads; appears only when that takes longer than 150 ms. */
-import { cn } from '#spine/ui/class-names.ts'
+import { clsx } from 'clsx'
 
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={cn('block h-4 animate-late rounded-field bg-hover', className)} />
+    <span
+      aria-hidden="true"
+      className={clsx('block animate-late bg-hover default:h-4 default:rounded-field', className)}
+    />
   )
 }
 
