@@ -31,8 +31,12 @@ export function filesOf(
   return [...new Set(sources.flatMap((source) => files[source] ?? []))]
 }
 
-/** The calls of the page at an address, all of its routes and of its view. */
-export function firstCallsOf(routes: RouteObject[], path: string, view: string | undefined): string[] {
+/** The calls of the page at an address: of its routes, of its view, and those that its address has without a query. */
+export function firstCallsOf(
+  routes: RouteObject[],
+  path: string,
+  { view, isPlain }: { view: string | undefined; isPlain: boolean },
+): string[] {
   const handles = (matchRoutes(routes, path) ?? []).map(
     ({ route }) => route.handle as RouteHandle | undefined,
   )
@@ -42,5 +46,6 @@ export function firstCallsOf(routes: RouteObject[], path: string, view: string |
     : handles.flatMap((handle) => [
         ...(handle?.firstCalls ?? []),
         ...((view && handle?.viewCalls?.[view]) || []),
+        ...((isPlain && handle?.plainCalls) || []),
       ])
 }

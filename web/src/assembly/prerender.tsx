@@ -66,26 +66,29 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
   }
 }
 
-/** The one address of all pages that get the same shell: by route and view. */
+/** The one address of all pages that get the same shell: by route, view, and whether there is a query. */
 export function shellAddress(path: string, search: string, { demo }: { demo: boolean }): string {
   const matches = matchRoutes(createRoutes({ demo }), path) ?? []
   const pattern = matches
     .map(({ route }) => route.path ?? '')
     .filter(Boolean)
     .join('/')
-  const view = viewIn(matches.at(-1)?.route.handle as RouteHandle | undefined, search)
-  return `/${pattern}${view ? `?view=${view}` : ''}`
+  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined
+  const view = viewIn(handle, search)
+  const isPlain = handle?.plainCalls !== undefined && search === ''
+  return `/${pattern}${view ? `?view=${view}` : ''}${isPlain ? '?plain' : ''}`
 }
 
 /** The document of pages that only the browser renders. */
 export async function renderShell(address: string, data: PageData): Promise<RenderedPage> {
   const { pathname: path, search } = new URL(address, data.publicUrl)
   const routes = createRoutes(data)
-  const view = new URLSearchParams(search).get('view') ?? undefined
+  const params = new URLSearchParams(search)
+  const view = params.get('view') ?? undefined
   const shell = {
     html: await renderAt(address, data, [{ path: '*', element: <Shell path={path} /> }], routes),
     scripts: filesOf(routes, path, view, __FILES__),
-    calls: firstCallsOf(routes, path, view),
+    calls: firstCallsOf(routes, path, { view, isPlain: params.has('plain') }),
   }
   const head: Head = { title: data.company.name, noIndex: true }
   return { html: fillShell(templates['hydrate-at-once'], { head, shell, data }), status: 200 }

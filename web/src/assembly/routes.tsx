@@ -189,12 +189,14 @@ const office: RouteObject = {
     { path: 'staff/dashboard', ...staffHome },
     {
       path: 'staff/requests',
+      handle: { plainCalls: ['/staff/requests?limit=50'] } satisfies RouteHandle,
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-requests-page.tsx')).StaffRequestsPage,
       ),
     },
     {
       path: 'staff/work-queue',
+      handle: { plainCalls: ['/work-items?limit=50&status=open'] } satisfies RouteHandle,
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
     },
     {

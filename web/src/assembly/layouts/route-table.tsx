@@ -18,6 +18,8 @@ export type RouteHandle = {
   firstCalls?: readonly string[]
   /** The same by `?view=`. */
   viewCalls?: Readonly<Record<string, readonly string[]>>
+  /** The same where the address has no query: a list of which nothing is chosen. */
+  plainCalls?: readonly string[]
   /** Behind the sign-in guard; the server sends a shell. */
   guarded?: boolean
 }
