@@ -42,6 +42,9 @@ export function PortalLayout() {
 type Props = PortalFrameProps & { children: ReactNode }
 
 function CustomerFrame(props: Props) {
+  const unread = useUnread()
+  // Offers lie above the page and would push it down. If they do not come at once, the page does.
+  if (unread.isLoading && unread.failureCount === 0) return <PortalSkeleton />
   return (
     <RequireBasicProfile fallback={<PortalSkeleton />}>
       <CompleteProfileProvider>

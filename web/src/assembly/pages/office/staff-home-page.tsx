@@ -4,6 +4,7 @@ import { roleNames } from '#features/auth/role-names.copy.ts'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { OpenWork } from '#features/workqueue/open-work.tsx'
+import { useWork } from '#features/workqueue/work-list.ts'
 import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Avatar } from '#spine/ui/avatar.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -17,6 +18,7 @@ const CustomerList = lazy(() =>
 export function StaffHomePage() {
   useDocumentTitle('Gösterge Paneli')
   const person = useSession('office').data?.person
+  const isWorkLoading = useWork().isLoading
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-22">Gösterge Paneli</h1>
@@ -36,15 +38,18 @@ export function StaffHomePage() {
         </section>
       )}
       <OpenWork />
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton className="h-96" />
-          </Loading>
-        }
-      >
-        <CustomerList />
-      </Suspense>
+      {/* The work would push it down when it comes. */}
+      {!isWorkLoading && (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-96" />
+            </Loading>
+          }
+        >
+          <CustomerList />
+        </Suspense>
+      )}
     </div>
   )
 }
