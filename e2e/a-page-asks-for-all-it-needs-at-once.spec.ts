@@ -3,6 +3,7 @@ import { watchConsole } from './clean-page.ts'
 import { askForQuote, signInAsShipper } from './make-requests.ts'
 import { holdFiles, layoutShift } from './page-arrival.ts'
 import { watchLoad } from './page-load.ts'
+import { signInAsStaff } from './sign-in.ts'
 
 /** One first load: each call once, all code named by the document, and no more than a slow line can bear. */
 async function open(page: Page, path: string, heading: string | RegExp, kilobytes: number): Promise<void> {
@@ -20,22 +21,32 @@ async function open(page: Page, path: string, heading: string | RegExp, kilobyte
 }
 
 test('signing in is there with few files', async ({ page }) => {
-  await open(page, '/auth', 'Giriş yapın', 180)
+  await open(page, '/auth', 'Giriş yapın', 150)
 })
 
 test('the first page of the portal is there with few files, and reads everything once', async ({ page }) => {
   await signInAsShipper(page.request)
   await askForQuote(page.request)
-  await open(page, '/dashboard', /^Merhaba, /, 215)
+  await open(page, '/dashboard', /^Merhaba, /, 250)
+})
+
+test('so is the office’s list of requests', async ({ page }) => {
+  await signInAsStaff(page)
+  // What other journeys do meanwhile would be news, whose code comes with it.
+  await page.routeWebSocket('**/api/live**', () => undefined)
+  await open(page, '/staff/requests', 'Talepler', 250)
+  await expect(page.getByRole('row').filter({ hasText: 'TLP-' }).first()).toBeVisible()
 })
 
 test('before its code a page shows its frame and says that it is being loaded, and nothing moves when the app takes over @phone', async ({
   page,
 }) => {
   await signInAsShipper(page.request)
+  await signInAsStaff(page)
   for (const [path, landmark] of [
     ['/auth', 'main'],
     ['/dashboard', 'navigation'],
+    ['/staff', 'main'],
   ] as const)
     await test.step(path, async () => {
       const letThrough = await holdFiles(page, '**/assets/*.js')

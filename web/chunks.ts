@@ -3,30 +3,34 @@
 import { basename } from 'node:path'
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
-type Part = 'site' | 'sign-in' | 'portal' | 'office'
+type Part = 'site' | 'sign-in' | 'portal' | 'office' | 'lists'
 
 const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+/** Too heavy for those who need them in a later view only. */
+const forms = /node_modules[\\/](react-hook-form|@hookform)[\\/]|spine[\\/]ui[\\/]form\.tsx$/
 const entry = /src[\\/]entry-client\.tsx$/
 const appRoot = /layouts[\\/]app-root\.tsx$/
 
 /** What is open first in each part of the product. */
 const openings: Record<Part, RegExp> = {
   site: /layouts[\\/]site-layout\.tsx$/,
-  'sign-in': /layouts[\\/]sign-in-layout\.tsx$|auth[\\/](auth|staff-auth)-page\.tsx$/,
+  'sign-in': /layouts[\\/](sign-in-layout|after-sign-in)\.tsx$|auth[\\/]auth-page\.tsx$/,
   portal: /layouts[\\/](portal-layout|view-switch)\.tsx$|portal[\\/]home-view\.tsx$/,
   office: /layouts[\\/]office-layout\.tsx$|office[\\/]staff-home-page\.tsx$/,
+  lists: /office[\\/]staff-requests-page\.tsx$/,
 }
 /** The other pages of each part: files of their own, which must not load the opening of another part for the little they share with it. */
 const pages: Record<Part, RegExp> = {
   site: /site[\\/]home-page\.tsx$/,
-  'sign-in': /(profile-step|reset-password-page|staff-otp-page)\.tsx$/,
+  'sign-in': /(later-step|profile-step|staff-auth-page|reset-password-page|staff-otp-page)\.tsx$/,
   portal: /pages[\\/]portal[\\/]|features[\\/][\w-]+[\\/][\w-]+-view\.tsx$/,
   office: /pages[\\/]office[\\/]|work-queue-page\.tsx$/,
+  lists: /$^/,
 }
 const parts = Object.keys(openings) as Part[]
 
 /** A group takes along what its modules import, so each comes after those that it builds on. */
-const chunks = ['frame', 'app', 'signed-in', 'sign-in-lent', 'office-lent', ...parts]
+const chunks = ['frame', 'app', 'signed-in', 'forms', 'site', 'sign-in', 'portal', 'office', 'lent', 'lists']
 
 export const chunkGroups = [
   { name: 'react', test: libraries, priority: chunks.length + 1 },
@@ -42,7 +46,7 @@ const known = new Map<string, string | null>()
 function chunkOf(id: string, graph: Graph): string | null {
   const before = known.get(id)
   if (before !== undefined) return before
-  const chunk = entry.test(id) ? null : chunkFor(usersOf(id, graph))
+  const chunk = forms.test(id) ? 'forms' : entry.test(id) ? null : chunkFor(usersOf(id, graph))
   known.set(id, chunk)
   return chunk
 }
@@ -52,18 +56,20 @@ function chunkFor(users: readonly string[]): string | null {
   const uses = (files: RegExp) => users.some((each) => files.test(each))
   if (uses(entry)) return 'frame'
   const opened = parts.filter((part) => uses(openings[part]))
-  const borrowers = parts.filter((part) => !opened.includes(part) && uses(pages[part]))
   if (opened.length === 0 && !uses(appRoot)) return null
-  const isShared = opened.length > 1 || uses(appRoot)
+  const borrowers = parts.filter((part) => !opened.includes(part) && uses(pages[part]))
+  const isShared = opened.length + borrowers.length > 1 || uses(appRoot)
   // The site is light, and what it shares with the app is worth having everywhere.
-  if (borrowers.includes('site') || (isShared && opened.includes('site'))) return 'frame'
-  if (uses(appRoot) || (isShared && opened.length + borrowers.length === 3)) return 'app'
-  if (isShared) return opened.includes('sign-in') ? 'app' : 'signed-in'
-  const [only] = opened
-  if (borrowers.length === 0) return only ?? null
-  // Forms and schemas are too heavy for those who need them in a later view only.
-  if (only !== 'portal') return `${only}-lent`
-  return borrowers.includes('sign-in') ? 'app' : 'signed-in'
+  if (isShared && (opened.includes('site') || borrowers.includes('site'))) return 'frame'
+  if (uses(appRoot) || (isShared && opened.includes('sign-in'))) return 'app'
+  const sharers = new Set([...opened, ...borrowers])
+  const isOfList = opened.every((part) => part === 'lists')
+  // Whoever opens a list is in the office.
+  if (isOfList) sharers.delete('office')
+  else if (opened.includes('office')) sharers.delete('lists')
+  const [only, ...others] = sharers
+  if (others.length === 0) return only ?? null
+  return isOfList ? 'lent' : 'signed-in'
 }
 
 /** The module and all that import it, directly or through others; what is loaded on demand does not count. */

@@ -8,6 +8,7 @@ import { contractPlugin } from './contract-plugin.ts'
 import { cutFonts } from './font.ts'
 import { inlineScriptPlugin } from './inline-script-plugin.ts'
 import { lazySourcePlugin } from './lazy-source-plugin.ts'
+import { plainImportPlugin } from './plain-import-plugin.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
 /** Where the API answers, as `npm run dev` says. */
@@ -25,6 +26,7 @@ export async function viteSettings(): Promise<UserConfig> {
       react(),
       tailwindcss(),
       barrelPlugin(),
+      plainImportPlugin(),
     ],
     resolve: { alias: styleAliases },
     optimizeDeps: {
