@@ -4,7 +4,7 @@ import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { proceduresOf, type RoutedProcedure } from '#spine/http/contract-routes.ts'
-import { makeGoods } from '#testing/customer-goods.ts'
+import { makeGoods, officeOnly } from '#testing/customer-goods.ts'
 import { query } from '#testing/sign-in.ts'
 import { addressOf, type SoundInput, type Subject, soundInputs } from '#testing/sound-inputs.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
@@ -122,6 +122,10 @@ const offices = [
 /** Who may meet something of A's, besides A: the office its customers and its work, an admin also the requests and the people. */
 const meant: Partial<Record<Name, string[]>> = { S1: offices, admin: [...offices, 'GET /data-requests'] }
 
+/** What A must not read of A's own: the draft of their price, and what any price costs us. */
+const hiddenFrom = ({ subject }: Owner, text: string) =>
+  [subject.draftQuoteId, ...Object.values(officeOnly)].filter((word) => text.includes(word))
+
 test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
   const lines: string[] = []
   const leaks: string[] = []
@@ -141,7 +145,10 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
         name === 'A' ? owner.person : await callerOf(name),
       )
       const found = owner.secrets.filter((secret) => text.includes(secret))
-      const allowed = name === 'A' || meant[name]?.includes(nameOf(procedure))
+      if (name === 'A') found.push(...hiddenFrom(owner, text).map((word) => `hidden from A: ${word}`))
+      const allowed =
+        (name === 'A' && !found.some((word) => word.startsWith('hidden'))) ||
+        meant[name]?.includes(nameOf(procedure))
       if (found.length > 0 && !allowed) leaks.push(`${nameOf(procedure)} as ${name}: ${found.join(', ')}`)
       answers.push(`${name} ${status}`)
       if (!changes(procedure, status)) continue
@@ -152,6 +159,13 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
     lines.push(`${nameOf(procedure)}: ${answers.join(', ')}`)
   }
   expect(leaks).toEqual([])
+  // Neither do events that reach a customer's page, nor mails.
+  const told = await query(
+    server,
+    `select name from outbox where audiences::text like '%user:%' and (data::text like '%' || $1 || '%' or data::text like '%' || $2 || '%')`,
+    Object.values(officeOnly),
+  )
+  expect(told).toEqual([])
   expect(lines).toMatchInlineSnapshot(`
     [
       "POST /page-views: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",

@@ -12,6 +12,9 @@ export type Goods = {
   viewId: string
 }
 
+/** What of a customer's own quotes is the office's alone: costs, margins, and what is written in a draft. */
+export const officeOnly = { cost: '7654321.43', word: 'gizli-taslak' }
+
 /** Each row bears the mark, so that it is found again wherever it leaks. */
 export async function makeGoods(
   query: (text: string, values: unknown[]) => Promise<unknown>,
@@ -43,8 +46,21 @@ export async function makeGoods(
     goods.draftQuoteId,
     `insert into quotes (id, quote_no, customer_id, request_id, title, notes, shipment_type, currency, total_amount,
        validity_days, valid_until, created_by, ${writtenPrice.columns})
-     values ($1, $3 || '-draft', $2, '${goods.requestId}', $3, $3, 'sea', 'EUR', 1, 1, now() + interval '1 day', $2, ${writtenPrice.values(1)})`,
+     values ($1, $3 || '-draft', $2, '${goods.requestId}', $3, '${officeOnly.word}', 'sea', 'EUR', 1, 1, now() + interval '1 day', $2, ${writtenPrice.values(1)})`,
   )
+  for (const quoteId of [goods.quoteId, goods.draftQuoteId]) {
+    await query(
+      `with line as (insert into quote_items (quote_id, sort_order, kind, title, unit_price, currency, tax_code, tax_percent)
+           values ($1, 0, 'ocean', 'Deniz navlunu', 1, 'EUR', '311', 0) returning id)
+         insert into quote_item_costs (item_id, quote_id, unit_cost, currency) select id, $1, ${officeOnly.cost}, 'EUR' from line`,
+      [quoteId],
+    )
+    await query(
+      `insert into quote_margins (quote_id, target_margin_pct, price_amount, cost_amount, margin_pct, state)
+       values ($1, 18, 1, ${officeOnly.cost}, -${officeOnly.cost}, 'critical')`,
+      [quoteId],
+    )
+  }
   await query(
     `update requests set status = 'quoted', quote_id = $2, quote_amount = 1, quote_currency = 'EUR',
        quote_valid_until = now() + interval '1 day' where id = $1`,
