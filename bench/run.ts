@@ -13,6 +13,7 @@ import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
 import { rowLevelSecurity } from './figures/row-level-security.ts'
+import { saveQuote } from './figures/save-quote.ts'
 import { slowLine } from './figures/slow-line.ts'
 import { staffSearch } from './figures/staff-search.ts'
 import { startToReady } from './figures/start-to-ready.ts'
@@ -25,6 +26,7 @@ const figures: readonly Figure[] = [
   protectedList,
   listGrowth,
   createRequest,
+  saveQuote,
   protectedRead,
   insertWithOutbox,
   rowLevelSecurity,

@@ -11,15 +11,16 @@ export type Load = {
   seconds: number
   /** Undefined where responses differ; then only their status is checked. */
   expectBody: string | undefined
-  /** Sent by POST, one after another; without them it is GET. */
+  /** Sent one after another, by POST if not told otherwise; without them it is GET. */
   bodies?: readonly string[]
+  method?: 'PUT'
 }
 export type Loaded = { rate: number; p95: number; answered: number; wrong: number }
 
-function load({ seconds, expectBody, bodies, ...options }: Load): Promise<Loaded> {
+function load({ seconds, expectBody, bodies, method, ...options }: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
-    const posting = bodies && postingOf(bodies, expectBody)
+    const posting = bodies && postingOf(bodies, expectBody, method)
     const kind = posting ? { requests: [posting] } : expectBody === undefined ? {} : { expectBody }
     const run = autocannon({ ...options, ...kind, duration: seconds }, (error, result) => {
       if (error) return reject(error)
@@ -39,14 +40,18 @@ function load({ seconds, expectBody, bodies, ...options }: Load): Promise<Loaded
 }
 
 /** The generator itself compares responses only where all requests are the same. */
-function postingOf(bodies: readonly string[], expectBody: string | undefined) {
+function postingOf(
+  bodies: readonly string[],
+  expectBody: string | undefined,
+  method: 'POST' | 'PUT' = 'POST',
+) {
   let turn = 0
   let wrong = 0
   return {
     /** Each has an idempotency key of its own. */
     setupRequest: (request: { headers?: Record<string, string> }) => ({
       ...request,
-      method: 'POST',
+      method,
       headers: { ...request.headers, 'idempotency-key': randomUUID() },
       body: bodies[turn++ % bodies.length],
     }),
