@@ -179,6 +179,10 @@ const staffHome = {
   lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
 }
 
+const quotePage = {
+  lazy: page(async () => (await import('#features/quotes/editor/quote-page.tsx')).QuotePage),
+}
+
 const office: RouteObject = {
   handle: {
     firstCalls: ['/session', '/staff/updates', '/staff/requests/counts', '/work-items/counts'],
@@ -194,6 +198,8 @@ const office: RouteObject = {
         async () => (await import('#assembly/pages/office/staff-requests-page.tsx')).StaffRequestsPage,
       ),
     },
+    { path: 'staff/quotes/:id', ...quotePage },
+    { path: 'quote-preview/:id', ...quotePage },
     {
       path: 'staff/work-queue',
       handle: { plainCalls: ['/work-items?limit=50&status=open'] } satisfies RouteHandle,

@@ -68,6 +68,7 @@ export function BottomBar({ label, entries, badges, className }: Props) {
   return (
     <nav
       aria-label={label}
+      data-bottom-bar
       className={cn(
         'grid auto-cols-fr grid-flow-col border-line border-t bg-card pb-[env(safe-area-inset-bottom)]',
         className,

@@ -34,6 +34,11 @@ export function StaffRequestContent({ request }: { request: RequestDetail }) {
       ))}
       <Note title="Not" text={request.cargo_details.notes} />
       <Facts title="Teklif" facts={quoteFacts(request)} />
+      {request.quote_id && (
+        <Link to={`/staff/quotes/${request.quote_id}`} className="link self-start">
+          Teklifi aç
+        </Link>
+      )}
       <Note title="Teklif notu" text={request.quote_notes} />
       {request.analysis && request.analysis.length > 0 && (
         <section>

@@ -2,7 +2,7 @@
 import type { LegalVersion } from '#assembly/pages/site/legal/legal-page.tsx'
 
 export const privacyPolicyEdition: LegalVersion = {
-  version: '1.2',
+  version: '1.3',
   effective: { date: '2026-11-16', inWords: '16 Kasım 2026' },
 }
 export const termsOfServiceEdition: LegalVersion = {

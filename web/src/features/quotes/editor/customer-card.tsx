@@ -1,0 +1,32 @@
+/** Whom the quote is for, as the offer will name them. */
+import { quotePaymentTermWords, timeZoneWords } from '@kervan/domain/quotes/quote-options.ts'
+import { keysOf } from '@kervan/domain/requests/request-options.ts'
+import { SelectField, TextField } from '#features/quotes/editor/quote-field.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+
+export function CustomerCard() {
+  return (
+    <Card>
+      <CardHead title="Müşteri" />
+      <CardBody className="grid gap-4 sm:grid-cols-2">
+        <TextField name="customer_name" label="Ad veya unvan" maxLength={140} className="sm:col-span-2" />
+        <TextField name="customer_email" label="E-posta" type="email" maxLength={254} />
+        <TextField name="customer_phone" label="Telefon" type="tel" maxLength={30} />
+        <TextField name="customer_tax_no" label="Vergi numarası" maxLength={20} />
+        <SelectField
+          name="customer_timezone"
+          label="Saat dilimi"
+          options={keysOf(timeZoneWords)}
+          words={timeZoneWords}
+        />
+        <TextField name="customer_address" label="Adres" lines maxLength={500} className="sm:col-span-2" />
+        <SelectField
+          name="payment_term"
+          label="Ödeme vadesi"
+          options={keysOf(quotePaymentTermWords)}
+          words={quotePaymentTermWords}
+        />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+/** The price breakdown: lines that are part of the price, and the optional ones apart from them. */
+import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
+import { itemKindWords, itemUnitWords, pageCurrencies } from '@kervan/domain/quotes/quote-options.ts'
+import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
+import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { currencies } from '@kervan/domain/values/currency.ts'
+import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
+import { ChargePicker } from '#features/quotes/editor/charge-picker.tsx'
+import { useEditing, useQuoteField } from '#features/quotes/editor/editor-context.ts'
+import { LineRow, lineGrids } from '#features/quotes/editor/line-row.tsx'
+import { usePricedLines, usePriceTerms } from '#features/quotes/editor/priced-lines.ts'
+import { QuoteField } from '#features/quotes/editor/quote-field.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { ReorderList } from '#spine/ui/reorder-list.tsx'
+import { Select } from '#spine/ui/select.tsx'
+import { Switch } from '#spine/ui/switch.tsx'
+
+export function LinesCard() {
+  const { isReadOnly } = useEditing()
+  const { lines } = usePricedLines()
+  const [fixed, optional] = [
+    lines.filter((line) => !line.is_optional),
+    lines.filter((line) => line.is_optional),
+  ]
+  return (
+    <Card>
+      <CardHead title="Fiyat kalemleri" action={<PriceBasis />} />
+      {lines.length === 0 && <EmptyState title={quoteWords.noItems} />}
+      {lines.length > 0 && !isReadOnly && <Head />}
+      {fixed.length > 0 && <Lines label="Fiyat kalemleri" lines={fixed} isReadOnly={isReadOnly} />}
+      {optional.length > 0 && (
+        <>
+          <h3 className="border-line border-t bg-hover px-4 py-2 text-13 md:px-5">
+            İsteğe bağlı kalemler <span className="font-normal text-muted">(toplama girmez)</span>
+          </h3>
+          <Lines label="İsteğe bağlı kalemler" lines={optional} isReadOnly={isReadOnly} />
+        </>
+      )}
+      {!isReadOnly && (
+        <CardBody className="border-line border-t">
+          <ChargePicker />
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+function PriceBasis() {
+  const taxIncluded = useQuoteField('tax_included')
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <QuoteField name="currency" label="Teklifin para birimi" shown={String} className="w-40">
+        {({ value, set }) => (
+          <Select
+            value={value}
+            onChange={(event) => set(currencies.find((one) => one === event.target.value) ?? value)}
+            options={[...new Set([...pageCurrencies, value])].map((one) => ({ value: one, label: one }))}
+            className="h-9 text-14"
+          />
+        )}
+      </QuoteField>
+      {taxIncluded.isReadOnly ? (
+        <p>{taxIncluded.value ? 'Fiyatlara vergi dahil' : 'Vergi hariç'}</p>
+      ) : (
+        <Switch label="Fiyatlara vergi dahil" checked={taxIncluded.value} onCheckedChange={taxIncluded.set} />
+      )}
+    </div>
+  )
+}
+
+type LinesProps = { label: string; lines: readonly QuoteLine[]; isReadOnly: boolean }
+
+function Lines({ label, lines, isReadOnly }: LinesProps) {
+  const { editor } = useEditing()
+  const terms = usePriceTerms()
+  if (isReadOnly) return <WrittenLines lines={lines} />
+  const reorder = (ordered: readonly { key: string }[]) => {
+    // Only the places of this group are filled anew: lines of the other one stay where they are.
+    editor.change(
+      (content) => {
+        const byId = new Map(content.items.map((line) => [line.id, line]))
+        const next = ordered.flatMap(({ key }) => byId.get(key) ?? [])
+        const group = new Set(next)
+        return {
+          ...content,
+          items: content.items.map((line) => (group.has(line) ? (next.shift() ?? line) : line)),
+        }
+      },
+      null,
+      'lines',
+    )
+  }
+  return (
+    <div className="px-2 md:px-3">
+      <ReorderList
+        label={label}
+        items={lines.map((line) => ({ key: line.id, name: line.title || 'Adsız kalem', line }))}
+        onReorder={reorder}
+      >
+        {({ line }) => <LineRow line={line} terms={terms} />}
+      </ReorderList>
+    </div>
+  )
+}
+
+function Head() {
+  const first = ['Kalem', 'Miktar', 'Birim', 'Birim fiyat', 'Para', 'Tutar', 'Marj', '']
+  const second = ['Tür', 'Açıklama', 'Birim maliyet', 'Para', 'Vergi', '', '']
+  return (
+    <div aria-hidden="true" className="border-line border-b py-2 pr-6 pl-14 text-12 text-muted max-xl:hidden">
+      {[first, second].map((words, row) => (
+        <div key={words[0]} className={row === 0 ? lineGrids.first : lineGrids.second}>
+          {words.map((word, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+            <span key={place} className={row === 0 && (place === 5 || place === 6) ? 'text-right' : ''}>
+              {word}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Lines of a quote that has been sent. */
+function WrittenLines({ lines }: { lines: readonly QuoteLine[] }) {
+  return (
+    <ul className="px-4 md:px-5">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2.5 last:border-b-0"
+        >
+          <span className="min-w-0 flex-1 basis-60">
+            <span className="font-medium">{line.title || itemKindWords[line.kind]}</span>
+            {line.description && <span className="block text-13 text-muted">{line.description}</span>}
+          </span>
+          <span className="figures text-muted">
+            {formatMeasure(line.quantity, itemUnitWords[line.unit])} ×{' '}
+            {formatMoney(line.unit_price, line.currency)}
+          </span>
+          <span className="figures ml-auto font-medium">{formatMoney(lineAmount(line), line.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

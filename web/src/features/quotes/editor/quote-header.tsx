@@ -1,0 +1,131 @@
+/** The head of the quote page: company, state, number, validity, currency and rates. */
+import { quoteStatusNotes } from '@kervan/domain/quotes/quote-options.ts'
+import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { isExpired } from '@kervan/domain/quotes/quotes.policy.ts'
+import { rateSourceNames } from '@kervan/domain/rates/rate-source.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.ts'
+import { useMutation } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { usePageData } from '#features/company/page-data.tsx'
+import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
+import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Badge } from '#spine/ui/badge.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Card } from '#spine/ui/card.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
+
+export function QuoteHeader({ others }: { others: readonly string[] }) {
+  const { company } = usePageData()
+  const quote = useQuoteDocument()
+  const currency = useEditor(({ state }) => state.local.fields.currency)
+  return (
+    <Card className="flex flex-col gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <h1 className="figures text-22">{quote.quote_no}</h1>
+            {quote.revision > 1 && <Badge>Rev. {quote.revision}</Badge>}
+            <QuoteBadge status={quote.status} />
+          </div>
+          <p className="text-muted">{quoteStatusNotes[quote.status]}</p>
+        </div>
+        <p className="min-w-0 text-13 text-muted sm:text-right">
+          <span className="block font-medium text-ink">{company.legal_name}</span>
+          {company.phones[0]} · {company.email}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-4 xl:grid-cols-4">
+        <Fact label="Oluşturuldu">
+          {formatDate(quote.created_at)}
+          {quote.created_by_name && <span className="block text-13 text-muted">{quote.created_by_name}</span>}
+        </Fact>
+        <Fact label="Geçerlilik">
+          <Validity until={quote.valid_until} />
+        </Fact>
+        <Fact label="Para birimi">{currency}</Fact>
+        <Fact label="Kur">
+          <Rates />
+        </Fact>
+      </dl>
+      {quote.request_id && (
+        <p className="text-13">
+          Talep:{' '}
+          <Link to={`/staff/requests?request=${quote.request_id}`} className="link figures">
+            {quote.request_number}
+          </Link>
+        </p>
+      )}
+      <p
+        role="status"
+        className={others.length > 0 ? 'rounded-field bg-sea-soft px-3 py-2 text-on-sea-soft' : 'sr-only'}
+      >
+        {others.length > 0 && `${others.join(', ')} da bu teklifi açık tutuyor. Değişiklikler birleşir.`}
+      </p>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-13 text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Validity({ until }: { until: string }) {
+  const now = new Date(useNow())
+  const days = daysBetween(dayInIstanbul(now), dayInIstanbul(new Date(until)))
+  return (
+    <>
+      {formatDate(until)}
+      {isExpired(new Date(until), now) ? (
+        <span className="block text-13 text-danger">Süresi doldu</span>
+      ) : (
+        <span className="block text-13 text-muted">{days === 0 ? 'Bugün bitiyor' : `${days} gün kaldı`}</span>
+      )}
+    </>
+  )
+}
+
+/** The rates stay with the quote until somebody takes newer ones. */
+function Rates() {
+  const { editor, isReadOnly } = useEditing()
+  const { id, rates } = useQuoteDocument()
+  const isOld = rates.date < dayInIstanbul(new Date(useNow()))
+  const refresh = useMutation({
+    mutationFn: () => client.quotes.editor.refreshRates({ id }, callTimeout()),
+    onSuccess: (quote) => {
+      const isNewer = quote.rates.date !== rates.date || quote.rates.source !== rates.source
+      editor.receive(quote)
+      toast.success({ title: isNewer ? 'Kurlar güncellendi' : 'Daha yeni bir kur yok' })
+    },
+    onError: (error) =>
+      toast.failure({ title: quoteWords.sumsFailed, description: toProblem(error).message }),
+  })
+  return (
+    <>
+      {rateSourceNames[rates.source]}, {formatDate(rates.date)}
+      {rates.bulletin_no && <span className="text-13 text-muted"> ({rates.bulletin_no})</span>}
+      {!isReadOnly && isOld && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ml-3 flex"
+          busy={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        >
+          <RefreshCw strokeWidth={1.75} aria-hidden />
+          Güncel kurları al
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+/** The quote page: lines, margin, saving by itself, a second editor, and steps taken back. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aLine, aQuote, quoteDesk } from '#testing/a-quote.ts'
+import { problem } from '#testing/answer-calls.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  inColours,
+} from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const address = `/staff/quotes/${aQuote.id}`
+const lineOf = (title: string) => page.getByRole('group', { name: title })
+const bar = page.getByRole('toolbar', { name: 'Teklif işlemleri' })
+const saved = bar.getByText(/^Kaydedildi \d/)
+
+test.each(['desktop', 'phone'] as const)(
+  'is clean and accessible on a %s, in the light and in the dark',
+  async (screen) => {
+    await openApp(address, quoteDesk().answers, screen)
+    await expect.element(page.getByRole('heading', { level: 1, name: aQuote.quote_no })).toBeVisible()
+    await expect.element(page.getByText('Henüz aktivite kaydı yok')).toBeInTheDocument()
+    expect(document.title).toBe('KRV-2026-000123 · Kervan Lojistik')
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await inColours('dark')
+    await expectReadable()
+  },
+)
+
+test('a line of the catalogue brings its price, cost and tax; the figures follow at once and are saved', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  const picker = page.getByLabelText('Katalogdan ekle')
+  await picker.click()
+  await expect.element(page.getByRole('option', { name: 'Konşimento (B/L)' })).toBeVisible()
+  expect(page.getByRole('option', { name: 'AWB' }).query()).toBeNull()
+  await page.getByRole('option', { name: 'Konşimento (B/L)' }).click()
+  const added = lineOf('Konşimento (B/L)')
+  await expect.element(added.getByLabelText('Birim fiyat')).toHaveFocus()
+  await expect.element(added.getByLabelText('Birim maliyet')).toHaveValue('40')
+  await added.getByLabelText('Miktar').fill('2')
+  // 2000 + 360 and its tax of 72, and 120 dollars at 0,8 with theirs of 19,2.
+  await expect.element(bar.getByText('2.547,20 €')).toBeVisible()
+  await expect.element(saved).toBeVisible()
+  expect(desk.quote.items.at(-1)).toMatchObject({
+    title: 'Konşimento (B/L)',
+    quantity: '2',
+    unit_price: '60',
+  })
+})
+
+test('one click writes the price that reaches the target', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  const margin = page.getByRole('region', { name: 'Marj' })
+  await expect.element(margin.getByText('Kritik')).toBeVisible()
+  await expect.element(margin.getByText(/Maliyeti girilmeyenler.*THC/)).toBeVisible()
+  await margin.getByRole('button', { name: 'Bu fiyatı yaz' }).click()
+  await expect.element(margin.getByText('Hedefte')).toBeVisible()
+  await expect.element(lineOf('Deniz navlunu').getByLabelText('Birim fiyat')).toHaveValue('1.058,83')
+  await expect.element(saved).toBeVisible()
+  expect(desk.quote.items[0]?.unit_price).toBe('1058.83')
+})
+
+test('a removed line comes back with its toast, and steps with Ctrl+Z', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  await lineOf('Deniz navlunu').getByRole('button', { name: 'Sil: Deniz navlunu' }).click()
+  await expect.element(lineOf('Deniz navlunu')).not.toBeInTheDocument()
+  await expect.poll(() => desk.quote.items.length).toBe(1)
+  await page.getByText('Kalem silindi: Deniz navlunu').hover()
+  await page.getByRole('button', { name: 'Geri al', exact: true }).click()
+  await expect
+    .poll(() => desk.quote.items.map(({ title }) => title))
+    .toEqual(aQuote.items.map(({ title }) => title))
+  await page.getByLabelText('Teslim şekli (Incoterms)').selectOptions('CIF')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(page.getByLabelText('Teslim şekli (Incoterms)')).toHaveValue('FOB')
+  await bar.getByRole('button', { name: 'Yinele (Ctrl+Y)' }).click()
+  await expect.element(page.getByLabelText('Teslim şekli (Incoterms)')).toHaveValue('CIF')
+})
+
+test('lines are moved by keys', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  const handle = page.getByRole('button', { name: 'Taşı: Deniz navlunu' })
+  await expect.element(handle).toBeVisible()
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard(' {ArrowDown} ')
+  await expect
+    .poll(() => desk.quote.items.map(({ title }) => title))
+    .toEqual(['Terminal elleçleme (THC)', 'Deniz navlunu'])
+})
+
+test('somebody else’s change is seen, merges, and the same field asks', async () => {
+  const { desk, answers, change } = quoteDesk()
+  const { live } = await openApp(address, answers)
+  const announce = () =>
+    live.emit('quote.changed', { quote_id: aQuote.id, version: desk.quote.version, by: aQuote.customer_id })
+  await expect.element(page.getByLabelText('GTİP')).toBeVisible()
+  live.emit('quote.editing', { quote_id: aQuote.id, person_id: 'x', name: 'Deniz Aksoy', is_open: true })
+  await expect.element(page.getByText('Deniz Aksoy da bu teklifi açık tutuyor')).toBeVisible()
+  await page.getByLabelText('Notlar').fill('Benim notum')
+  const price = lineOf('Deniz navlunu').getByLabelText('Birim fiyat')
+  await price.fill('1100')
+  change({
+    fields: { hs_code: { from: '', to: '8483' } },
+    changed: [{ id: aLine(41).id, fields: { unit_price: { from: '1000', to: '1200' } } }],
+  })
+  announce()
+  await expect.element(page.getByLabelText('GTİP')).toHaveValue('8483')
+  await expect.element(page.getByText('Deniz Aksoy bunu «1.200» yaptı (Birim fiyat).')).toBeVisible()
+  await expect.element(price).toHaveValue('1.100')
+  await expect.poll(() => desk.quote.notes).toBe('Benim notum')
+  expect(desk.quote.items[0]?.unit_price).toBe('1200')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Benimki kalsın' }).click()
+  await expect.poll(() => desk.quote.items[0]?.unit_price).toBe('1100')
+  live.emit('quote.editing', { quote_id: aQuote.id, person_id: 'x', name: 'Deniz Aksoy', is_open: false })
+  await expect.element(page.getByText('Deniz Aksoy da bu teklifi')).not.toBeInTheDocument()
+})
+
+test('a save that fails is repeated, and nobody leaves without being asked', async () => {
+  const { desk, answers } = quoteDesk()
+  const working = answers[`PUT /staff/quotes/${aQuote.id}`]
+  let isBroken = true
+  const { address: shown } = await openApp(address, {
+    ...answers,
+    [`PUT /staff/quotes/${aQuote.id}`]: (request: Request) =>
+      isBroken
+        ? problem(503, 'SERVICE_UNAVAILABLE', 'Sunucu meşgul.')
+        : (working as (one: Request) => unknown)(request),
+  })
+  await lineOf('Deniz navlunu').getByLabelText('Miktar').fill('3')
+  await expect.element(bar.getByText('Kalemler kaydedilemedi.')).toBeVisible()
+  await page.getByRole('link', { name: 'Talepler' }).first().click()
+  await page.getByRole('button', { name: 'Sayfada kal' }).click()
+  expect(shown()).toBe(address)
+  await expect.element(bar.getByRole('button', { name: 'Yeniden dene' })).toBeInTheDocument()
+  isBroken = false
+  await expect.element(saved).toBeVisible()
+  expect(desk.saves.map(({ changed }) => changed.length)).toEqual([1])
+  // Leaving at once saves first.
+  await page.getByLabelText('Notlar').fill('Son söz')
+  await page.getByRole('link', { name: 'Talepler' }).first().click()
+  await expect.poll(shown).toBe('/staff/requests')
+  expect(desk.quote.notes).toBe('Son söz')
+})
+
+test('what cannot be stored stays on the screen, marked, and the rest is saved', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  await lineOf('Deniz navlunu').getByLabelText('Miktar').fill('0')
+  await page.getByLabelText('GTİP').fill('8483.40')
+  await expect.element(bar.getByText('İşaretli alanlar kaydedilmedi')).toBeVisible()
+  await expect.element(lineOf('Deniz navlunu').getByText('Sıfırdan büyük bir miktar yazın.')).toBeVisible()
+  expect(desk.quote.hs_code).toBe('8483.40')
+  expect(desk.quote.items[0]?.quantity).toBe('2')
+})
+
+test('an expired session loses nothing: after signing in again the change is saved', async () => {
+  const { desk, answers } = quoteDesk()
+  const put = `PUT /staff/quotes/${aQuote.id}`
+  const working = answers[put] as (request: Request) => unknown
+  let isSignedIn = false
+  const { reopen } = await openApp(address, {
+    ...answers,
+    [put]: (request: Request) => (isSignedIn ? working(request) : problem(401, 'UNAUTHORIZED')),
+  })
+  await page.getByLabelText('Notlar').fill('Oturum bitmeden')
+  await expect.element(page.getByText('Bu cihazdaki oturumunuz sona erdi', { exact: false })).toBeVisible()
+  isSignedIn = true
+  reopen(address)
+  await expect.element(page.getByLabelText('Notlar')).toHaveValue('Oturum bitmeden')
+  await expect.poll(() => desk.quote.notes).toBe('Oturum bitmeden')
+})
+
+test('a sent quote is read, not written, and says where it stands', async () => {
+  await openApp(`/quote-preview/${aQuote.id}`, quoteDesk({ ...aQuote, status: 'sent', revision: 2 }).answers)
+  await expect.element(page.getByText('Gönderildi, yanıt bekleniyor')).toBeVisible()
+  await expect.element(page.getByText('Rev. 2')).toBeVisible()
+  expect(page.getByRole('textbox').query()).toBeNull()
+  await expectAccessible()
+})
+
+test('a quote without lines, a missing one, and one that cannot be loaded say so', async () => {
+  const { reopen } = await openApp(address, quoteDesk({ ...aQuote, items: [] }).answers)
+  await expect.element(page.getByText('Henüz fiyat kalemi eklenmemiş.')).toBeVisible()
+  reopen('/staff/quotes/yok')
+  await expect.element(page.getByText('Teklif yüklenemedi')).toBeVisible()
+})
+
+test('a quote that does not exist', async () => {
+  const missing = {
+    [`GET /staff/quotes/${aQuote.id}`]: () => problem(404, 'NOT_FOUND', 'Teklif bulunamadı.'),
+  }
+  await openApp(address, quoteDesk(aQuote, missing).answers)
+  await expect.element(page.getByText('Teklif bulunamadı.')).toBeVisible()
+})
+
+test('a copy goes to another lane and is opened', async () => {
+  const copy = { ...aQuote, id: aLine(60).id, quote_no: 'TMP-1', pod: 'Rotterdam' }
+  let sent: unknown
+  const { address: shown } = await openApp(address, {
+    ...quoteDesk(copy).answers,
+    ...quoteDesk(aQuote, {
+      'POST /staff/quotes/copies': async (request: Request) => {
+        sent = await request.json()
+        return { id: copy.id, quote_no: copy.quote_no }
+      },
+      [`GET /staff/quotes/${copy.id}`]: copy,
+      [`GET /staff/quotes/${copy.id}/events`]: { events: [] },
+      [`POST /staff/quotes/${copy.id}/editing`]: { ok: true },
+    }).answers,
+  })
+  await bar.getByRole('button', { name: 'Kopyala' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Teklifi kopyala' })
+  await dialog.getByLabelText('Boşaltma yeri (POD)').fill('Rotterdam')
+  await dialog.getByRole('button', { name: 'Kopyala' }).click()
+  await expect.poll(shown).toBe(`/staff/quotes/${copy.id}`)
+  expect(sent).toMatchObject({
+    quote_id: aQuote.id,
+    customer_id: aQuote.customer_id,
+    pol: 'Mersin',
+    pod: 'Rotterdam',
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'TMP-1' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+/** Says what of the quote is saved, and offers another try where something is not. */
+import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { formatTime } from '@kervan/domain/values/format-date.ts'
+import { Check, CircleDot, CloudOff, TriangleAlert } from 'lucide-react'
+import { useEditing, useEditor } from '#features/quotes/editor/editor-context.ts'
+import type { Saving } from '#features/quotes/editor/quote-editor.ts'
+
+const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const
+const failures = { fields: quoteWords.saveFailed, lines: quoteWords.itemsFailed, sums: quoteWords.sumsFailed }
+
+export function SaveLine() {
+  const { editor } = useEditing()
+  const saving = useEditor((snapshot) => snapshot.saving)
+  return (
+    <p role="status" className="flex min-h-6 min-w-0 items-center gap-1.5 text-13 text-muted">
+      <Words saving={saving} onRetry={editor.flush} />
+    </p>
+  )
+}
+
+function Words({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+  switch (saving.kind) {
+    case 'saved':
+      return (
+        <>
+          <Check {...icon} />
+          {saving.at ? `Kaydedildi ${formatTime(saving.at)}` : 'Kaydedildi'}
+        </>
+      )
+    case 'waiting':
+      return (
+        <>
+          <CircleDot {...icon} />
+          Kaydedilmedi
+        </>
+      )
+    case 'saving':
+      return 'Kaydediliyor…'
+    case 'offline':
+      return (
+        <>
+          <CloudOff {...icon} />
+          Çevrimdışı: bağlantı gelince kaydedilecek
+        </>
+      )
+    case 'held':
+      return (
+        <>
+          <TriangleAlert {...icon} />
+          İşaretli alanlar kaydedilmedi
+        </>
+      )
+    default:
+      return (
+        <span className="min-w-0">
+          <span className="font-medium text-danger">{failures[saving.about]}.</span> {saving.message}{' '}
+          <button type="button" onClick={onRetry} className="link">
+            Yeniden dene
+          </button>
+        </span>
+      )
+  }
+}
