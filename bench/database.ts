@@ -102,11 +102,11 @@ export async function addRequests(database: BenchDatabase, rows: number, custome
     await owner.query('set session_replication_role = replica; drop index requests_search')
     await owner.query(
       `with people as (
-         select id, row_number() over (order by id = $2 desc, id) - 1 as turn from profiles)
-       insert into requests (number, customer_id, form, title, description, shipment_type, origin_city, origin_country,
+         select id, listed_as, row_number() over (order by id = $2 desc, id) - 1 as turn from profiles)
+       insert into requests (number, customer_id, customer_listed_as, form, title, description, shipment_type, origin_city, origin_country,
          origin_country_code, destination_city, destination_country, destination_country_code, estimated_weight, preferred_date,
          urgency_level, cargo_details, quote_due_at, created_by)
-       select 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, 'quick', 'Deniz, tam konteyner (FCL): Mersin – Hamburg',
+       select 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, people.listed_as, 'quick', 'Deniz, tam konteyner (FCL): Mersin – Hamburg',
          'Paletli makine parcasi', 'sea', 'Mersin', 'Türkiye', 'TR', 'Hamburg', 'Almanya', 'DE', 18500, '2099-03-05', 'normal',
          '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', now(), people.id
        from generate_series(1, $1::int) as number join people on people.turn = number % $3`,

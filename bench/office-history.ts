@@ -44,11 +44,11 @@ export async function addOfficeHistory(
          ${oneOf(firstNames, 'number')} || ' ' || ${oneOf(lastNames, 'number')}, 'staff' from generate_series(1, ${staff}) as number`,
     )
     await owner.query(
-      `with people as (select id, row_number() over (order by id) - 1 as turn from profiles)
-       insert into requests (number, customer_id, form, title, description, status, quote_id, quote_amount, quote_currency, shipment_type,
+      `with people as (select id, listed_as, row_number() over (order by id) - 1 as turn from profiles)
+       insert into requests (number, customer_id, customer_listed_as, form, title, description, status, quote_id, quote_amount, quote_currency, shipment_type,
          origin_city, origin_country, origin_country_code, destination_city, destination_country, destination_country_code, cargo_details,
          quote_due_at, created_by)
-       select 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, 'quick', 'Deniz, tam konteyner (FCL): ' || place.origin || ' – ' || place.destination,
+       select 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, people.listed_as, 'quick', 'Deniz, tam konteyner (FCL): ' || place.origin || ' – ' || place.destination,
          'Paletli makine parçası', s.status, case when s.status <> 'pending' then uuidv7() end,
          case when s.status <> 'pending' then (hashint4(number) & 65535) * 0.25 end, case when s.status <> 'pending' then ${oneOf('EUR USD TRY', 'number')} end,
          'sea', place.origin, 'Türkiye', 'TR', place.destination, 'Almanya', 'DE',

@@ -1,4 +1,4 @@
-/** What every list takes and answers: a page of rows, found, filtered and sorted; `after` says where the page before ended. */
+/** What every list takes and answers: a page of rows, found, filtered and sorted; `after` says where the page before ended, and `until` where one that is read again ended. */
 import { mostCounted } from '#values/format-number.ts'
 import { z } from '#z.ts'
 
@@ -20,6 +20,14 @@ const page = {
     .string()
     .max(longestCursor)
     .meta({ description: 'Bir önceki yanıttaki next_cursor', examples: ['WyJyZXF1ZXN0cyIsIi1jcmVhdGVkIl0'] })
+    .optional(),
+  until: z
+    .string()
+    .max(longestCursor)
+    .meta({
+      description: 'Daha önceki bir yanıttaki next_cursor; yalnızca o yanıtın son kaydına kadar olanlar',
+      examples: ['WyJyZXF1ZXN0cyIsIi1jcmVhdGVkIl0'],
+    })
     .optional(),
 }
 

@@ -196,14 +196,14 @@ const withheld: Record<string, string> = {
   users: 'email_verified image disabled_at updated_at',
   organisations:
     'id tax_office tax_number sector segment city country payment_term_days created_at updated_at search',
-  profiles: 'id assigned_to search organisation_id',
+  profiles: 'id assigned_to search organisation_id listed_as',
   representatives: 'id rank',
   sessions: 'id user_id token updated_at',
   known_devices: 'user_id device_hash',
   consents: 'id user_id',
   data_requests: 'id user_id',
   requests:
-    'customer_id origin_country_code destination_country_code quoted_by staff_notes created_by search',
+    'customer_id origin_country_code destination_country_code quoted_by staff_notes created_by search customer_listed_as',
   request_analyses: 'customer_id',
   quotes: 'customer_id origin_country_code destination_country_code created_by version updated_by',
   quote_items: 'id sort_order is_disbursement',

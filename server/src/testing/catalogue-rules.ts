@@ -118,12 +118,15 @@ export const catalogueRules = {
     from (${tables}) t join pg_attribute a on a.attrelid = t.oid
     where a.attnum > 0 and not a.attisdropped and a.atttypid = 'uuid'::regtype and a.attname <> 'id'
       and format('%s.%s', t.name, a.attname) <> all(array[${looseIds.map((name) => `'${name}'`).join(', ')}])
-      and not exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f' and c.conkey = array[a.attnum])`,
+      and not exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f' and c.conkey[1] = a.attnum)`,
   'a foreign key can be followed back by an index where its rows may be deleted or searched': `
     select format('%s.%s', c.conrelid::regclass, a.attname) as offender
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
-      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indisvalid
+      select from pg_index i join pg_attribute first on first.attrelid = i.indrelid and first.attnum = i.indkey[0]
+      where i.indrelid = c.conrelid and i.indisvalid
+        -- PostgreSQL skips over the few statuses.
+        and c.conkey[1] in (i.indkey[0], case first.attname when 'status' then i.indkey[1] end)
     )`,
 } as const satisfies Record<string, string>
 

@@ -84,7 +84,7 @@ export async function requestOrders(
     number: ({ number }) => [number],
     due: ({ due }) => [due],
     title: ({ title }) => [title],
-    customer: ({ customer, customer_id }) => (customer ? [customer, customer_id] : undefined),
+    customer: ({ customer }) => (customer ? [customer] : undefined),
     status: ({ status }) => [statuses.indexOf(status)],
     amount: ({ currency, amount }) => (currency === null ? undefined : [currency, amount ?? 0]),
   }

@@ -31,6 +31,10 @@ export const profiles = pgTable(
     first_request_at: moment(),
     last_accepted_at: moment(),
     assigned_to: uuid().references(() => users.id),
+    /** The customer as lists show them: the company, then the person. */
+    listed_as: text()
+      .notNull()
+      .generatedAlwaysAs(sql`trim(company || ' ' || first_name || ' ' || last_name)`),
     created_at: createdAt(),
     updated_at: createdAt(),
     search: text().generatedAlwaysAs(
@@ -43,11 +47,9 @@ export const profiles = pgTable(
     index('profiles_organisation').on(table.organisation_id).where(sql`organisation_id is not null`),
     check('profiles_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
     check('profiles_reachable', sql`email is not null or phone <> ''`),
-    // For what lists are sorted by; the first is the customer as lists show it.
-    index('profiles_who').on(
-      inTurkish(sql`nullif(trim(company || ' ' || first_name || ' ' || last_name), '')`),
-      table.id,
-    ),
+    /** For what has a copy of it: foreign keys follow the change of a name. */
+    uniqueIndex('profiles_id_listed_as').on(table.id, table.listed_as),
+    // For what lists are sorted by.
     index('profiles_name').on(inTurkish(sql`nullif(trim(first_name || ' ' || last_name), '')`), table.id),
     index('profiles_company').on(inTurkish(sql`nullif(company, '')`), table.id),
     index('profiles_address').on(inTurkish(table.email), table.id),

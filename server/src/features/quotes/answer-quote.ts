@@ -26,7 +26,9 @@ export type AnsweredRequest = Pick<
 type QuoteOfRequest = { id: string; quote_id: string }
 
 const columns = `id, number, title, status, customer_id, form, urgency_level, quote_id, quote_amount, quote_currency`
-const lock = `select ${columns}, quote_valid_until from requests where id = $1 and customer_id = $2 for update`
+/** The customer's record comes first, as in a change of their name, which goes on to their requests; so the two never wait for each other. */
+const lock = `with customer as (select id from profiles where id = $2 for no key update)
+  select ${columns}, quote_valid_until from requests where id = $1 and customer_id = (select id from customer) for update`
 
 const refuse = (code: keyof typeof requestProblems): never => {
   throw new ORPCError(code, requestProblems[code])

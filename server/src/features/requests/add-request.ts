@@ -72,6 +72,7 @@ const columns = getTableColumns(requests)
  * drizzle's it would take longer to build than PostgreSQL takes to write it.
  */
 export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promise<unknown> {
+  holdName(tx, numbered)
   const names = sql.raw(
     Object.keys(numbered)
       .filter((name) => name in columns)
@@ -82,12 +83,18 @@ export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promi
   )
 }
 
+/** The request gets a copy of the customer's name: one that is being changed is waited for. */
+function holdName(tx: Transaction, { customer_id }: NumberedRequest): void {
+  tx.background(tx.asSystem('select from profiles where id = $1 for key share', [customer_id]))
+}
+
 export async function addRequest(
   tx: Transaction,
   services: Pick<Services, 'numbers'>,
   form: NewRequest,
 ): Promise<AddedRequest> {
   const numbered = await numberRequest(services, form)
+  holdName(tx, numbered)
   const [added] = await tx.db.insert(requests).values(numbered).returning()
   if (!added) throw new Error('The request was not added.')
   return added

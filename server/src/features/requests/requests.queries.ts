@@ -56,6 +56,7 @@ export function requestCounts(db: Db, customerId: string) {
 export function requestDetail(db: Db, id: string) {
   const {
     search,
+    customer_listed_as,
     number,
     origin_country_code,
     destination_country_code,

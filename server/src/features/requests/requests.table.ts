@@ -17,6 +17,7 @@ import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import {
   check,
   date,
+  foreignKey,
   index,
   jsonb,
   numeric,
@@ -39,9 +40,9 @@ export const requests = pgTable(
     id: id(),
     /** `TLP-2026-000123` */
     number: text().notNull(),
-    customer_id: uuid()
-      .notNull()
-      .references(() => profiles.id),
+    customer_id: uuid().notNull(),
+    /** A copy from the customer's record, to sort by: a trigger gives it to a new request, and the foreign key follows changes. */
+    customer_listed_as: words(),
     form: text({ enum: requestForms }).notNull(),
     title: text().notNull(),
     description: words(),
@@ -112,7 +113,7 @@ export const requests = pgTable(
     index('requests_customer').on(table.customer_id, table.id),
     index('requests_customer_status').on(table.customer_id, table.status, table.id),
     index('requests_status').on(table.status, table.id),
-    index('requests_quoted_by').on(table.quoted_by),
+    index('requests_quoted_by').on(table.quoted_by).where(sql`quoted_by is not null`),
     index('requests_created_by').on(table.created_by),
     index('requests_quote').on(table.quote_id).where(sql`quote_id is not null`),
     index('requests_shipment').on(table.shipment_id).where(sql`shipment_id is not null`),
@@ -122,9 +123,19 @@ export const requests = pgTable(
     index('requests_status_due').on(table.status, table.quote_due_at, table.id),
     index('requests_status_title').on(table.status, inTurkish(table.title), table.id),
     index('requests_status_amount').on(table.status, table.quote_currency, table.quote_amount, table.id),
+    index('requests_status_customer').on(
+      table.status,
+      inTurkish(sql`nullif(customer_listed_as, '')`),
+      table.id,
+    ),
     index('requests_search').using('gin', sql`search gin_trgm_ops`),
     check('requests_priced', sql`(quote_amount is null) = (quote_currency is null)`),
     check('requests_quoted_has_price', sql`status not in ('quoted', 'approved') or quote_id is not null`),
+    foreignKey({
+      name: 'requests_customer_listed_as',
+      columns: [table.customer_id, table.customer_listed_as],
+      foreignColumns: [profiles.id, profiles.listed_as],
+    }).onUpdate('cascade'),
     ...enumChecks(table),
     ...rowPolicies('requests', {
       // Customers change requests only through functions that name the columns.

@@ -5,7 +5,7 @@ import type { StaffRequestListInput } from '@kervan/domain/requests/requests.con
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requestCustomer, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { eq, sql } from '#spine/database/drizzle.ts'
+import { and, eq, type SQL, sql } from '#spine/database/drizzle.ts'
 import { countUpTo, defineList, type ListQuery } from '#spine/lists/define-list.ts'
 import {
   amountKey,
@@ -13,16 +13,19 @@ import {
   byAge,
   byChoice,
   byIfAny,
-  byOwner,
   codeKey,
   isChoice,
   momentKey,
   textKey,
 } from '#spine/lists/sorts.ts'
 
-const isOverdue = sql`${isChoice(requests.status, 'pending')} and ${requests.quote_due_at} < now()`
-/** As the list shows it: the company, then the person. */
-const customerText = sql`nullif(trim(${profiles.company} || ' ' || ${profiles.first_name} || ' ' || ${profiles.last_name}), '')`
+const isLate = sql`${requests.quote_due_at} < now()`
+const isPending = isChoice(requests.status, 'pending')
+/** Within a status. */
+function isOverdue(status: RequestStatus | undefined): SQL | undefined {
+  if (!status) return and(isPending, isLate)
+  return status === 'pending' ? isLate : sql`false`
+}
 
 export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>({
   name: 'staff-requests',
@@ -39,21 +42,21 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
     number: by(textKey(requests.number)),
     due: by(momentKey(requests.quote_due_at)),
     title: by(textKey(requests.title)),
-    customer: byOwner(
-      { from: sql`${profiles}`, id: profiles.id, ownedBy: requests.customer_id },
-      customerText,
-    ),
+    customer: byIfAny(textKey(sql`nullif(${requests.customer_listed_as}, '')`)),
     status: byChoice(requests.status, requestStatuses),
     // By currency first, since amounts of different currencies cannot be compared.
     amount: byIfAny(codeKey(requests.quote_currency), amountKey(requests.quote_amount)),
   },
-  filters: ({ status, customer_id, overdue }) => [
-    status && isChoice(requests.status, status),
+  filters: ({ status, customer_id, overdue }, _, is) => [
+    status && is(requests.status, status),
     customer_id ? eq(requests.customer_id, customer_id) : undefined,
-    overdue ? isOverdue : undefined,
+    overdue ? isOverdue(status) : undefined,
   ],
-  divisions: ({ status, customer_id }) =>
-    status || customer_id ? [] : requestStatuses.map((one) => isChoice(requests.status, one)),
+  divisions: {
+    column: requests.status,
+    // Of one customer there are few.
+    values: ({ status, customer_id }) => (customer_id ? [] : status ? [status] : requestStatuses),
+  },
   search: {
     has: (pattern) =>
       sql`(${requests.search} like ${pattern} or (select c.search from profiles c where c.id = ${requests.customer_id}) like ${pattern})`,
@@ -71,6 +74,6 @@ export function staffRequestCounts(query: ListQuery) {
     quoted: hasStatus('quoted'),
     approved: hasStatus('approved'),
     rejected: hasStatus('rejected'),
-    overdue: isOverdue,
+    overdue: isOverdue(undefined),
   })
 }

@@ -49,12 +49,12 @@ const oneOf = (values: string) =>
   `(array[${values}])[1 + floor(random() * array_length(array[${values}], 1))::int]`
 /** Few moments, so that many rows have the same; two of them differ by a millionth of a second. */
 const someMoment = `now() + ${oneOf("interval '-2 days', interval '-1 microsecond', interval '0', interval '1 microsecond', interval '1 day'")}`
-const newRequest = `insert into requests (number, customer_id, form, title, status, quote_id, quote_amount, quote_currency, shipment_type,
+const newRequest = `insert into requests (number, customer_id, customer_listed_as, form, title, status, quote_id, quote_amount, quote_currency, shipment_type,
     quote_due_at, created_by)
-  select 'TLP-2026-' || (random() * 10000000)::int || '-' || turn, c.id, 'quick', ${oneOf(literalTitles)}, s.status,
+  select 'TLP-2026-' || (random() * 10000000)::int || '-' || turn, c.id, c.listed_as, 'quick', ${oneOf(literalTitles)}, s.status,
     case when s.status in ('quoted', 'approved') then gen_random_uuid() end, s.amount, case when s.amount is not null then ${oneOf("'EUR', 'USD', 'TRY'")} end, 'sea',
     ${someMoment}, c.id
-  from generate_series(1, $1::int) turn, lateral (select id from profiles where turn > 0 order by random() limit 1) c,
+  from generate_series(1, $1::int) turn, lateral (select id, listed_as from profiles where turn > 0 order by random() limit 1) c,
     lateral (select ${oneOf("'pending', 'quoted', 'approved', 'rejected'")} as status, case when random() < 0.5 then (random() * 3)::int * 100.5 end as amount where turn > 0) s
   returning id`
 const newWork = `insert into work_items (kind, title, customer_name, company, priority, assigned_to, status, due_at, done_at)
@@ -106,7 +106,10 @@ const mostRows = 200
 type Tried = {
   add: string
   change: (id: string) => Promise<unknown>
-  page: (after: string | undefined) => Promise<{ items: { id: string }[]; next_cursor: string | null }>
+  page: (place: {
+    after?: string
+    until?: string
+  }) => Promise<{ items: { id: string }[]; next_cursor: string | null }>
   /** The rows that the list should show, in its order. */
   expected: () => Promise<string[]>
   turns: Change[][]
@@ -119,13 +122,15 @@ async function tryPages({ add, change, page, expected, turns }: Tried): Promise<
     const before = await expected()
     const touched = new Set<string>()
     const seen: string[] = []
-    let after: string | undefined
+    let place: { after?: string } = {}
     for (let turn = 0; ; turn += 1) {
-      const { items, next_cursor } = await page(after)
+      const { items, next_cursor } = await page(place)
       seen.push(...items.map(({ id }) => id))
       if (!next_cursor) break
       expect(seen.length).toBeLessThan(mostRows)
-      after = next_cursor
+      const again = await page({ ...place, until: next_cursor })
+      expect(again).toEqual({ items, next_cursor: null })
+      place = { after: next_cursor }
       for (const { kind, at } of turns[turn] ?? []) {
         const id = before[at % Math.max(before.length, 1)]
         if (kind === 'insert') await ask(add, [1])
@@ -177,7 +182,7 @@ test('requests', async () => {
               `update requests set title = ${oneOf(literalTitles)}, quote_due_at = ${someMoment}, quote_amount = null, quote_currency = null where id = $1`,
               [id],
             ),
-          page: (after) => staffRequestList.page(ask, staffId, { ...filter, sort, limit: size, after }),
+          page: (place) => staffRequestList.page(ask, staffId, { ...filter, sort, limit: size, ...place }),
           expected: () => requestOrders(owner, key, down, filter),
           turns,
         })
@@ -220,7 +225,7 @@ test('work', async () => {
               `update work_items set title = ${oneOf(literalTitles)}, due_at = ${someMoment}, assigned_to = null where id = $1`,
               [id],
             ),
-          page: (after) => workList.page(ask, staffId, { ...filter, sort, limit: size, after }),
+          page: (place) => workList.page(ask, staffId, { ...filter, sort, limit: size, ...place }),
           expected: () => workOrders(owner, key, down, filter, staffId),
           turns,
         })
@@ -249,7 +254,7 @@ test('customers', async () => {
         await tryPages({
           add: newCustomer,
           change: (id) => ask(`update profiles set company = ${oneOf(literalTitles)} where id = $1`, [id]),
-          page: (after) => customerList.page(ask, staffId, { ...filter, sort, limit: size, after }),
+          page: (place) => customerList.page(ask, staffId, { ...filter, sort, limit: size, ...place }),
           expected: () => customerOrders(owner, key, down, filter),
           turns,
         })

@@ -17,7 +17,9 @@ import {
   byAge,
   byChoice,
   byOwner,
+  type IsChoice,
   isChoice,
+  isSortedChoice,
   type ListSort,
   momentKey,
   textKey,
@@ -45,41 +47,48 @@ export const workList = defineList<WorkItem, WorkListInput>({
     created: byAge,
     done: {
       parts: [{ where: isDone, keys: [momentKey(workItems.done_at)] }],
-      blanks: { where: isOpen, keys: [] },
+      blanks: { where: isSortedChoice(workItems.status, 'open'), keys: [] },
     },
   },
-  filters: ({ status, kind, priority, mine, overdue }, personId) => [
-    status && isChoice(workItems.status, status),
-    kind && isChoice(workItems.kind, kind),
-    priority && hasPriority(priority, status),
+  filters: ({ status, kind, priority, mine, overdue }, personId, is) => [
+    status && is(workItems.status, status),
+    kind && is(workItems.kind, kind),
+    priority && hasPriority(priority, status, is),
     mine ? eq(workItems.assigned_to, personId ?? '') : undefined,
-    overdue ? isOverdue : undefined,
+    overdue ? (!status ? isOverdue : status === 'open' ? isLate : sql`false`) : undefined,
   ],
-  divisions: ({ status, priority }) =>
-    status ? [] : [isOpen, and(isDone, priority && hasPriority(priority, 'done')) ?? isDone],
+  divisions: { column: workItems.status, values: ({ status }) => (status ? [status] : ['open', 'done']) },
   search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
 
-const notOverdue = sql`(${isDone} or ${workItems.due_at} >= now())`
+const isLate = sql`${workItems.due_at} < now()`
+const isInTime = sql`${workItems.due_at} >= now()`
+const notOverdue = sql`(${isDone} or ${isInTime})`
 
 /** Overdue items are urgent, which none is that is done. */
-function hasPriority(priority: Priority, status: WorkItem['status'] | undefined): SQL | undefined {
-  const given = isChoice(workItems.priority, priority)
+function hasPriority(
+  priority: Priority,
+  status: WorkItem['status'] | undefined,
+  is: IsChoice,
+): SQL | undefined {
+  const given = is(workItems.priority, priority)
   if (status === 'done') return given
-  return priority === 'urgent' ? or(given, isOverdue) : and(given, notOverdue)
+  if (priority !== 'urgent') return and(given, status === 'open' ? isInTime : notOverdue)
+  // «is true» keeps the planner from looking for both on their own, since it takes them for rare.
+  return sql`${or(given, status === 'open' ? isLate : isOverdue)} is true`
 }
 
 /** What is overdue first; what has the same priority by its due time. */
 function byPriority({ status }: WorkListInput): ListSort {
   const keys = [momentKey(workItems.due_at)]
   // Of open items an index knows which are not overdue.
-  const inTime = status === 'open' ? sql`${workItems.due_at} >= now()` : notOverdue
+  const inTime = status === 'open' ? isInTime : notOverdue
   const given = priorities.map((priority) => and(isChoice(workItems.priority, priority), inTime))
   return { parts: [isOverdue, ...given].map((where) => ({ ...(where && { where }), keys })) }
 }
 
-/** The planner reads a colleague's work in order only where nothing else than its status is asked for. */
-function byAssignee({ kind, priority, overdue }: WorkListInput): ListSort {
+/** A colleague may have thousands of items and none of a kind or priority, so there are indexes with these. */
+function byAssignee({ kind, priority }: WorkListInput): ListSort {
   return byOwner(
     {
       from: sql`users as ${assignee}`,
@@ -87,9 +96,13 @@ function byAssignee({ kind, priority, overdue }: WorkListInput): ListSort {
       ownedBy: workItems.assigned_to,
       where: sql`${assignee.role} in ('staff', 'admin')`,
       few: true,
-      filtered: Boolean(kind || priority || overdue),
     },
     assignee.name,
+    (status) => {
+      if (kind) return [workItems.kind]
+      // Open items are urgent as well when they are overdue.
+      return priority && (priority !== 'urgent' || status === 'done') ? [workItems.priority] : []
+    },
   )
 }
 

@@ -48,15 +48,21 @@ export const workItems = pgTable(
       .where(sql`status = 'open' and request_id is not null`),
     index('work_items_request').on(table.request_id),
     index('work_items_customer').on(table.customer_id),
-    index('work_items_done_by').on(table.done_by),
+    index('work_items_done_by').on(table.done_by).where(sql`done_by is not null`),
     // For what the list is sorted by; one of both statuses is put together from one of each.
     index('work_items_status_due').on(table.status, table.due_at, table.id),
     index('work_items_status_title').on(table.status, inTurkish(table.title), table.id),
     index('work_items_status_kind').on(table.status, table.kind, table.id),
     index('work_items_status_who').on(table.status, inTurkish(customerText), table.id),
     index('work_items_status_priority').on(table.status, table.priority, table.due_at, table.id),
-    index('work_items_assigned').on(table.assigned_to, table.id),
     index('work_items_status_assigned').on(table.status, table.assigned_to, table.id),
+    index('work_items_status_assigned_kind').on(table.status, table.assigned_to, table.kind, table.id),
+    index('work_items_status_assigned_priority').on(
+      table.status,
+      table.assigned_to,
+      table.priority,
+      table.id,
+    ),
     index('work_items_search').using('gin', sql`search gin_trgm_ops`),
     ...enumChecks(table),
     ...rowPolicies('work_items', {

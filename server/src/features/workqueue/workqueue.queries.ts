@@ -5,10 +5,11 @@ import { requests } from '#features/requests/requests.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { alias, and, eq, not, sql } from '#spine/database/drizzle.ts'
+import { isChoice } from '#spine/lists/sorts.ts'
 
 export const finisher = alias(users, 'finisher')
 export const assignee = alias(users, 'assignee')
-export const isOverdue = sql`${workItems.status} = 'open' and ${workItems.due_at} < now()`
+export const isOverdue = sql`${isChoice(workItems.status, 'open')} and ${workItems.due_at} < now()`
 
 export const workItemColumns = {
   id: workItems.id,

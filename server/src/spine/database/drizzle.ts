@@ -21,6 +21,7 @@ export const { and, asc, count, desc, eq, gte, inArray, is, isNull, lt, not, or,
 export const { getTableColumns, getTableName, Subquery } = orm
 export const { bigint, boolean, customType, date, doublePrecision, integer, json, jsonb } = pgCore
 export const { numeric, smallint, text, uuid } = pgCore
-export const { alias, check, getTableConfig, index, PgArray, PgColumn, PgDialect, PgTable } = pgCore
+export const { alias, check, foreignKey, getTableConfig, index, PgArray, PgColumn, PgDialect, PgTable } =
+  pgCore
 export const { pgPolicy, pgRole } = pgCore
 export const { pgSequence, pgTable, primaryKey, uniqueIndex } = pgCore

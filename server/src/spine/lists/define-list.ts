@@ -1,18 +1,19 @@
 /** Makes a list out of its description: pages of it for the API and for whoever reads all of it, and the counts of its filters. */
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import type { Page, Sort } from '@kervan/domain/values/list.ts'
-import { and, PgDialect, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
+import { and, type PgColumn, PgDialect, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
 import { readCursor, refuseCursor, writeCursor } from '#spine/lists/cursor.ts'
 import { type ListColumn, listColumns, toRows } from '#spine/lists/list-columns.ts'
-import { literal, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import { isSortedById, literal, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
 import { countsOf, type Search, searchRows } from '#spine/lists/search-rows.ts'
-import type { ListSort, Part } from '#spine/lists/sorts.ts'
+import { type IsChoice, isChoice, isSortedChoice, type ListSort, type Part } from '#spine/lists/sorts.ts'
 
 /** What the contract's `listInput` gives, besides the list's own filters. */
 type AnyInput = {
   limit: number
   after?: string | undefined
+  until?: string | undefined
   sort?: string | undefined
   search?: string | undefined
 }
@@ -28,10 +29,10 @@ export type ListDescription<Row extends { id: string }, Input extends AnyInput, 
   sorts: Record<KeyOf<Input>, ListSort | ((input: Input) => ListSort)>
   /** Where the contract has no default. */
   initialSort?: (input: Input) => Sort<KeyOf<Input>>
-  /** `personId` is who reads; undefined for guests. */
-  filters?: (input: Input, personId: string | undefined) => (SQL | undefined)[]
-  /** Conditions of which each row meets one, where the indexes are by them and no filter says which. */
-  divisions?: (input: Input) => readonly SQL[]
+  /** `personId` is who reads; undefined for guests. `is` says that a column has one of its choices. */
+  filters?: (input: Input, personId: string | undefined, is: IsChoice) => (SQL | undefined)[]
+  /** The column that all indexes begin with, called as in the input; its rows are read value by value. None where few rows are left. */
+  divisions?: { column: PgColumn; values: (input: Input) => readonly string[] }
   search?: Search
   /** What the list shows of a row, where that is not the row itself. */
   show?: (row: Row) => Shown
@@ -66,16 +67,18 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const descending = sort.startsWith('-')
       const declared = description.sorts[(descending ? sort.slice(1) : sort) as KeyOf<Input>]
       const parts = partsOf(typeof declared === 'function' ? declared(input) : declared, descending)
-      const start = input.after === undefined ? undefined : readCursor(input.after, name, sort, parts)
-      const filters = description.filters?.(input, personId) ?? []
-      const divisions = description.divisions?.(input) ?? []
-
+      const positionOf = (cursor: string | undefined) =>
+        cursor === undefined ? undefined : readCursor(cursor, name, sort, parts)
+      const [start, end] = [positionOf(input.after), positionOf(input.until)]
       const found: { row: Row; part: number; values: string[] }[] = []
       const wanted = input.limit + 1
-      for (let at = start?.part ?? 0; at < parts.length && found.length < wanted; at += 1) {
+      const lastPart = end?.part ?? parts.length - 1
+      for (let at = start?.part ?? 0; at <= lastPart && found.length < wanted; at += 1) {
         const part = parts[at] as Part
         const after = at === start?.part ? start.values : undefined
-        const slice = { table, part, descending, filters, divisions, after }
+        const until = at === end?.part ? end.values : undefined
+        const is = isSortedById(part) ? isSortedChoice : isChoice
+        const slice = { table, part, descending, after, until, ...filtered(input, personId, is) }
         const rows = await readPart(query, slice, wanted - found.length, input.search)
         for (const { row, values } of rows) found.push({ row, part: at, values })
       }
@@ -89,11 +92,24 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     async count(query, personId, input, most) {
       const words = search && input.search ? containingWords(input.search) : []
       const conditions = [
-        ...(description.filters?.(input, personId) ?? []),
+        ...(description.filters?.(input, personId, isChoice) ?? []),
         ...words.map((word) => (search?.hasByIndex ?? search?.has)?.(word)),
       ]
       return (await countUpTo(query, table, { rows: and(...conditions) }, most)).rows
     },
+  }
+
+  function filtered(input: Input, personId: string | undefined, is: IsChoice) {
+    const { column, values } = description.divisions ?? {}
+    const filtersOf = (one: Input) => description.filters?.(one, personId, is) ?? []
+    const divisions = column
+      ? (values?.(input) ?? []).map((value) => ({
+          column,
+          value,
+          filters: filtersOf({ ...input, [column.name]: value }),
+        }))
+      : []
+    return { filters: filtersOf(input), divisions }
   }
 
   async function readPart(query: ListQuery, slice: Slice, wanted: number, typed: string | undefined) {
@@ -104,7 +120,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const [answer] = await run<{ rows: string }>(
         query,
         sql`select coalesce(json_agg(page), '[]')::text as rows from (${page}) as page`,
-        slice.after !== undefined,
+        hasCursor(slice),
       )
       return toRows<Row>(columns, answer?.rows)
     }
@@ -118,13 +134,15 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
         const [answer] = await run<{ counts: number[] }>(
           query,
           countsOf(rows, sql`${table}`, conditions),
-          slice.after !== undefined,
+          hasCursor(slice),
         )
         return answer?.counts ?? []
       },
     })
   }
 }
+
+const hasCursor = ({ after, until }: Slice) => after !== undefined || until !== undefined
 
 /** Blanks are last in both directions. */
 function partsOf({ parts, blanks }: ListSort, descending: boolean): Part[] {

@@ -2,48 +2,82 @@
 import { and, getTableColumns, type PgColumn, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import type { Key, Owner, Part } from '#spine/lists/sorts.ts'
 
+type Filters = readonly (SQL | undefined)[]
+/** The rows that have one value of the column that all indexes begin with; the filters say so too. */
+type Division = { column: PgColumn; value: string; filters: Filters }
+
 export type Slice = {
   table: PgTable
   part: Part
   descending: boolean
-  filters: readonly (SQL | undefined)[]
-  /** Conditions of which each row meets one: the indexes are by them, so that the rows of each are read and put together. */
-  divisions: readonly SQL[]
+  filters: Filters
+  /** Read one after another and put together; all rows at once where there are none. */
+  divisions: readonly Division[]
   /** The sort values and the id of the row before the first. */
   after?: readonly string[] | undefined
+  /** Those of the last row; all rows where it is not given. */
+  until?: readonly string[] | undefined
 }
 
 /** In the order of the list, where a limit is given; otherwise all of them, in any. */
 export function rowsOf(slice: Slice, limit: number | undefined): SQL {
-  const { table, part, filters, divisions } = slice
-  const all = limit === undefined
-  const end = all ? sql`offset 0` : sql`order by ${orderOf(slice)} limit ${literal(limit)}`
-  const conditions = and(...filters, part.where, isAfter(slice)) ?? sql`true`
-  if (part.owner) return ownedRows(slice, part.owner, conditions, limit, end)
-  const rows = sql`select ${table}.* from ${table} where ${conditions}`
-  if (all || divisions.length === 0) return sql`${rows} ${end}`
-  const divided = divisions.map((division) => sql`(${rows} and ${division} ${end})`)
-  return sql`select * from (${sql.join(divided, sql` union all `)}) as ${table} ${end}`
+  const { table, part, filters } = slice
+  const conditions = and(part.where, isBetween(slice))
+  if (part.owner) return ownedRows(slice, part.owner, limit)
+  if (limit !== undefined) return dividedRows(slice, conditions, limit)
+  return sql`select ${table}.* from ${table} where ${and(...filters, conditions) ?? sql`true`} offset 0`
 }
 
-function ownedRows(slice: Slice, owner: Owner, conditions: SQL, limit: number | undefined, end: SQL): SQL {
+type Order = (division: Division | undefined) => SQL
+
+/** Of each division as many rows as of the whole. */
+function dividedRows(
+  slice: Slice,
+  where: SQL | undefined,
+  limit: number,
+  order: Order = (division) => orderOf(slice, division),
+): SQL {
+  const { table, part, filters, divisions, descending } = slice
+  const end = sql`limit ${literal(limit)}`
+  const rows = (own: Filters) => sql`select ${table}.* from ${table} where ${and(...own, where) ?? sql`true`}`
+  if (divisions.length === 0) return sql`${rows(filters)} order by ${order(undefined)} ${end}`
+  const divided = divisions.map((division) => {
+    const first = isSortedById(part) ? sql`${division.column} ${directionOf(descending)}, ` : sql``
+    return sql`(${rows(division.filters)} order by ${first}${order(division)} ${end})`
+  })
+  return sql`select * from (${sql.join(divided, sql` union all `)}) as ${table} order by ${order(undefined)} ${end}`
+}
+
+/** Then another index tempts the planner: see `isSortedChoice`. */
+export function isSortedById({ keys, owner }: Part): boolean {
+  return keys.length === 0 || owner !== undefined
+}
+
+function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {
   const { table, part, filters, descending } = slice
-  const { from, id, ownedBy, where, few, filtered } = owner
-  const owners = and(where, ownersFrom(slice)) ?? sql`true`
-  if (!few || filtered || limit === undefined)
-    return sql`select ${table}.* from ${table} join ${from} on ${id} = ${ownedBy} where ${owners} and ${conditions} ${end}`
+  const { from, id, ownedBy, where, few } = owner
+  const owners = and(where, ownersFrom(slice), part.where, isBetween(slice))
+  const end = limit === undefined ? sql`offset 0` : sql`order by ${orderOf(slice)} limit ${literal(limit)}`
+  if (!few || limit === undefined)
+    return sql`select ${table}.* from ${table} join ${from} on ${id} = ${ownedBy} where ${and(owners, ...filters) ?? sql`true`} ${end}`
   // Of each owner no more rows than wanted are read, however many there are.
-  const direction = directionOf(descending)
-  const own = and(...filters, ownFrom(slice, owner))
+  const order: Order = (division) => inOrder([ownedBy, ...fixedIn(part, division), idOf(table)], descending)
   return sql`select ${table}.* from ${from} cross join lateral (
-    select * from ${table} where ${own} order by ${ownedBy} ${direction}, ${idOf(table)} ${direction} limit ${literal(limit)}
-  ) as ${table} where ${owners} and ${part.where ?? sql`true`} ${end}`
+    ${dividedRows(slice, ownFrom(slice, owner), limit, order)}
+  ) as ${table} where ${owners ?? sql`true`} ${end}`
 }
 
-export function orderOf({ table, part, descending }: Pick<Slice, 'table' | 'part' | 'descending'>): SQL {
-  const keys = [...(part.blank ?? []), ...part.keys].map(({ value }) => value)
+export function orderOf({ table, part, descending }: Slice, division?: Division): SQL {
+  const keys = [...(part.alike ?? []), ...part.keys].map(({ value }) => value)
+  return inOrder([...keys, ...fixedIn(part, division), idOf(table)], descending)
+}
+
+const fixedIn = ({ fixed }: Part, division: Division | undefined) =>
+  (division && fixed?.(division.value)) ?? []
+
+function inOrder(values: readonly (SQL | PgColumn)[], descending: boolean): SQL {
   return sql.join(
-    [...keys, sql`${idOf(table)}`].map((value) => sql`${value} ${directionOf(descending)}`),
+    values.map((value) => sql`${value} ${directionOf(descending)}`),
     sql`, `,
   )
 }
@@ -59,35 +93,33 @@ export function idOf(table: PgTable): PgColumn {
   return id
 }
 
-function isAfter({ table, part, after, descending }: Slice): SQL | undefined {
-  if (!after) return undefined
+/** Behind the row before the first, and not behind the last. */
+function isBetween({ table, part, after, until, descending }: Slice): SQL | undefined {
   const keys: Key[] = [...part.keys, { value: sql`${idOf(table)}`, type: 'uuid' }]
-  return sql`${tuple(keys)} ${beyond(descending)} ${valuesFor(keys, after)}`
+  return and(
+    after && sql`${tuple(keys)} ${beyond(descending)} ${valuesFor(keys, after)}`,
+    until && sql`${tuple(keys)} ${beyond(!descending)}= ${valuesFor(keys, until)}`,
+  )
 }
 
-/** Says of the owners what `isAfter` says of owners and rows together, so that an index on the owners finds the first. */
+/** Says of the owners what `isBetween` says of owners and rows together, so that an index on the owners finds the first. */
 function ownersFrom({ part, after, descending }: Slice): SQL | undefined {
   if (!after || part.keys.length === 0) return undefined
   return sql`${tuple(part.keys)} ${beyond(descending)}= ${valuesFor(part.keys, after)}`
 }
 
-const firstId = '00000000-0000-0000-0000-000000000000'
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/**
- * The rows of an owner; of the one at whose rows the page before ended, those behind. As a range and not as «belongs to», with
- * which the planner would read the whole table by id, hoping for early hits.
- */
-function ownFrom({ table, part, after, descending }: Slice, { id, ownedBy }: Owner): SQL {
-  const [start, end] = descending ? [lastId, firstId] : [firstId, lastId]
-  const rowId = idOf(table)
-  const owner = after?.[part.keys.length - 1]
-  const from = after
-    ? sql`case when ${id} = ${owner}::uuid then ${after[part.keys.length]}::uuid else ${sql.raw(`'${start}'::uuid`)} end`
-    : sql.raw(`'${start}'::uuid`)
-  return sql`(${ownedBy}, ${rowId}) ${beyond(descending)} (${id}, ${from})
-    and (${ownedBy}, ${rowId}) ${beyond(!descending)} (${id}, ${sql.raw(`'${end}'::uuid`)})`
+/** The rows of an owner; of the one at whose rows the page before ended, those behind. Not simply «equals», as in `isSortedChoice`. */
+function ownFrom({ table, part, after, descending }: Slice, { id, ownedBy }: Owner): SQL | undefined {
+  const [owner, row] = after?.slice(part.keys.length - 1) ?? []
+  return and(
+    sql`${ownedBy} = any(array[${id}])`,
+    after &&
+      sql`${idOf(table)} ${beyond(descending)} case when ${id} = ${owner}::uuid then ${row}::uuid else ${sql.raw(descending ? lastId : firstId)} end`,
+  )
 }
+
+const firstId = "'00000000-0000-0000-0000-000000000000'::uuid"
+const lastId = "'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid"
 
 const beyond = (descending: boolean) => sql.raw(descending ? '<' : '>')
 

@@ -13,8 +13,10 @@ export type Part = {
   where?: SQL
   /** What its rows are ordered by before their ids. */
   keys: readonly Key[]
-  /** What none of its rows has; named in the order, an index on it serves the ids behind it. */
-  blank?: readonly Key[]
+  /** What all of its rows have alike; named in the order, an index on it serves the ids behind it. */
+  alike?: readonly Key[]
+  /** Columns that a filter has fixed, and that the index has before the id. */
+  fixed?: (division: string) => readonly PgColumn[]
   /** For keys of another table. */
   owner?: Owner
 }
@@ -30,8 +32,6 @@ export type Owner = {
   where?: SQL
   /** Few owners with many rows each; otherwise there are many owners with few rows each. */
   few?: true
-  /** Filters leave so few rows that all of them are sorted. */
-  filtered?: boolean
 }
 
 export type ListSort = { parts: readonly Part[]; blanks?: Part }
@@ -61,28 +61,54 @@ export function byIfAny(...keys: [Key, ...Key[]]): ListSort {
         sql` and `,
       ),
       keys: [],
-      blank: keys,
+      alike: keys,
     },
   }
 }
 
-/** By the place of a value in a closed list. Written out, since a plan for any value would not use the indexes of one. */
+/** By the place of a value in a closed list. */
 export function byChoice(column: PgColumn, values: readonly string[]): ListSort {
-  return { parts: values.map((value) => ({ where: isChoice(column, value), keys: [] })) }
+  return {
+    parts: values.map((value) => ({
+      where: isSortedChoice(column, value),
+      keys: [],
+      alike: [codeKey(column)],
+    })),
+  }
 }
 
+/** Written out, since a plan for any value would not use the indexes of one. */
 export function isChoice(column: PgColumn, value: string): SQL {
-  if (!/^\w+$/.test(value)) throw new Error('A choice is a word.')
-  return sql`${column} = ${sql.raw(`'${value}'`)}`
+  return sql`${column} = ${sql.raw(`'${word(value)}'`)}`
 }
+
+/**
+ * The same, as one of a list, for rows that are sorted by the column first: of what simply equals a value the planner knows that it
+ * need not be sorted by it, and then reads the whole table by id instead, hoping for early hits.
+ */
+export function isSortedChoice(column: PgColumn, value: string): SQL {
+  return sql`${column} = any(${sql.raw(`'{${word(value)}}'`)})`
+}
+
+function word(value: string): string {
+  if (!/^\w+$/.test(value)) throw new Error('A choice is a word.')
+  return value
+}
+
+/** Which of the two, as the sort needs it. */
+export type IsChoice = typeof isChoice
 
 /** By a text of another table's row that this one belongs to; last come those that belong to none, or to one without the text. */
-export function byOwner(owner: Owner, text: SQL | PgColumn): ListSort {
+export function byOwner(
+  owner: Owner,
+  text: SQL | PgColumn,
+  fixed: NonNullable<Part['fixed']> = () => [],
+): ListSort {
   const key = textKey(text)
   return {
-    parts: [{ where: sql`${key.value} is not null`, keys: [key, idKey(owner.id)], owner }],
+    parts: [{ where: sql`${key.value} is not null`, keys: [key, idKey(owner.id)], fixed, owner }],
     blanks: owner.few
-      ? { where: sql`${owner.ownedBy} is null`, keys: [] }
+      ? { where: sql`${owner.ownedBy} is null`, keys: [], alike: [idKey(owner.ownedBy)], fixed }
       : { where: sql`${key.value} is null`, keys: [], owner },
   }
 }

@@ -22,7 +22,7 @@ export type Inquiry = {
   form: RequestForm
   urgency: UrgencyLevel | null
 }
-export type Request = Omit<AddedRequest, 'search'>
+export type Request = Omit<AddedRequest, 'search' | 'customer_listed_as'>
 export type InventedRequest = { inquiry: Inquiry; load: Load; request: Request }
 
 const dayMs = 86_400_000
