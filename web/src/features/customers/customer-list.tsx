@@ -1,13 +1,16 @@
 /** The list of customers, newest first, updated live. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { customerStatusWords } from '@kervan/domain/customers/customers.policy.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare, UserRoundPlus } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { ExportMenu } from '#features/lists/export-menu.tsx'
+import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { api } from '#spine/api/api.ts'
 import { List } from '#spine/lists/list.tsx'
-import { type ListState, useListState } from '#spine/lists/list-address.ts'
+import { type ListState, listQueryOf, useListState } from '#spine/lists/list-address.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
-import { pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
+import { useListPages } from '#spine/lists/use-list-pages.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
@@ -104,22 +107,25 @@ const customers: ListDefinition<Profile> = {
 
 export function CustomerList() {
   const state = useListState(customers)
+  const { search } = useLocation()
   return (
     <List
       definition={customers}
       state={state}
       pages={useCustomers(state)}
       heading={<h2 className="text-15">Yeni müşteriler</h2>}
+      actions={
+        <>
+          <SavedViewsMenu list="customers" query={listQueryOf(customers, search)} />
+          <ExportMenu list="customers" input={orderAndSearch(state)} />
+        </>
+      }
     />
   )
 }
 
 function useCustomers(state: ListState) {
-  return useInfiniteQuery(
-    api.customers.list.infiniteOptions({
-      input: (after: string | undefined) => pageInput(state, after),
-      ...pageOptions,
-      select: rowsOf,
-    }),
+  return useListPages(
+    api.customers.list.infiniteOptions({ input: (place: Place) => pageInput(state, place), ...pageOptions }),
   )
 }

@@ -9,7 +9,7 @@ import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useReadActions, useUnread } from '#features/notifications/read-notifications.ts'
 import { api } from '#spine/api/api.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
-import { pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { type Place, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Card } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
@@ -76,7 +76,7 @@ function NotificationList() {
 function useNotifications() {
   return useInfiniteQuery(
     api.notifications.list.infiniteOptions({
-      input: (after: string | undefined) => ({ ...(after && { after }) }),
+      input: (place: Place) => place,
       ...pageOptions,
       select: rowsOf,
     }),

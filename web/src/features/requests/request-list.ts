@@ -5,7 +5,7 @@ import { shortened } from '@kervan/domain/values/shortened.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#spine/api/api.ts'
-import { pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { type Place, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 
 type RequestFilter = {
@@ -26,14 +26,14 @@ export type RequestOrder = (typeof requestOrders)[number]
 export function useRequests({ status, search, since, quotedSince, quoteOpen, sort }: RequestFilter) {
   return useInfiniteQuery(
     api.requests.list.infiniteOptions({
-      input: (after: string | undefined) => ({
+      input: (place: Place) => ({
         ...(status && { status }),
         ...(search && { search: shortened(search, 80) }),
         ...(since && { since }),
         ...(quotedSince && { quoted_since: quotedSince }),
         ...(quoteOpen && { quote_open: 'true' }),
         ...(sort && { sort }),
-        ...(after && { after }),
+        ...place,
       }),
       ...pageOptions,
       select: rowsOf,

@@ -12,7 +12,7 @@ import { openedHere, useParam, withParams } from '#spine/addresses/dialog-addres
 import { useChoice } from '#spine/addresses/search-params.ts'
 import { api } from '#spine/api/api.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
-import { pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { type Place, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 import { Card } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
@@ -101,8 +101,8 @@ export function ShipmentsView() {
 function useShipments(status: ShipmentFilter | null, since: string | null) {
   return useInfiniteQuery(
     api.shipments.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...(after && { after }),
+      input: (place: Place) => ({
+        ...place,
         ...(status && { status }),
         ...(since && { delivered_since: since }),
       }),

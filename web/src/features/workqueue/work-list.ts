@@ -1,23 +1,23 @@
 /** Fetches the work queue and its counts. */
 import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
-import { orderAndSearch, pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
+import { useListPages } from '#spine/lists/use-list-pages.ts'
 
 /** For the office's home page, which shows the most urgent ones. */
 const everything: ListState = { search: '', sort: null, columns: [], filters: {} }
 
 export function useWork(state: ListState = everything) {
-  return useInfiniteQuery(
+  return useListPages(
     api.workqueue.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...pageInput(state, after),
+      input: (place: Place) => ({
+        ...pageInput(state, place),
         ...(state === everything && { limit: 20 }),
         ...filtersOf(state),
       }),
       ...pageOptions,
-      select: rowsOf,
     }),
   )
 }

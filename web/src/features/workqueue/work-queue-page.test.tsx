@@ -100,3 +100,42 @@ test('of many rows a new one waits, and is brought into sight when it is shown',
   await expect.poll(() => document.activeElement?.textContent).toBe('Demo talebi: Şirket 1')
   await expect.poll(() => frame.scrollTop).toBe(0)
 })
+
+test('of a long list the first page and what is in sight are read again; the rest when one comes to it', async () => {
+  const stored = items(1, 250)
+  const list = ({ url }: Request) => {
+    const asked = new URL(url).searchParams
+    const [after, until] = [asked.get('after') ?? '', asked.get('until') ?? '~']
+    const found = stored.filter(({ id }) => id > after && id <= until)
+    const shown = found.slice(0, Number(asked.get('limit')))
+    return { items: shown, next_cursor: found.length > shown.length ? shown.at(-1)?.id : null }
+  }
+  const { calls, live } = await openQueue({ 'GET /work-items': list })
+  const asked = () =>
+    calls
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/work-items'))
+      .map(({ searchParams }) => searchParams.get('after'))
+  await expect.poll(() => rows().length).toBeGreaterThan(10)
+  const frame = document.querySelector('table')?.parentElement as HTMLElement
+  const loadMore = () => {
+    frame.scrollTop = frame.scrollHeight
+    return asked().length
+  }
+  await expect.poll(loadMore).toBe(3)
+  frame.scrollTop = 0
+  await expect.poll(() => rows()[0]?.textContent).toContain('Şirket 1')
+  const rename = (index: number, title: string) => {
+    stored[stored.findIndex(({ id }) => id === idOf(index))] = { ...item(index), title }
+  }
+  rename(3, 'Bir başkasının gördüğü')
+  rename(249, 'Uzaktaki')
+  stored.unshift(item(0))
+  live.emit('work_item.changed')
+  await expect.element(page.getByRole('button', { name: '1 yeni iş' })).toBeVisible()
+  await expect.element(page.getByText('Bir başkasının gördüğü')).toBeVisible()
+  expect(asked().slice(3)).toEqual([null])
+  frame.scrollTop = frame.scrollHeight
+  await expect.element(page.getByText('Uzaktaki')).toBeVisible()
+  expect(asked().slice(4)).toEqual([null, idOf(150)])
+})

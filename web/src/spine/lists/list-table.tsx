@@ -22,6 +22,8 @@ type Props<Row> = {
   hasMore: boolean
   /** Called near the last row; undefined while nothing can be loaded. */
   onNearEnd: (() => void) | undefined
+  /** Told which rows are in sight, and the focused one, whose details may be. */
+  onSight?: ((ids: readonly string[]) => void) | undefined
   selection?: ListSelection | undefined
   /** The row that has the focus, had it last or is about to get it: it is in the page, also out of sight. */
   focusedId: string | null
@@ -104,13 +106,19 @@ type RowsProps<Row> = Props<Row> & {
 }
 
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { definition, columns, rows, isNew, selection, layout, frame, isWhole, onNearEnd, focusedId } = props
+  const { definition, columns, rows, isNew, selection, layout, frame, isWhole, focusedId } = props
+  const { onNearEnd, onSight } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const virtual = useVirtualRows({ rows, layout, frame, body, focusedId })
   const isNearEnd = !isWhole && virtual.lastIndex >= rows.length - 15
   useEffect(() => {
     if (isNearEnd) onNearEnd?.()
   }, [isNearEnd, onNearEnd])
+  const { firstIndex, lastIndex } = virtual
+  useEffect(() => {
+    const ids = rows.slice(firstIndex, lastIndex + 1).map(({ id }) => id)
+    onSight?.(focusedId === null ? ids : [...ids, focusedId])
+  }, [rows, firstIndex, lastIndex, focusedId, onSight])
   const shown = isWhole ? rows.map((_, index) => ({ index, top: undefined })) : virtual.rows
   return (
     <tbody

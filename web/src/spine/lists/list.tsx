@@ -21,7 +21,8 @@ import { useRowKeys } from '#spine/ui/row-keys.ts'
 type Props<Row> = {
   definition: ListDefinition<Row>
   state: ListState
-  pages: Pages<Row> & LivePages<Row>
+  /** `onSight` where not all pages are read again after a change. */
+  pages: Pages<Row> & LivePages<Row> & { onSight?: (ids: readonly string[]) => void }
   /** By the key of the chip. */
   counts?: Readonly<Record<string, number | undefined>> | undefined
   /** In the toolbar: what the list is called there, and further menus. */
@@ -100,6 +101,7 @@ export function ListRows<Row extends { id: string }>(
           isStale={pages.isPlaceholderData}
           hasMore={hasNextPage}
           onNearEnd={canLoad ? fetchNextPage : undefined}
+          onSight={pages.onSight}
           selection={canSelect ? selection : undefined}
           focusedId={focusedId}
           onFocusRow={setFocusedId}

@@ -54,7 +54,8 @@ export function useVirtualRows({ rows, layout, frame, body, focusedId }: Setting
       .map(({ index, start }) => ({ index, top: start - (layout === 'cards' ? scrollMargin : 0) })),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
-    /** The last row in sight. */
+    /** The first and the last row in sight. */
+    firstIndex: virtualizer.range?.startIndex ?? 0,
     lastIndex: virtualizer.range?.endIndex ?? -1,
   }
 }

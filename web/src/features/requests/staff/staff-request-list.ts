@@ -1,21 +1,21 @@
 /** Fetches the office's list of requests and its counts. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
-import { orderAndSearch, pageInput, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
+import { useListPages } from '#spine/lists/use-list-pages.ts'
 
 export type StaffRequestRow = NonNullable<ReturnType<typeof useStaffRequests>['data']>[number]
 
 export function useStaffRequests(state: ListState) {
-  return useInfiniteQuery(
+  return useListPages(
     api.requests.staffList.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...pageInput(state, after),
+      input: (place: Place) => ({
+        ...pageInput(state, place),
         ...filtersOf(state),
       }),
       ...pageOptions,
-      select: rowsOf,
     }),
   )
 }

@@ -1,0 +1,69 @@
+/**
+ * The pages of a long list, kept up to date by reading the first one again and those in sight; the others are old until somebody
+ * scrolls to them. A page that is read again ends where it ended before, however many rows have come or gone, so that the pages
+ * behind it stay as they are.
+ */
+import {
+  type InfiniteData,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { type ListPage, type Place, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
+
+type ReadPage<Row> = QueryFunction<ListPage<Row>, QueryKey, Place>
+type Reading = QueryFunctionContext<QueryKey, Place>
+
+export function useListPages<Row extends { id: string }>(list: {
+  queryKey: QueryKey
+  queryFn: ReadPage<Row>
+}) {
+  /** The numbers of the pages. */
+  const inSight = useRef<ReadonlySet<number>>(new Set())
+  const query = useInfiniteQuery({
+    queryKey: list.queryKey,
+    queryFn: (reading: Reading) => readAgain(list.queryFn, reading, inSight.current),
+    ...pageOptions,
+  })
+  const { data, isPlaceholderData, refetch } = query
+  const rows = useMemo(() => data && rowsOf(data), [data])
+  const onSight = useCallback(
+    (ids: readonly string[]) => {
+      if (!data || isPlaceholderData) return
+      const wanted = new Set(ids)
+      const seen = [...data.pages.keys()].filter((at) =>
+        data.pages[at]?.items.some(({ id }) => wanted.has(id)),
+      )
+      inSight.current = new Set(seen)
+      // A reading under way takes in what has come into sight, or is followed by another.
+      if (seen.some((at) => data.pages[at]?.isOld)) void refetch({ cancelRefetch: false })
+    },
+    [data, isPlaceholderData, refetch],
+  )
+  return { ...query, data: rows, onSight }
+}
+
+async function readAgain<Row>(
+  read: ReadPage<Row>,
+  reading: Reading,
+  inSight: ReadonlySet<number>,
+): Promise<ListPage<Row>> {
+  const { client, queryKey, pageParam } = reading
+  const known = client.getQueryData<InfiniteData<ListPage<Row>, Place>>(queryKey)
+  const at = known?.pageParams.findIndex(({ after }) => after === pageParam.after) ?? -1
+  const before = known?.pages[at]
+  if (!known || !before) return read(reading)
+  if (at > 0 && !inSight.has(at)) return { ...before, isOld: true }
+  const until = before.next_cursor
+  // The last page has no next one to meet: it ends with the list, or goes on.
+  if (until === null || at === known.pages.length - 1) return read(reading)
+  const items: Row[] = []
+  for (let after = pageParam.after; ; ) {
+    const page = await read({ ...reading, pageParam: { ...(after && { after }), until } })
+    items.push(...page.items)
+    if (page.next_cursor === null) return { items, next_cursor: until }
+    after = page.next_cursor
+  }
+}
