@@ -1,6 +1,6 @@
 /** A fresh database of the product for one figure, and its people and rows. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
+import { activityHeader, type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { ensureDatabase, prepareDatabase, withOwner } from '@kervan/server/src/assembly/prepare-database.ts'
 import { signToken } from '@kervan/server/src/features/auth/session-cookie.ts'
 import { type DatabaseAccess, embeddedAccess } from '@kervan/server/src/spine/database/connect.ts'
@@ -52,7 +52,8 @@ async function signIn(
     [userId, token, surface],
   )
   const cookie = `${cookieNames[surface]}=${signToken(secrets, surface, token)}`
-  return { userId, sessionId: session?.id ?? '', headers: { cookie, [surfaceHeader]: surface } }
+  const headers = { cookie, [surfaceHeader]: surface, [activityHeader]: '1' }
+  return { userId, sessionId: session?.id ?? '', headers }
 }
 
 export const signInStaff = (database: BenchDatabase) => signIn(database, 'staff', 'office')

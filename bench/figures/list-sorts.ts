@@ -1,59 +1,19 @@
-/** Every sort of the office's lists on 1,000,000 requests and their work items, with each filter and none; and the counts. */
-
-import { customerSorts } from '@kervan/domain/customers/customers.contract.ts'
-import { staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
-import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { signInStaff } from '../database.ts'
+/** Every list on 1,000,000 requests and their work items: each sort with each filter and none, combinations, and the figures. */
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import { type BenchDatabase, signInCustomer, signInStaff } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold } from '../harness.ts'
 import { atMost, type Line, plainLine } from '../lines.ts'
+import { type Asked, combinations, figures, sortedLists } from '../list-addresses.ts'
 import { addOfficeHistory } from '../office-history.ts'
 import type { Load, Loaded } from '../programs/http-load.ts'
 import type { Program } from '../start-program.ts'
 
 const connections = 8
+/** How many rows lie before a page further down. */
+const depth = { pages: 10, rows: 100 }
 
 export const listSorts: Figure = { name: 'list-sorts', take }
-
-const requestFilters = [
-  'status=pending',
-  'status=approved',
-  'status=rejected',
-  'overdue=true',
-  'customer_id={customer}',
-]
-const workFilters = [
-  'status=open',
-  'status=done',
-  'kind=revision',
-  'kind=demo_request',
-  'priority=urgent',
-  'priority=high',
-  'mine=true',
-  'overdue=true',
-]
-const both = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`])
-const lists = [
-  { path: '/staff/requests', sorts: both(staffRequestSorts), filters: ['', ...requestFilters] },
-  { path: '/work-items', sorts: both(workSorts), filters: ['', ...workFilters] },
-  { path: '/customers', sorts: both(customerSorts), filters: [''] },
-]
-/** Two filters, or a search: these may take longer. */
-const combined = [
-  '/staff/requests?status=approved&sort=title&search=hamburg',
-  '/staff/requests?status=approved&sort=-amount&search=sirket77',
-  '/staff/requests?sort=customer&search=yilmaz+odemis',
-  '/staff/requests?sort=customer&search=ticaret+yoktur',
-  '/staff/requests?status=pending&overdue=true&sort=-customer',
-  '/staff/requests?status=rejected&customer_id={customer}&sort=due',
-  '/work-items?status=done&mine=true&sort=title',
-  '/work-items?status=open&kind=revision&sort=assignee',
-  '/work-items?status=done&priority=low&sort=-customer',
-  '/work-items?status=done&sort=assignee&search=sirket1+hamburg',
-  '/work-items?status=open&sort=priority&search=izmir',
-  '/customers?sort=name&search=sirket77',
-]
-const counts = ['/staff/requests/counts', '/work-items/counts']
 
 async function take(bench: Bench): Promise<Line[]> {
   const size = bench.quick
@@ -61,91 +21,96 @@ async function take(bench: Bench): Promise<Line[]> {
     : { customers: 100_000, requests: 1_000_000 }
   const database = await bench.database()
   await addOfficeHistory(database, size)
-  const { headers, userId } = await signInStaff(database)
-  const [customer] = await database.query<{ id: string }>(
-    'select customer_id as id from requests offset 7 limit 1',
-  )
-  // Of whoever reads, some of the work.
-  await database.query(
-    'update work_items set assigned_to = $1 where id in (select id from work_items order by id desc limit 100)',
-    [userId],
-  )
+  const people = await addPeople(database)
   const { port } = await bench.startKervan(database)
   const generator = await bench.start('programs/http-load.ts')
-  return measureLists({
-    bench,
-    generator,
-    base: `http://127.0.0.1:${port}/api`,
-    headers,
-    customer: customer?.id ?? '',
-  })
+  return measureLists({ generator, base: `http://127.0.0.1:${port}/api`, ...people })
 }
 
-type Measured = {
-  bench: Pick<Bench, 'seconds' | 'rounds'>
-  generator: Program
-  base: string
-  headers: Record<string, string>
-  customer: string
+type People = { headers: Record<Surface, Record<string, string>>; customer: string }
+
+/** A colleague who has taken some of the work, and a customer with a thousand requests; `customer` is one with a few. */
+export async function addPeople(database: BenchDatabase): Promise<People> {
+  const staff = await signInStaff(database)
+  const customer = await signInCustomer(database)
+  const [other] = await database.query<{ id: string }>(
+    'select customer_id as id from requests offset 7 limit 1',
+  )
+  const newest = (table: string, rows: number) =>
+    `id in (select id from ${table} order by id desc limit ${rows})`
+  await database.query(`update work_items set assigned_to = $1 where ${newest('work_items', 100)}`, [
+    staff.userId,
+  ])
+  await database.query(`update requests set customer_id = $1 where ${newest('requests', 1_000)}`, [
+    customer.userId,
+  ])
+  await database.query('vacuum analyze requests, work_items')
+  return { headers: { office: staff.headers, portal: customer.headers }, customer: other?.id ?? '' }
 }
 
-/** Of each list the slowest are reported by name: first pages, and pages in the middle. */
-export async function measureLists({ bench, generator, base, headers, customer }: Measured): Promise<Line[]> {
-  const p95 = async (path: string): Promise<number> => {
-    const url = `${base}${path}`
-    const answer = await fetch(url, { headers })
-    mustHold(answer.status === 200, `${path} is answered ${answer.status}`)
-    const load: Load = { url, headers, connections, seconds: bench.seconds, expectBody: await answer.text() }
+/** Each is asked for a second, since they are hundreds; of each group the slowest is reported. */
+export async function measureLists(lists: People & { generator: Program; base: string }): Promise<Line[]> {
+  const { generator, base, headers, customer } = lists
+  const address = ({ path }: Asked) => base + path.replace('{customer}', customer)
+  const read = async (asked: Asked) => {
+    const answer = await fetch(address(asked), { headers: headers[asked.surface] })
+    mustHold(answer.status === 200, `${asked.path} is answered ${answer.status}`)
+    return answer.text()
+  }
+
+  /** What is overdue changes as time passes; so an unexpected answer is asked for once more. */
+  const p95 = async (asked: Asked, tries = 2): Promise<number> => {
+    const load: Load = {
+      url: address(asked),
+      headers: headers[asked.surface],
+      connections,
+      seconds: 1,
+      expectBody: await read(asked),
+    }
     await generator.call<Loaded>('load', { ...load, seconds: 0.3 })
     const { p95: taken, wrong } = await generator.call<Loaded>('load', load)
-    mustHold(wrong === 0, `${wrong} answers to ${path} were not the expected one`)
-    console.log(
-      `  ${taken.toFixed(1).padStart(7)} ms  ${path.replace(customer, '{customer}').replace(/after=.*/, 'after=…')}`,
-    )
+    if (wrong > 0 && tries > 1) return p95(asked, tries - 1)
+    mustHold(wrong === 0, `${wrong} answers to ${asked.path} were not the expected one`)
+    console.log(`  ${taken.toFixed(1).padStart(7)} ms  ${shown(asked)}`)
     return taken
   }
-  /** The second page, and one that begins in the middle of the list, as far as a limit of 100 leads in a few steps. */
-  const nextPage = async (path: string): Promise<string | undefined> => {
-    const { next_cursor } = (await (await fetch(`${base}${path}`, { headers })).json()) as {
-      next_cursor: string | null
+
+  /** The page behind a thousand rows, or the last one that has another before it. */
+  const furtherDown = async (asked: Asked): Promise<Asked[]> => {
+    let cursor: string | null = null
+    for (let page = 0; page < depth.pages; page += 1) {
+      const after = cursor ? `&after=${cursor}` : ''
+      const body = await read({ ...asked, path: `${asked.path}&limit=${depth.rows}${after}` })
+      const { next_cursor } = JSON.parse(body) as { next_cursor: string | null }
+      if (!next_cursor) break
+      cursor = next_cursor
     }
-    return next_cursor ? `${path}&after=${next_cursor}` : undefined
+    return cursor ? [{ ...asked, path: `${asked.path}&after=${cursor}` }] : []
+  }
+
+  const report = async (figure: string, limit: number, group: readonly Asked[]): Promise<Line> => {
+    const taken: { asked: Asked; p95: number }[] = []
+    for (const asked of group) taken.push({ asked, p95: await p95(asked) })
+    const [slowest] = taken.toSorted((one, other) => other.p95 - one.p95)
+    return plainLine({
+      figure: `${figure}: slowest p95 of ${taken.length}`,
+      unit: 'ms',
+      samples: [slowest?.p95 ?? Number.NaN],
+      pass: atMost(limit, 'ms'),
+      note: `${slowest && shown(slowest.asked)}; ${taken.filter((one) => one.p95 > limit).length} above`,
+    })
   }
 
   const lines: Line[] = []
-  const report = async (figure: string, limit: number, paths: readonly string[]) => {
-    const taken: { path: string; p95: number }[] = []
-    for (const path of paths) taken.push({ path, p95: await p95(path) })
-    const slowest = taken.toSorted((one, other) => other.p95 - one.p95)[0]
-    lines.push(
-      plainLine({
-        figure: `${figure}: slowest p95 of ${taken.length}`,
-        unit: 'ms',
-        samples: [slowest?.p95 ?? Number.NaN],
-        pass: atMost(limit, 'ms'),
-        note: (slowest?.path ?? '').replace(customer, '{customer}').replace(/after=.*/, 'after=…'),
-      }),
-    )
+  for (const { path, asked } of sortedLists) {
+    lines.push(await report(`${path}, first pages`, 60, asked))
+    const further: Asked[] = []
+    for (const one of asked) further.push(...(await furtherDown(one)))
+    lines.push(await report(`${path}, further pages`, 60, further))
   }
-  for (const { path, sorts, filters } of lists) {
-    const first = sorts.flatMap((sort) =>
-      filters.map(
-        (filter) => `${path}?sort=${sort}${filter && `&${filter.replace('{customer}', customer)}`}`,
-      ),
-    )
-    await report(`${path}, first pages`, 60, first)
-    const next = await Promise.all(first.map(nextPage))
-    await report(
-      `${path}, next pages`,
-      60,
-      next.flatMap((one) => one ?? []),
-    )
-  }
-  await report(
-    'two filters, or a search',
-    500,
-    combined.map((path) => path.replace('{customer}', customer)),
-  )
-  await report('counts', 150, counts)
+  lines.push(await report('two filters, or a search', 500, combinations))
+  lines.push(await report('figures', 150, figures))
   return lines
 }
+
+const shown = ({ path }: Asked) => path.replace(/after=.*/, 'after=…')

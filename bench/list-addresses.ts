@@ -1,0 +1,95 @@
+/** Every list with each of its sorts and filters, some of their combinations, and the figures beside the lists, as addresses of the API. */
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import { customerSorts } from '@kervan/domain/customers/customers.contract.ts'
+import { ownRequestSorts, staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
+import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
+
+export type Asked = { surface: Surface; path: string }
+
+const both = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`])
+const statuses = ['status=pending', 'status=quoted', 'status=approved', 'status=rejected']
+
+/** `{customer}` is a customer's id. */
+const lists: { surface: Surface; path: string; sorts: string[]; filters: string[] }[] = [
+  {
+    surface: 'office',
+    path: '/staff/requests',
+    sorts: both(staffRequestSorts),
+    filters: [...statuses, 'overdue=true', 'customer_id={customer}'],
+  },
+  {
+    surface: 'office',
+    path: '/work-items',
+    sorts: both(workSorts),
+    filters: [
+      'status=open',
+      'status=done',
+      'kind=new_request',
+      'kind=revision',
+      'kind=demo_request',
+      'priority=urgent',
+      'priority=high',
+      'priority=low',
+      'mine=true',
+      'overdue=true',
+    ],
+  },
+  { surface: 'office', path: '/customers', sorts: both(customerSorts), filters: [] },
+  {
+    surface: 'portal',
+    path: '/requests',
+    sorts: both(ownRequestSorts),
+    filters: [...statuses, 'since=2020-01-01', 'quote_open=true'],
+  },
+]
+
+/** By list: each sort alone and with each filter. */
+export const sortedLists = lists.map(({ surface, path, sorts, filters }) => ({
+  path,
+  asked: sorts.flatMap((sort) =>
+    ['', ...filters].map(
+      (filter): Asked => ({ surface, path: `${path}?sort=${sort}${filter && `&${filter}`}` }),
+    ),
+  ),
+}))
+
+const office = (path: string): Asked => ({ surface: 'office', path })
+const portal = (path: string): Asked => ({ surface: 'portal', path })
+
+/** Two filters, or a search: these may take longer. */
+export const combinations: Asked[] = [
+  ...both(staffRequestSorts).flatMap((sort) =>
+    [
+      'search=hamburg',
+      'search=sirket77',
+      'search=yoktur',
+      'status=pending&search=izmir',
+      'status=pending&overdue=true',
+    ].map((rest) => office(`/staff/requests?sort=${sort}&${rest}`)),
+  ),
+  ...both(workSorts).flatMap((sort) =>
+    [
+      'search=hamburg',
+      'search=yoktur',
+      'status=done&search=sirket77',
+      'status=open&kind=revision',
+      'status=done&priority=low',
+      'status=done&mine=true',
+      'kind=revision&priority=high',
+    ].map((rest) => office(`/work-items?sort=${sort}&${rest}`)),
+  ),
+  ...both(customerSorts).map((sort) => office(`/customers?sort=${sort}&search=sirket77`)),
+  office('/staff/requests?sort=customer&search=yilmaz+odemis'),
+  office('/staff/requests?sort=customer&search=ticaret+yoktur'),
+  office('/staff/requests?sort=due&status=rejected&customer_id={customer}'),
+  portal('/requests?sort=title&search=hamburg'),
+]
+
+export const figures: Asked[] = [
+  office('/staff/requests/counts'),
+  office('/work-items/counts'),
+  portal('/requests/counts'),
+  portal('/overview'),
+  portal('/notifications/unread'),
+  portal('/price-band?transport_mode=sea_fcl&origin_country=T%C3%BCrkiye&destination_country=Almanya'),
+]
