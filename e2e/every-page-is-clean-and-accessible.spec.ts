@@ -129,6 +129,7 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/requests', heading: 'Talepler' },
     { path: '/staff/requests?order=new', heading: 'Talepler', dialog: 'Yeni sipariş' },
     { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
+    { path: '/staff/rates', heading: 'Kurlar' },
   ])
 })
 
