@@ -89,8 +89,8 @@ export const ProfileForm = z.object({
 })
 export type ProfileForm = z.output<typeof ProfileForm>
 
-/** What staff know of a customer: a name or a company, and an address or a phone number. */
-export const CustomerForm = z
+/** Somebody who asks for a price: an address or a phone number is enough. */
+export const LeadForm = z
   .object({
     email: EmailAddress.nullable().describe('E-posta adresi; bilinmiyorsa null'),
     first_name: PersonName.meta({ examples: ['Defne'] })
@@ -108,10 +108,15 @@ export const CustomerForm = z
     message: 'E-posta veya telefon yazın.',
     path: ['email'],
   })
-  .refine(({ first_name, company }) => first_name !== null || company !== null, {
+
+/** What staff know of a customer: a name or a company, and an address or a phone number. */
+export const CustomerForm = LeadForm.refine(
+  ({ first_name, company }) => first_name !== null || company !== null,
+  {
     message: 'Ad veya şirket yazın.',
     path: ['first_name'],
-  })
+  },
+)
 export type CustomerForm = z.output<typeof CustomerForm>
 
 /** The fields of the step after the first sign-in. */

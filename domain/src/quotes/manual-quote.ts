@@ -1,5 +1,5 @@
 /** A quote that staff create by hand, for a known customer, a new one, or a waiting request. */
-import { CustomerForm } from '#customers/customers.contract.ts'
+import { LeadForm } from '#customers/customers.contract.ts'
 import { Percent, QuoteCargo, QuoteItemFields } from '#quotes/quote-content.ts'
 import { dialogContainerTypes, quoteIncoterms } from '#quotes/quote-options.ts'
 import { quoteWords } from '#quotes/quotes.copy.ts'
@@ -30,7 +30,7 @@ const day = (description: string) =>
 export const ManualQuoteFields = z.object({
   request_id: Id.nullable().default(null).describe('Fiyatlanan bekleyen talep; yoksa null'),
   customer_id: Id.nullable().default(null).describe('Kayıtlı müşteri; yeni müşteri yazıldıysa null'),
-  new_customer: CustomerForm.nullable()
+  new_customer: LeadForm.nullable()
     .default(null)
     .describe('Kayıtlı olmayan müşteri: aday olarak kaydedilir; yoksa null'),
   transport_mode: choice(keysOf(transportModeWords), 'Taşıma şekli'),

@@ -56,6 +56,14 @@ describe('a new draft', () => {
     expect(record).toEqual({ email: null, first_name: 'Ece' })
   })
 
+  test('for somebody whose name nobody knows yet calls them a new customer', async () => {
+    const unnamed = { first_name: null, last_name: null, company: null }
+    const { body } = await desk.create({
+      new_customer: { ...unnamed, email: null, phone: '+90 532 555 12 35' },
+    })
+    expect(await desk.read(body.id)).toMatchObject({ customer_name: 'Yeni Müşteri' })
+  })
+
   test('needs a customer', async () => {
     const { status, body } = await desk.create({})
     expect(status).toBe(400)
