@@ -4,6 +4,7 @@ import { z } from '@kervan/domain/z.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { type CustomerDraft, customerFromTyped } from '#features/customers/typed-customer.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -14,10 +15,9 @@ import { Input } from '#spine/ui/input.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 const fields = ['first_name', 'last_name', 'company', 'email', 'phone'] as const
-type Draft = Record<(typeof fields)[number], string>
 
 /** What is left empty is not known. */
-const CustomerDraft = z
+const CustomerDraftSchema = z
   .object({
     first_name: z.string(),
     last_name: z.string(),
@@ -40,7 +40,10 @@ type Props = {
 export function CustomerFormDialog({ known, typed = '', onSaved, onClose }: Props) {
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
-  const form = useSchemaForm({ schema: CustomerDraft, defaultValues: known ? draftOf(known) : guess(typed) })
+  const form = useSchemaForm({
+    schema: CustomerDraftSchema,
+    defaultValues: known ? draftOf(known) : customerFromTyped(typed),
+  })
   const { errors } = form.formState
   const save = useMutation({
     mutationFn: async (input: CustomerForm) => {
@@ -112,16 +115,6 @@ export function CustomerFormDialog({ known, typed = '', onSaved, onClose }: Prop
   )
 }
 
-function draftOf({ first_name, last_name, company, email, phone }: Profile): Draft {
+function draftOf({ first_name, last_name, company, email, phone }: Profile): CustomerDraft {
   return { first_name, last_name, company, email, phone }
-}
-
-/** An address, a phone number, or the first and last name. */
-function guess(typed: string): Draft {
-  const empty: Draft = { first_name: '', last_name: '', company: '', email: '', phone: '' }
-  const text = typed.trim()
-  if (text.includes('@')) return { ...empty, email: text }
-  if (/^\+?[\d ()-]+$/.test(text)) return { ...empty, phone: text }
-  const [first_name = '', ...rest] = text.split(/\s+/)
-  return { ...empty, first_name, last_name: rest.join(' ') }
 }

@@ -1,40 +1,24 @@
 /** Chooses the customer of an order, found by name, company or address, or adds one who has no account. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { CustomerFormDialog } from '#features/customers/customer-form-dialog.tsx'
-import { noAddress } from '#features/quotes/order.copy.ts'
+import { customerLabel, noAddress, useCustomerSearch } from '#features/customers/use-customer-search.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
-import { api } from '#spine/api/api.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { RecordCombobox } from '#spine/ui/record-combobox.tsx'
-
-const maxSuggestions = 8
 
 export function CustomerField({ form, className }: { form: OrderFormState; className?: string }) {
   const [id, name, email] = form.watch(['customer_id', 'customer_name', 'customer_email'])
   const choice = useController({ control: form.control, name: 'customer_id' })
-  const [search, setSearch] = useState('')
+  const search = useCustomerSearch()
   /** What was typed when a new customer was asked for. */
   const [newName, setNewName] = useState<string | null>(null)
-  const customers = useQuery(
-    api.customers.list.queryOptions({
-      input: { limit: maxSuggestions, ...(search && { search }) },
-      placeholderData: keepPreviousData,
-    }),
-  )
   const shouldValidate = form.formState.isSubmitted
   const write = (customer: { id: string; name: string; email: string }) => {
     form.setValue('customer_name', customer.name, { shouldDirty: true })
     form.setValue('customer_email', customer.email, { shouldDirty: true })
     form.setValue('customer_id', customer.id, { shouldDirty: true, shouldValidate })
   }
-  const items = customers.data?.items.map((customer) => ({
-    key: customer.id,
-    label: labelOf(customer),
-    detail: customer.email || noAddress,
-    email: customer.email,
-  }))
   return (
     <>
       <Field
@@ -49,11 +33,8 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
           chosen={id ? name : null}
           onChoose={({ key, label, email }) => write({ id: key, name: label, email })}
           onClear={() => write({ id: '', name: '', email: '' })}
-          onSearch={setSearch}
-          items={items}
-          onRetry={customers.isError ? () => void customers.refetch() : undefined}
+          {...search.combobox}
           onCreate={setNewName}
-          listLabel="Müşteriler"
           autoFocus
         />
       </Field>
@@ -62,7 +43,7 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
           typed={newName}
           onClose={() => setNewName(null)}
           onSaved={(customer) => {
-            write({ id: customer.id, name: labelOf(customer), email: customer.email })
+            write({ id: customer.id, name: customerLabel(customer), email: customer.email })
             setNewName(null)
           }}
         />
@@ -70,6 +51,3 @@ export function CustomerField({ form, className }: { form: OrderFormState; class
     </>
   )
 }
-
-const labelOf = ({ full_name, company, email }: { full_name: string; company: string; email: string }) =>
-  [full_name, company].filter(Boolean).join(', ') || email

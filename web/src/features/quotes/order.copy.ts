@@ -16,5 +16,3 @@ export const mailWords: Record<(typeof customerMails)[number], string> = {
   refused_by_customer: 'Müşteri e-posta istemediği için e-posta gönderilmedi.',
   not_asked: 'Müşteriye e-posta gönderilmedi.',
 }
-
-export const noAddress = 'e-posta yok'
