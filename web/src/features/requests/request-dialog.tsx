@@ -10,6 +10,7 @@ import { Printer, Repeat2 } from 'lucide-react'
 import { type ElementType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { PricingLabel } from '#features/requests/pricing-label.tsx'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { RequestBadge } from '#features/requests/request-badge.tsx'
 import { RequestDetails } from '#features/requests/request-details.tsx'
@@ -52,6 +53,7 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures">{shown.number}</span>
             <RequestBadge status={shown.status} />
+            <PricingLabel request={shown} />
           </span>
         )
       }

@@ -3,6 +3,7 @@ import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { Link, useLocation } from 'react-router'
 import type { QuotedRequest } from '#features/requests/answer-state.ts'
 import { PriceOrDue } from '#features/requests/price-or-due.tsx'
+import { PricingLabel } from '#features/requests/pricing-label.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import {
   newRequestAddress,
@@ -33,6 +34,7 @@ export function RequestRow({ request, changes, onAnswer }: Props) {
         <div className="flex min-w-0 flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
             <RequestBadge status={request.status} />
+            <PricingLabel request={request} />
             <span className="figures">{request.number}</span>
             <RelativeTime moment={request.created_at} />
           </div>
