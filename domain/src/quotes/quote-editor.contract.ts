@@ -48,6 +48,17 @@ export const quoteEditorContract = {
     })
     .input(ManualQuote)
     .output(Made),
+  unsentOf: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/requests/{id}/unsent-quote',
+      tags,
+      summary: 'Talebin hazırlanan teklifi',
+      description: 'Talep için hazırlanan, henüz gönderilmemiş teklif: fiyatlama onunla sürer.',
+      successDescription: 'Teklifin kimliği; hazırlanan yoksa null',
+    })
+    .input(z.object({ id: Id.describe('Talebin kimliği') }))
+    .output(z.object({ quote_id: quoteId.nullable().describe('Hazırlanan teklif; yoksa null') })),
   get: staffProcedure
     .route({
       method: 'GET',

@@ -180,6 +180,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /price-band: guest 401, customer 400, staff 400, admin 400",
       "GET /staff/pricing-basis: guest 401, customer 403, staff 200, admin 200",
       "POST /staff/quotes: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/requests/{id}/unsent-quote: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/quotes/{id}: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/quotes/{id}: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/quotes/{id}/status: guest 401, customer 403, staff 400, admin 400",

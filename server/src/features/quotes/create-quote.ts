@@ -19,7 +19,7 @@ import { currentRates } from '#features/rates/rates.queries.ts'
 import { type AddedRequest, addRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/announce-request.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import type { Transaction } from '#spine/database/act-as.ts'
+import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { and, eq, inArray } from '#spine/database/drizzle.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
@@ -63,12 +63,16 @@ async function lockWaiting(tx: Transaction, id: string): Promise<AddedRequest> {
   const [request] = await tx.db.select().from(requests).where(eq(requests.id, id)).for('update')
   if (!request) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   if (!statusAfter('quote', request.status)) throw new ORPCError('NOT_PENDING', quoteProblems.NOT_PENDING)
-  const [unsent] = await tx.db
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(and(eq(quotes.request_id, id), inArray(quotes.status, [...unsentStatuses])))
+  const [unsent] = await unsentQuote(tx.db, id)
   if (unsent) throw new ORPCError('UNSENT_EXISTS', { ...quoteProblems.UNSENT_EXISTS, data: unsent })
   return request
+}
+
+export function unsentQuote(db: Db, requestId: string) {
+  return db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.request_id, requestId), inArray(quotes.status, [...unsentStatuses])))
 }
 
 /** The draft, and the request of which it is the price. */

@@ -3,7 +3,7 @@ import { quoteEditorContract } from '@kervan/domain/quotes/quote-editor.contract
 import { quoteEditing } from '@kervan/domain/quotes/quotes.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { copyQuote } from '#features/quotes/copy-quote.ts'
-import { createQuote } from '#features/quotes/create-quote.ts'
+import { createQuote, unsentQuote } from '#features/quotes/create-quote.ts'
 import { pricingBasis } from '#features/quotes/pricing-basis.ts'
 import { readQuote, toDocument } from '#features/quotes/quote-document.ts'
 import { eventsOf } from '#features/quotes/quote-events.ts'
@@ -17,6 +17,10 @@ export const quoteEditorHandlers = {
     services.actAs(actor, (tx) => pricingBasis(tx.db)),
   ),
   create: api.create.handler(({ input, context }) => createQuote(context, input)),
+  unsentOf: api.unsentOf.handler(async ({ input, context: { services, actor } }) => {
+    const [unsent] = await services.readAs(actor, (db) => unsentQuote(db, input.id))
+    return { quote_id: unsent?.id ?? null }
+  }),
   get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const quote = await services.actAs(actor, (tx) => readQuote(tx.db, input.id))
     if (!quote) throw errors.NOT_FOUND()

@@ -82,6 +82,10 @@ describe('a new draft', () => {
       status: 409,
       body: { code: 'UNSENT_EXISTS', data: { id: made?.body.id } },
     })
+    const unsentOf = async (requestId: string) =>
+      (await server.call('GET', `/staff/requests/${requestId}/unsent-quote`, { as: staff })).body
+    expect(await unsentOf(request.id)).toEqual({ quote_id: made?.body.id })
+    expect(await unsentOf((await waitingRequest(server, customer)).id)).toEqual({ quote_id: null })
   })
 
   test('is made once, however often it is asked for with one key', async () => {
