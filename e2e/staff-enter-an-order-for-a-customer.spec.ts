@@ -107,7 +107,7 @@ test('an order without a price is made as one, and the work queue leads to prici
   await expect(work.getByRole('button', { name: 'Bırak' })).toBeVisible()
   await expectAccessible(page)
   await work.hover()
-  await work.getByRole('link', { name: 'Fiyatla' }).click()
+  await work.getByRole('link', { name: 'Hızlı fiyat' }).click()
   const pricing = page.getByRole('dialog', { name: 'Talebi fiyatla' })
   await pricing.getByLabel('Tutar').fill('980')
   await pricing.getByRole('button', { name: 'Teklifi gönder' }).click()

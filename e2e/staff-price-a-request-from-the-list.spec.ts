@@ -12,7 +12,7 @@ test('a price goes out for the request as it is now', async ({ page, request }) 
   await page.getByRole('row').filter({ hasText: company }).hover()
   const pricing = page.getByRole('dialog', { name: `Talebi fiyatla: ${made.number}` })
   await page.keyboard.press('j')
-  await page.keyboard.press('e')
+  await page.keyboard.press('h')
   await pricing.getByLabel('Navlun').fill('1000')
 
   const moved = { title: 'İzmir – Hamburg', origin_city: 'İzmir', estimated_weight: '900' }

@@ -18,7 +18,7 @@ test('a request reaches the open office, its price reaches the customer, and nob
   await signInAsStaff(office)
   const search = encodeURIComponent(company)
   await office.goto(`/staff/requests?search=${search}`)
-  const row = (number: string) => office.getByRole('link', { name: `Fiyatla: ${number}` })
+  const row = (number: string) => office.getByRole('link', { name: `Hızlı fiyat: ${number}` })
   await expect(row(older.number)).toBeAttached()
   await expect(connected(office)).toBeVisible()
   await customer.goto('/dashboard')

@@ -192,11 +192,20 @@ const office: RouteObject = {
     { path: 'staff', ...staffHome },
     { path: 'staff/dashboard', ...staffHome },
     {
-      path: 'staff/requests',
-      handle: { plainCalls: ['/staff/requests?limit=50'] } satisfies RouteHandle,
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-requests-page.tsx')).StaffRequestsPage,
       ),
+      children: [
+        {
+          path: 'staff/requests',
+          handle: { plainCalls: ['/staff/requests?limit=50'] } satisfies RouteHandle,
+        },
+        // A dialog over the list, which stays as it is.
+        {
+          path: 'staff/quotes/new',
+          lazy: page(async () => (await import('#features/quotes/manual/quote-dialog.tsx')).QuoteDialog),
+        },
+      ],
     },
     { path: 'staff/quotes/:id', ...quotePage },
     { path: 'quote-preview/:id', ...quotePage },

@@ -28,7 +28,7 @@ test('nobody leaves a price while it is being sent', async () => {
   const answers = asStaff({ 'POST /staff/orders': () => answer.promise }, [aRequest])
   const { address } = await openApp('/staff/requests', answers)
   await userEvent.hover(page.getByRole('row').last())
-  await page.getByRole('link', { name: `Fiyatla: ${aRequest.number}` }).click()
+  await page.getByRole('link', { name: `Hızlı fiyat: ${aRequest.number}` }).click()
   const pricing = page.getByRole('dialog', { name: `Talebi fiyatla: ${aRequest.number}` })
   await pricing.getByLabelText('Yükleme limanı').fill('Mersin')
   await pricing.getByLabelText('Boşaltma limanı').fill('Hamburg')

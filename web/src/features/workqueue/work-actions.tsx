@@ -1,6 +1,7 @@
 /** The actions of a work item: take or release it, price its request, or complete it. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
+import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { TakeWork } from '#features/workqueue/take-work.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
@@ -23,15 +24,27 @@ export function WorkActions({ item }: { item: WorkItem }) {
 
 function PriceWork({ item, requestId }: { item: WorkItem; requestId: string }) {
   const { search } = useLocation()
+  const quoteAddress = useQuoteAddress()
+  const name = item.request_number ?? item.title
   return (
-    <Link
-      to={{ search: withParams(search, { order: requestId }) }}
-      state={openedHere}
-      preventScrollReset
-      aria-label={`Fiyatla: ${item.request_number ?? item.title}`}
-      className={cn(buttonClasses({ size: 'sm' }), 'h-7')}
-    >
-      Fiyatla
-    </Link>
+    <>
+      <Link
+        to={{ search: withParams(search, { order: requestId }) }}
+        state={openedHere}
+        preventScrollReset
+        aria-label={`Hızlı fiyat: ${name}`}
+        className={cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'h-7')}
+      >
+        Hızlı fiyat
+      </Link>
+      <Link
+        to={quoteAddress(requestId)}
+        state={openedHere}
+        aria-label={`Fiyatla: ${name}`}
+        className={cn(buttonClasses({ size: 'sm' }), 'h-7')}
+      >
+        Fiyatla
+      </Link>
+    </>
   )
 }

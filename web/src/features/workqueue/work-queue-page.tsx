@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
+import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
 import { WorkItemPanel } from '#features/workqueue/work-item-panel.tsx'
 import { useWork, useWorkCounts, workInput } from '#features/workqueue/work-list.ts'
@@ -23,8 +24,14 @@ export function WorkQueuePage() {
   const navigate = useNavigate()
   const [request, item] = [useParam('request'), useParam('item')]
   const close = useCloseDialog('request', 'item')
+  const quoteAddress = useQuoteAddress()
+  const requestOf = (id: string) => work.data?.find((each) => each.id === id)?.request_id
   const price = (id: string) => {
-    const order = work.data?.find((each) => each.id === id)?.request_id
+    const request = requestOf(id)
+    if (request) void navigate(quoteAddress(request), { state: openedHere })
+  }
+  const priceQuickly = (id: string) => {
+    const order = requestOf(id)
     if (order) void navigate({ search: withParams(search, { order }) }, { state: openedHere })
   }
   const opened = work.data?.find(({ id }) => id === item)
@@ -34,7 +41,7 @@ export function WorkQueuePage() {
         <h1 className="mr-auto text-22">İş Kuyruğu</h1>
         <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
           <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>x</Kbd> seç <Kbd>e</Kbd> fiyatla{' '}
-          <Kbd>/</Kbd> ara
+          <Kbd>h</Kbd> hızlı fiyat <Kbd>/</Kbd> ara
         </p>
       </header>
       <List
@@ -42,7 +49,7 @@ export function WorkQueuePage() {
         state={state}
         pages={work}
         counts={counts}
-        rowKeys={{ e: price }}
+        rowKeys={{ e: price, h: priceQuickly }}
         actions={
           <>
             <SavedViewsMenu list="work_items" query={listQueryOf(definition, search)} />

@@ -41,7 +41,7 @@ test('leaving pressed twice at once leaves once', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(address).toBe('/staff/requests?search=TLP')
 
-  await userEvent.keyboard('e')
+  await userEvent.keyboard('h')
   await dialog().getByLabelText('Navlun').fill('1')
   await userEvent.keyboard('{Escape}')
   const leave = page.getByRole('button', { name: 'Kaydetmeden ayrıl' })

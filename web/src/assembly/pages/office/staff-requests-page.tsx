@@ -1,10 +1,11 @@
-/** `/staff/requests`: every customer's requests, live, with the dialog that prices one or enters an order. */
+/** `/staff/requests`: every customer's requests, live, with the dialogs that price one, enter an order or make a quote. */
 import { Plus } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
+import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import {
   staffRequestInput,
   useStaffRequestCounts,
@@ -27,23 +28,34 @@ export function StaffRequestsPage() {
   const navigate = useNavigate()
   const open = useParam('request')
   const close = useCloseDialog('request')
-  const price = (order: string) =>
+  const quoteAddress = useQuoteAddress()
+  const price = (id: string) => void navigate(quoteAddress(id), { state: openedHere })
+  const priceQuickly = (order: string) =>
     void navigate({ search: withParams(search, { order }) }, { state: openedHere })
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-22">Talepler</h1>
+        <h1 className="mr-auto text-22 max-sm:w-full">Talepler</h1>
         <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
-          <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>e</Kbd> fiyatla <Kbd>/</Kbd> ara
+          <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>e</Kbd> fiyatla <Kbd>h</Kbd> hızlı fiyat{' '}
+          <Kbd>/</Kbd> ara
         </p>
         <Link
           to={{ search: withParams(search, { order: 'new' }) }}
           state={openedHere}
           preventScrollReset
+          className={buttonClasses()}
+        >
+          Yeni sipariş
+        </Link>
+        <Link
+          to={quoteAddress(null)}
+          state={openedHere}
+          preventScrollReset
           className={buttonClasses({ variant: 'primary' })}
         >
           <Plus strokeWidth={1.75} aria-hidden />
-          Yeni sipariş
+          Teklif hazırla
         </Link>
       </header>
       <List
@@ -51,7 +63,7 @@ export function StaffRequestsPage() {
         state={state}
         pages={requests}
         counts={counts}
-        rowKeys={{ e: price }}
+        rowKeys={{ e: price, h: priceQuickly }}
         ownRowId={arrival?.created}
         actions={
           <>
@@ -62,6 +74,7 @@ export function StaffRequestsPage() {
       />
       {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
       <OrderDialogOutlet />
+      <Outlet />
     </div>
   )
 }

@@ -5,8 +5,9 @@ import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { Zap } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { mayBePriced, priceVerb } from '#features/requests/staff/pricing.ts'
+import { mayBePriced, priceVerb, useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import type { StaffRequestRow } from '#features/requests/staff/staff-request-list.ts'
@@ -77,7 +78,7 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     head: 'İşlem',
     place: 'acts',
     cell: (row) => <Price row={row} />,
-    width: 9,
+    width: 10.5,
     className: 'md:pl-0 md:text-right',
   },
 ]
@@ -111,11 +112,23 @@ function Customer({ row: { customer_name, customer_company } }: { row: StaffRequ
 
 function Price({ row }: { row: StaffRequestRow }) {
   const { search } = useLocation()
+  const quoteAddress = useQuoteAddress()
   if (!mayBePriced(row)) return null
   return (
     <span className={rowActionsInline}>
       <Link
         to={{ search: withParams(search, { order: row.id }) }}
+        state={openedHere}
+        preventScrollReset
+        aria-label={`Hızlı fiyat: ${row.number}`}
+        title="Hızlı fiyat"
+        className={cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'h-7 px-1.5 text-muted')}
+      >
+        <Zap strokeWidth={1.75} aria-hidden />
+        <span className="md:hidden">Hızlı fiyat</span>
+      </Link>
+      <Link
+        to={quoteAddress(row.id)}
         state={openedHere}
         preventScrollReset
         aria-label={`${priceVerb(row)}: ${row.number}`}

@@ -1,7 +1,7 @@
 /** A side panel with all details of a request and a way to its price. */
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { mayBePriced, priceVerb } from '#features/requests/staff/pricing.ts'
+import { mayBePriced, priceVerb, useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
@@ -14,6 +14,7 @@ type Props = { id: string; onClose: () => void }
 export function StaffRequestPanel({ id, onClose }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { search } = useLocation()
+  const quoteAddress = useQuoteAddress()
   return (
     <DetailPanel
       kind="Talep"
@@ -22,16 +23,25 @@ export function StaffRequestPanel({ id, onClose }: Props) {
       title={({ number }) => <span className="figures">{number}</span>}
       actions={(found) =>
         mayBePriced(found) && (
-          <Link
-            to={{ search: withParams(search, { order: id, request: null }) }}
-            state={openedHere}
-            className={cn(
-              buttonClasses({ variant: found.status === 'pending' ? 'next' : 'secondary' }),
-              'flex-1',
-            )}
-          >
-            {priceVerb(found)}
-          </Link>
+          <>
+            <Link
+              to={{ search: withParams(search, { order: id, request: null }) }}
+              state={openedHere}
+              className={buttonClasses()}
+            >
+              Hızlı fiyat
+            </Link>
+            <Link
+              to={quoteAddress(id)}
+              state={openedHere}
+              className={cn(
+                buttonClasses({ variant: found.status === 'pending' ? 'next' : 'secondary' }),
+                'flex-1',
+              )}
+            >
+              {priceVerb(found)}
+            </Link>
+          </>
         )
       }
       onClose={onClose}

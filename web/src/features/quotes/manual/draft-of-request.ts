@@ -1,0 +1,67 @@
+/** What the quote dialog starts with for a request: its customer, route, mode, cargo, delivery term and dates. */
+import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote.ts'
+import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
+import { dialogCurrencies, quoteIncoterms } from '@kervan/domain/quotes/quote-options.ts'
+import { quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
+import {
+  blankCargo,
+  type CargoDraft,
+  freightLine,
+  newQuoteDraft,
+  type QuoteDraft,
+} from '#features/quotes/manual/quote-draft.ts'
+import { type Ports, portsOf } from '#features/quotes/ports-of-request.ts'
+
+export function draftOfRequest(
+  request: RequestDetail,
+  today: string,
+  ports: Ports = portsOf(request),
+): QuoteDraft {
+  const { cargo_details, preferred_date } = request
+  const mode = transportModeOf(request.shipment_type, request)
+  const cargo = quoteCargoOf(request)
+  const currency = request.quote_currency ?? cargo_details.currency_preference ?? defaults.currency
+  const known = dialogCurrencies.find((one) => one === currency) ?? defaults.currency
+  return {
+    ...newQuoteDraft(),
+    request_id: request.id,
+    customer_id: request.customer_id,
+    customer_name: [request.customer_name, request.customer_company || request.requester_company]
+      .filter(Boolean)
+      .join(', '),
+    transport_mode: mode,
+    cargo_details: cargoDraft(cargo),
+    incoterm: quoteIncoterms.find((term) => term === cargo_details.incoterm) ?? defaults.incoterm,
+    currency: known,
+    pol: ports.origin_port || request.origin_city,
+    pod: ports.destination_port || request.destination_city,
+    // A day that has passed is no departure.
+    etd: preferred_date && preferred_date >= today ? preferred_date : '',
+    items: [freightLine(mode, known, String(boxesIn(cargo) || 1))],
+  }
+}
+
+const boxesIn = ({ containers = [] }: QuoteCargo) => containers.reduce((sum, { qty }) => sum + qty, 0)
+const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+/** Requests measure to three decimals, quotes to two. */
+const measure = (value: string | undefined) => (value ? plainDecimal(Number(value).toFixed(2)) : '')
+
+function cargoDraft(cargo: QuoteCargo): CargoDraft {
+  const { containers = [], dims_cm = [], dimensions } = cargo
+  const boxes = containers.map(({ type, qty }) => ({ type, qty: String(qty) }))
+  const sizes = dims_cm.map((size) => ({ ...size, qty: String(size.qty) }))
+  return {
+    containers: boxes.length > 0 ? boxes : blankCargo.containers,
+    cbm: measure(cargo.cbm),
+    weight_kg: measure(cargo.weight_kg),
+    pieces: text(cargo.pieces),
+    total_weight_kg: measure(cargo.total_weight_kg),
+    dims_cm: sizes.length > 0 ? sizes : blankCargo.dims_cm,
+    pallets: text(cargo.pallets),
+    stackable: cargo.stackable ?? false,
+    forklift_needed: cargo.forklift_needed ?? false,
+    dimensions: dimensions ?? blankCargo.dimensions,
+  }
+}

@@ -1,0 +1,166 @@
+/** The draft of a quote in the dialog that makes one: what was typed or chosen, numbers as decimal text. */
+import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote.ts'
+import type { Charge } from '@kervan/domain/quotes/pricing-basis.ts'
+import type { dialogItemKinds, ItemKind, ItemUnit } from '@kervan/domain/quotes/quote-options.ts'
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { blankCustomer, type CustomerDraft } from '#features/customers/typed-customer.ts'
+
+export type ContainerDraft = { type: string; qty: string }
+export type SizeDraft = { l: string; w: string; h: string; qty: string }
+/** Of every mode, so that nothing is lost by trying another one. */
+export type CargoDraft = {
+  containers: ContainerDraft[]
+  cbm: string
+  weight_kg: string
+  pieces: string
+  total_weight_kg: string
+  dims_cm: SizeDraft[]
+  pallets: string
+  stackable: boolean
+  forklift_needed: boolean
+  dimensions: { length: string; width: string; height: string }
+}
+export type LineDraft = {
+  kind: (typeof dialogItemKinds)[number]
+  title: string
+  quantity: string
+  unit: ItemUnit
+  unit_price: string
+  currency: string
+  unit_cost: string
+  /** Of the catalogue; empty where the kind decides. */
+  tax_code: string
+  is_disbursement: boolean
+}
+export type QuoteDraft = {
+  request_id: string
+  /** Chosen from the records, or written down as a new one. */
+  customer_source: 'known' | 'new'
+  customer_id: string
+  /** Shown by the picker. */
+  customer_name: string
+  new_customer: CustomerDraft
+  transport_mode: TransportMode
+  cargo_details: CargoDraft
+  /** Empty where none is chosen. */
+  incoterm: string
+  currency: string
+  validity_days: string
+  target_margin_pct: string
+  pol: string
+  pod: string
+  etd: string
+  eta: string
+  items: LineDraft[]
+}
+
+export const blankContainer: ContainerDraft = { ...defaults.container, qty: String(defaults.container.qty) }
+export const blankSize: SizeDraft = { l: '', w: '', h: '', qty: '1' }
+export const blankCargo: CargoDraft = {
+  containers: [blankContainer],
+  cbm: '',
+  weight_kg: '',
+  pieces: '',
+  total_weight_kg: '',
+  dims_cm: [blankSize],
+  pallets: '',
+  stackable: false,
+  forklift_needed: false,
+  dimensions: { length: '', width: '', height: '' },
+}
+
+/** What the freight of each mode is called, and what its price is for. */
+const freightOf: Record<TransportMode, { title: string; unit: ItemUnit }> = {
+  sea_fcl: { title: defaults.item_title, unit: 'container' },
+  sea_lcl: { title: defaults.item_title, unit: 'wm' },
+  air: { title: 'Air Freight', unit: 'kg' },
+  land: { title: 'Road Freight', unit: 'ldm' },
+  van: { title: 'Express Van', unit: 'shipment' },
+}
+
+export function freightLine(mode: TransportMode, currency: string, quantity = '1'): LineDraft {
+  return { ...blankLine(currency), ...freightOf[mode], kind: defaults.item_kind, quantity }
+}
+
+export function blankLine(currency: string): LineDraft {
+  return {
+    kind: 'other',
+    title: '',
+    quantity: '1',
+    unit: 'shipment',
+    unit_price: '',
+    currency,
+    unit_cost: '',
+    tax_code: '',
+    is_disbursement: false,
+  }
+}
+
+export function newQuoteDraft(): QuoteDraft {
+  return {
+    request_id: '',
+    customer_source: 'known',
+    customer_id: '',
+    customer_name: '',
+    new_customer: blankCustomer,
+    transport_mode: defaults.transport_mode,
+    cargo_details: blankCargo,
+    incoterm: defaults.incoterm,
+    currency: defaults.currency,
+    validity_days: String(defaults.validity_days),
+    target_margin_pct: defaults.target_margin_pct,
+    pol: '',
+    pod: '',
+    etd: '',
+    eta: '',
+    items: [freightLine(defaults.transport_mode, defaults.currency)],
+  }
+}
+
+const freightTitles: ReadonlySet<string> = new Set(Object.values(freightOf).map(({ title }) => title))
+
+/** Freight that nobody has named otherwise takes the words of the new mode. */
+export function linesForMode(items: readonly LineDraft[], mode: TransportMode): LineDraft[] {
+  return items.map((item) =>
+    item.kind === 'freight' && freightTitles.has(item.title) ? { ...item, ...freightOf[mode] } : item,
+  )
+}
+
+/** A line whose price nobody has typed yet is in the currency of the quote. */
+export function linesInCurrency(items: readonly LineDraft[], currency: string): LineDraft[] {
+  return items.map((item) => (item.unit_price || item.unit_cost ? item : { ...item, currency }))
+}
+
+/** International transport is free of tax. */
+export const taxCodeOf = ({ kind, tax_code }: Pick<LineDraft, 'kind' | 'tax_code'>) =>
+  tax_code || (kind === 'freight' ? '311' : 'KDV20')
+
+/** The dialog has kinds of its own. */
+const dialogKindOf: Partial<Record<ItemKind, LineDraft['kind']>> = {
+  ocean: 'freight',
+  baf: 'freight',
+  caf: 'freight',
+  freight: 'freight',
+  docs: 'documentation',
+  documentation: 'documentation',
+  local_origin: 'local_charges',
+  local_destination: 'local_charges',
+  local_charges: 'local_charges',
+  insurance: 'insurance',
+}
+
+/** A charge of the catalogue with its usual price; what was typed where it has none stays. */
+export function lineFromCharge(charge: Charge, line: LineDraft): LineDraft {
+  const hasPrice = charge.unit_price !== null || charge.unit_cost !== null
+  return {
+    ...line,
+    kind: dialogKindOf[charge.kind] ?? 'other',
+    title: charge.title,
+    unit: charge.unit,
+    currency: hasPrice ? charge.currency : line.currency,
+    unit_price: charge.unit_price ?? line.unit_price,
+    unit_cost: charge.unit_cost ?? line.unit_cost,
+    tax_code: charge.tax_code,
+    is_disbursement: charge.is_disbursement,
+  }
+}
