@@ -23,6 +23,9 @@ function spread(files: TestSpecification[]): TestSpecification[] {
   return longOnes.reduceRight((order, file, index) => order.toSpliced(index * step, 0, file), others)
 }
 
+/** For a machine that does other things too; no test measures time. */
+const patience = 60_000
+
 /**
  * One project per floor; the server's tests share one throw-away PostgreSQL cluster. Files of a project share a process, so that
  * the product is loaded once per worker and not once per file; most of the server's share a running server too, and whatever
@@ -35,7 +38,15 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongOnesSpread },
     projects: [
-      { test: { name: 'domain', root: 'domain', isolate: false, include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          root: 'domain',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          testTimeout: patience,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -43,9 +54,8 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/cluster.ts'],
-          // For a machine that does other things too; no test measures time.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 5 * patience,
+          hookTimeout: 5 * patience,
           expect: { poll: { timeout: 60_000 } },
         },
       },
@@ -55,6 +65,7 @@ export default defineConfig({
           root: 'web',
           isolate: false,
           include: ['src/**/*.test.ts'],
+          testTimeout: patience,
         },
       },
       {
@@ -68,7 +79,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           // One page at a time, after the others: a project with another number of workers has a turn of its own.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: patience,
           // As patient as the journeys, for a machine that is busy.
           expect: { poll: { timeout: 10_000 } },
           browser: {
