@@ -69,6 +69,41 @@ export function editElsewhere(request: APIRequestContext, made: MadeRequest, mor
   return call(request, `/requests/${made.id}`, { method: 'PUT', data })
 }
 
+/** Somebody of the office begins to price it, with one line of 1.000 €. */
+export async function draftQuote({ id }: MadeRequest): Promise<string> {
+  const office = await requests.newContext({
+    baseURL: test.info().project.use.baseURL ?? '',
+    storageState: cookiesOf(staff.ece.email),
+  })
+  const line = {
+    kind: 'ocean',
+    title: 'Deniz navlunu',
+    description: '',
+    quantity: '1',
+    unit: 'shipment',
+    unit_price: '1000',
+    currency: 'EUR',
+    is_optional: false,
+    is_disbursement: false,
+    tax_code: '311',
+    unit_cost: '800',
+    cost_currency: 'EUR',
+  }
+  const data = {
+    request_id: id,
+    transport_mode: 'sea_lcl',
+    currency: 'EUR',
+    validity_days: 30,
+    target_margin_pct: '15',
+    pol: 'Mersin',
+    pod: 'Hamburg',
+    items: [line],
+  }
+  const made = await call<{ id: string }>(office, '/staff/quotes', { data, surface: 'office' })
+  await office.dispose()
+  return made.id
+}
+
 /** Somebody of the office puts a price to it. */
 export async function sendQuote(
   { id, customer_id, title }: MadeRequest,
