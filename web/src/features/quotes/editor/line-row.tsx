@@ -1,4 +1,4 @@
-/** One line of a quote: two rows of inputs on wide screens, a small card on phones. Drawn again only when the line itself changes. */
+/** One line of a quote: two rows of inputs on wide screens, a small card on phones. */
 import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { lineMargin } from '@kervan/domain/quotes/quote-margin.ts'
 import { itemKindWords, itemUnitWords, pageItemKinds } from '@kervan/domain/quotes/quote-options.ts'
@@ -7,7 +7,7 @@ import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { setLineValue, useEditing } from '#features/quotes/editor/editor-context.ts'
 import { LineConflicts } from '#features/quotes/editor/line-conflicts.tsx'
 import { lineInputId } from '#features/quotes/editor/line-ids.ts'
@@ -37,7 +37,7 @@ const unitOptions = optionsOf(keysOf(itemUnitWords), itemUnitWords)
 
 type Props = { line: QuoteLine; terms: PriceTerms }
 
-export const LineRow = memo(function LineRow({ line, terms }: Props) {
+export function LineRow({ line, terms }: Props) {
   const { editor, basis } = useEditing()
   const { id } = line
   const set = <Name extends LineField>(name: Name, value: QuoteLine[Name]) =>
@@ -51,10 +51,7 @@ export const LineRow = memo(function LineRow({ line, terms }: Props) {
     toast.undo({ title: `Kalem silindi: ${name}`, topic: `removed-line-${id}` }, takeBack)
   }
   return (
-    <fieldset
-      aria-label={name}
-      className="flex flex-col gap-2 py-2 max-xl:gap-3 xl:[contain-intrinsic-size:auto_6rem] xl:[content-visibility:auto]"
-    >
+    <div className="flex flex-col gap-2 py-2 max-xl:gap-3">
       <div className={lineGrids.first}>
         <Cell label="Kalem" className="col-span-full xl:col-span-1">
           <Input
@@ -164,9 +161,9 @@ export const LineRow = memo(function LineRow({ line, terms }: Props) {
         />
       </div>
       <LineConflicts line={line} />
-    </fieldset>
+    </div>
   )
-})
+}
 
 const problemOf = (field: LineField, value: unknown) => {
   const checked = quoteChecks.line(field, value)

@@ -5,9 +5,11 @@ import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
+import { useEffect, useRef } from 'react'
 import { ChargePicker } from '#features/quotes/editor/charge-picker.tsx'
 import { useEditing, useQuoteField } from '#features/quotes/editor/editor-context.ts'
-import { LineRow, lineGrids } from '#features/quotes/editor/line-row.tsx'
+import { lineGrids } from '#features/quotes/editor/line-row.tsx'
+import { LineSlot } from '#features/quotes/editor/line-slot.tsx'
 import { usePricedLines, usePriceTerms } from '#features/quotes/editor/priced-lines.ts'
 import { QuoteField } from '#features/quotes/editor/quote-field.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -69,11 +71,21 @@ function PriceBasis() {
   )
 }
 
+/** So many are light enough to be there all the time. */
+const fewLines = 20
+
 type LinesProps = { label: string; lines: readonly QuoteLine[]; isReadOnly: boolean }
 
 function Lines({ label, lines, isReadOnly }: LinesProps) {
   const { editor } = useEditing()
   const terms = usePriceTerms()
+  const isOpened = useRef(false)
+  useEffect(() => {
+    isOpened.current = true
+  }, [])
+  // Later ones are added by somebody, who goes on in them at once.
+  const startsNear = isOpened.current
+  const isLight = lines.length <= fewLines
   if (isReadOnly) return <WrittenLines lines={lines} />
   const reorder = (ordered: readonly { key: string }[]) => {
     // Only the places of this group are filled anew: lines of the other one stay where they are.
@@ -98,7 +110,7 @@ function Lines({ label, lines, isReadOnly }: LinesProps) {
         items={lines.map((line) => ({ key: line.id, name: line.title || 'Adsız kalem', line }))}
         onReorder={reorder}
       >
-        {({ line }) => <LineRow line={line} terms={terms} />}
+        {({ line }) => <LineSlot line={line} terms={terms} isLight={isLight} startsNear={startsNear} />}
       </ReorderList>
     </div>
   )

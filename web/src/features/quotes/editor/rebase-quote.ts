@@ -54,9 +54,11 @@ function rebaseValues(
   const check = itemId === null ? found.checks.field : found.checks.line
   for (const [field, theirs] of Object.entries(next)) {
     const mine = local[field]
-    const checked = check(field, mine)
-    const isMine = (value: unknown) =>
-      sameJson(mine, value) || ('value' in checked && sameJson(checked.value, value))
+    const isMine = (value: unknown) => {
+      if (sameJson(mine, value)) return true
+      const checked = check(field, mine)
+      return 'value' in checked && sameJson(checked.value, value)
+    }
     const sent = own[field]
     // Nobody else has touched it: it is as it was, or as this editor has sent it.
     const isKnown = sameJson(theirs, base[field]) || (sent !== undefined && sameJson(theirs, sent.to))

@@ -1,0 +1,55 @@
+/**
+ * The place of a line in the list. Its inputs are there while it is near the screen; far away its name and amount stand for it, so that two
+ * hundred lines are as light as twenty.
+ */
+import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
+import { lineAmount, type PriceTerms } from '@kervan/domain/quotes/quote-sums.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { memo, useEffect, useRef, useState } from 'react'
+import { LineRow } from '#features/quotes/editor/line-row.tsx'
+
+type Props = {
+  line: QuoteLine
+  terms: PriceTerms
+  /** One of a few, which always have their inputs. */
+  isLight: boolean
+  startsNear: boolean
+}
+
+export const LineSlot = memo(function LineSlot({ line, terms, isLight, startsNear }: Props) {
+  const slot = useRef<HTMLFieldSetElement>(null)
+  const [isNear, setNear] = useState(startsNear)
+  const height = useRef<number | null>(null)
+  useEffect(() => {
+    const element = slot.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        // Whoever types into it keeps it, however far they scroll.
+        const stays = entry.isIntersecting || element.contains(document.activeElement)
+        if (!stays) height.current = entry.boundingClientRect.height
+        setNear(stays)
+      },
+      { rootMargin: '1000px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const name = line.title || 'Adsız kalem'
+  return (
+    <fieldset ref={slot} aria-label={name} className="min-w-0">
+      {isLight || isNear ? (
+        <LineRow line={line} terms={terms} />
+      ) : (
+        <p
+          className="figures flex min-h-88 justify-between py-4 sm:min-h-56 xl:min-h-24"
+          style={height.current === null ? undefined : { minHeight: height.current }}
+        >
+          <span className="font-medium">{name}</span>
+          {formatMoney(lineAmount(line), line.currency)}
+        </p>
+      )}
+    </fieldset>
+  )
+})
