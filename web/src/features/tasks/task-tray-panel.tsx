@@ -25,7 +25,8 @@ export function TaskTrayPanel({ tasks }: { tasks: readonly Task[] }) {
       onCancel={({ id }) => cancel.mutate({ id })}
       onRetry={({ id }) => retry.mutate({ id })}
       onDismiss={({ id }) => dismiss.mutate({ id })}
-      className="fixed right-4 bottom-4 z-40 w-96 max-w-[calc(100vw-2rem)] shadow-float max-lg:bottom-20 print:hidden"
+      // Above the bar of what is selected in a list, which may lie at the bottom too.
+      className="fixed right-4 bottom-4 z-40 w-96 max-w-[calc(100vw-2rem)] shadow-float max-lg:bottom-20 print:hidden [body:has([data-bulk-bar])_&]:bottom-24 max-lg:[body:has([data-bulk-bar])_&]:bottom-60"
     />
   )
 }

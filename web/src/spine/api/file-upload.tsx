@@ -88,7 +88,8 @@ export function FileUpload({ label, address, rules, onSent }: Props) {
 
 type RowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-function UploadRow({ upload: { file, state, sent, problem }, onRetry, onRemove }: RowProps) {
+/** One file, in whichever state. */
+export function UploadRow({ upload: { file, state, sent, problem }, onRetry, onRemove }: RowProps) {
   const isOpen = state === 'waiting' || state === 'sending'
   return (
     <li className="flex items-center gap-3 py-2 text-14">

@@ -33,6 +33,7 @@ export function BulkBar<Row extends { id: string }>({ definition, acts, rows, se
       {isOpen && (
         <section
           aria-label="Seçilenler"
+          data-bulk-bar
           className="sticky bottom-0 z-20 flex animate-rise flex-col gap-3 rounded-b-card border-line border-t bg-card px-5 py-3 shadow-float max-lg:bottom-18 max-md:rounded-card max-md:border print:hidden"
         >
           {run && <Progress run={run} definition={definition} />}

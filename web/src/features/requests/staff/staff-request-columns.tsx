@@ -44,7 +44,7 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     sort: 'status',
     head: 'Durum',
     cell: (row) => <StaffRequestBadge request={row} />,
-    width: 8.5,
+    width: 9.5,
   },
   {
     key: 'amount',
