@@ -11,7 +11,7 @@ import {
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { decimalText, plainDecimal } from '#values/decimal-text.ts'
-import { choice, count, flag, freeText } from '#values/field.ts'
+import { choice, count, freeText } from '#values/field.ts'
 import { Currency } from '#values/money.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -61,8 +61,8 @@ export const QuoteCargo = z
       'Ölçüler; hava için',
     ),
     pallets: count(1, 1000, 'Palet; kara ve van için', 8),
-    stackable: flag('Üst üste konabilir mi'),
-    forklift_needed: flag('Forklift gerekir mi'),
+    stackable: z.boolean().meta({ description: 'Üst üste konabilir mi', examples: [true] }),
+    forklift_needed: z.boolean().meta({ description: 'Forklift gerekir mi', examples: [false] }),
     dimensions: z
       .object({
         length: measure('Uzunluk, cm', '120'),

@@ -169,6 +169,13 @@ test('shipments are in every state, some late; quotes in three currencies', asyn
   expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'TRY', 'USD'])
 })
 
+test('some prices are in the making, and their customers read the label', async () => {
+  expect(await numberOf('select count(*) from quotes where sent_at is null')).toBeGreaterThan(3)
+  const labels = `select r.number from requests r join quotes q on q.request_id = r.id and q.sent_at is null and q.status <> 'superseded'
+    where r.pricing_status is distinct from nullif(q.status, 'draft')`
+  expect(await rowsOf(labels)).toEqual([])
+})
+
 test('work is open, some of it overdue', async () => {
   expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeGreaterThanOrEqual(8)
   expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeLessThan(40)

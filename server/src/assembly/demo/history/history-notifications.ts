@@ -56,7 +56,8 @@ export function notificationsOf({ random, now, lifecycle, shipped }: Course): No
     })
   /** Recent ones have not been read yet. */
   const readLater = (at: number, days: number) => (now - at < days * dayMs ? null : at + 4 * hourMs)
-  const offers = quotes.flatMap((quote) =>
+  const sent = quotes.filter(({ sent_at }) => sent_at)
+  const offers = sent.flatMap((quote) =>
     row(
       ofRequest('quoted', quote),
       quote.sent,

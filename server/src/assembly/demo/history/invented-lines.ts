@@ -24,7 +24,7 @@ export const inventedTerms = {
 const target = '18'
 
 /** The last digits of a random id: what is decided by them leaves the rest of the history as it was. */
-const luckOf = (id: string) => Number.parseInt(id.slice(-4), 16) / 0x1_0000
+export const luckOf = (id: string) => Number.parseInt(id.slice(-4), 16) / 0x1_0000
 
 /** Most quotes earn 12 to 24 per cent, a few much less. */
 function costOf(price: string, luck: number): string {

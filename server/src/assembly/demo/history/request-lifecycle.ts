@@ -9,6 +9,7 @@ import {
   type InventedLines,
   inventedTerms,
   inventLines,
+  luckOf,
   type Quote,
 } from '#assembly/demo/history/invented-lines.ts'
 import { inventPrice } from '#assembly/demo/history/invented-price.ts'
@@ -46,7 +47,8 @@ export function simulateRequest(
     answeredAt: null,
   }
   const firstAt = plan.hours === null ? now : invented.inquiry.at + plan.hours * hourMs
-  if (plan.hours === null || firstAt >= now) return lifecycle
+  if (plan.hours === null) return addDraft(random, lifecycle, now)
+  if (firstAt >= now) return lifecycle
   const first = addQuote(random, lifecycle, firstAt)
   if (plan.revisedAfter === null) return applyAnswer(now, first, plan.answer)
   const revisionAt = firstAt + plan.revisedAfter * hourMs
@@ -54,6 +56,23 @@ export function simulateRequest(
   const revised = recordAnswer(first, 'revise', revisionAt)
   const secondAt = revisionAt + random.between(2, 20) * hourMs
   return secondAt >= now ? revised : applyAnswer(now, addQuote(random, revised, secondAt), plan.answer)
+}
+
+const draftStatuses = ['draft', 'pricing', 'under_review', 'ready'] as const
+
+/** For about half of those that wait, somebody has begun to make the price. */
+function addDraft(random: Random, lifecycle: RequestLifecycle, now: number): RequestLifecycle {
+  const { request, inquiry } = lifecycle
+  const luck = luckOf(request.id) * 2
+  if (luck >= 1 || inquiry.form === 'order') return lifecycle
+  const { quotes, lines } = addQuote(random, lifecycle, (inquiry.at + now) / 2)
+  const status = draftStatuses[Math.floor(luck * draftStatuses.length)] ?? 'draft'
+  return {
+    ...lifecycle,
+    request: { ...request, pricing_status: status === 'draft' ? null : status },
+    quotes: quotes.map((quote) => ({ ...quote, status, sent_at: null })),
+    lines,
+  }
 }
 
 /** Adds a quote; the one before can no longer be accepted. */
