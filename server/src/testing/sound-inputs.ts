@@ -104,6 +104,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },
   }),
   'POST /staff/rates': () => ({ body: { currency: 'GBP', rate: '64.6534', note: randomUUID() } }),
+  'GET /staff/requests/{id}/unsent-quote': ({ requestId }) => ({ id: requestId }),
   'GET /staff/quotes/{id}': ({ quoteId }) => ({ id: quoteId }),
   'GET /staff/quotes/{id}/events': ({ quoteId }) => ({ id: quoteId }),
   'POST /staff/quotes': ({ userId }) => ({ body: manualQuote({ customer_id: userId }) }),
