@@ -132,7 +132,7 @@ export const quoteEditorContract = {
     .meta(creating)
     .route({
       method: 'POST',
-      path: '/staff/quotes/copies',
+      path: '/staff/quote-copies',
       tags,
       summary: 'Teklifi kopyala',
       description:

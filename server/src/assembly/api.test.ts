@@ -185,7 +185,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /staff/quotes/{id}: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/quotes/{id}/status: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/quotes/{id}/rates: guest 401, customer 403, staff 400, admin 400",
-      "POST /staff/quotes/copies: guest 401, customer 403, staff 400, admin 400",
+      "POST /staff/quote-copies: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/quotes/{id}/events: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/quotes/{id}/editing: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/rates: guest 401, customer 403, staff 200, admin 200",

@@ -64,7 +64,7 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'customer_id',
     change: { pol: 'Başka' },
   },
-  'POST /staff/quotes/copies': {
+  'POST /staff/quote-copies': {
     rows: "select from quotes where customer_id = $1 and pol = 'Kopya'",
     field: 'customer_id',
     change: { pod: 'Başka' },
@@ -112,7 +112,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
             : officeLists.includes(name)
               ? await server.signIn('staff')
               : customer
-      const goods = name.endsWith('/copies')
+      const goods = name.endsWith('quote-copies')
         ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
         : {}
       const sound = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject).body as Body

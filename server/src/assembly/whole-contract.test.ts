@@ -248,7 +248,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "PUT /staff/quotes/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "PUT /staff/quotes/{id}/status: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /staff/quotes/{id}/rates: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
-      "POST /staff/quotes/copies: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
+      "POST /staff/quote-copies: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "GET /staff/quotes/{id}/events: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /staff/quotes/{id}/editing: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/rates: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

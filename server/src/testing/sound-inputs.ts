@@ -108,7 +108,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /staff/quotes/{id}': ({ quoteId }) => ({ id: quoteId }),
   'GET /staff/quotes/{id}/events': ({ quoteId }) => ({ id: quoteId }),
   'POST /staff/quotes': ({ userId }) => ({ body: manualQuote({ customer_id: userId }) }),
-  'POST /staff/quotes/copies': ({ draftQuoteId, userId }) => ({
+  'POST /staff/quote-copies': ({ draftQuoteId, userId }) => ({
     body: { quote_id: draftQuoteId, customer_id: userId, pol: 'Kopya', pod: 'Hamburg' },
   }),
   'POST /staff/quotes/{id}/editing': ({ quoteId }) => ({ id: quoteId, body: { is_open: true } }),

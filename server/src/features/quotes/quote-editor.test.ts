@@ -267,7 +267,7 @@ test('a copy goes to another customer and lane with lines, costs and terms', asy
   const other = await wholeCustomer(server)
   const quote = await draft({ etd: '2099-01-02', eta: '2099-02-01' })
   await desk.save(quote.id, { added: [quoteItem({ unit_cost: '700' })] })
-  const { status, body } = await server.call<{ id: string }>('POST', '/staff/quotes/copies', {
+  const { status, body } = await server.call<{ id: string }>('POST', '/staff/quote-copies', {
     as: staff,
     body: { quote_id: quote.id, customer_id: other.userId, pol: 'İzmir', pod: 'Hamburg' },
   })

@@ -207,7 +207,7 @@ test('a copy goes to another lane and is opened', async () => {
   const { address: shown } = await openApp(address, {
     ...quoteDesk(copy).answers,
     ...quoteDesk(aQuote, {
-      'POST /staff/quotes/copies': async (request: Request) => {
+      'POST /staff/quote-copies': async (request: Request) => {
         sent = await request.json()
         return { id: copy.id, quote_no: copy.quote_no }
       },
