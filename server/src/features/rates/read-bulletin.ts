@@ -94,7 +94,9 @@ function decode(bytes: Uint8Array): string {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
       if (text.includes('\0')) break
       return text
-    } catch {}
+    } catch {
+      // Not in this one: the next is tried, and after the last it is refused.
+    }
   }
   return refuse('it is neither UTF-8 nor ISO-8859-9')
 }
