@@ -11,16 +11,19 @@ export type Currency = (typeof currencies)[number]
 /** Liras for one of each other currency, as decimal text. */
 export type TryPer = Record<Exclude<Currency, 'TRY'>, string>
 
-export type PricedItem = {
+/** What the price follows from. */
+export type SummedItem = {
   quantity: string
   unit_price: string
   currency: Currency
   /** Offered beside the price, not part of it. */
   is_optional: boolean
-  /** Paid on the customer's behalf and passed on: part of the price, not of the margin. */
-  is_disbursement: boolean
   tax_code: string
   tax_percent: string
+}
+export type PricedItem = SummedItem & {
+  /** Paid on the customer's behalf and passed on: part of the price, not of the margin. */
+  is_disbursement: boolean
   /** Null while nobody has entered what the line costs us. */
   unit_cost: string | null
   cost_currency: Currency
@@ -66,18 +69,18 @@ export function convert(amount: bigint, from: Currency, to: Currency, per: TryPe
   return from === to ? amount : rounded(ratio(amount * liras(from, per), liras(to, per)), 0)
 }
 
-export function lineSums(items: readonly PricedItem[], terms: PriceTerms): LineSums[] {
+export function lineSums(items: readonly SummedItem[], terms: PriceTerms): LineSums[] {
   return items.map((item) => ({
     amount: lineAmount(item),
     converted: cents(price(item, terms.currency, terms)),
   }))
 }
 
-const price = (item: PricedItem, currency: Currency, terms: PriceTerms) =>
+const price = (item: SummedItem, currency: Currency, terms: PriceTerms) =>
   convert(product(item.quantity, item.unit_price), item.currency, currency, terms.try_per)
 
 /** The totals in one currency. Every line is converted by itself, so that in each currency the parts add up. */
-export function totalsIn(currency: Currency, items: readonly PricedItem[], terms: PriceTerms): Totals {
+export function totalsIn(currency: Currency, items: readonly SummedItem[], terms: PriceTerms): Totals {
   const sumOf = (isOptional: boolean) => {
     const byCode = new Map<string, { percent: string; written: bigint }>()
     for (const item of items) {
@@ -118,7 +121,10 @@ export function withoutTax(gross: bigint, percent: string): bigint {
 }
 
 /** What the quote is shown in: euro, dollar and lira, and sterling where it is used. */
-export function shownCurrencies(items: readonly PricedItem[], currency: Currency): Currency[] {
+export function shownCurrencies(
+  items: readonly Pick<SummedItem, 'currency'>[],
+  currency: Currency,
+): Currency[] {
   const used = new Set<Currency>([currency, ...items.map((item) => item.currency)])
   return currencies.filter((shown) => shown !== 'GBP' || used.has('GBP'))
 }

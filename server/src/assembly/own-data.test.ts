@@ -62,6 +62,11 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into quotes (id, quote_no, customer_id, status, sent_at, title, shipment_type, currency, total_amount, validity_days, valid_until, created_by, ${writtenPrice.columns}) values ('${id}', 'KRV-${id}', '${id}', 'sent', now(), '${mark}', 'sea', 'EUR', 1, 1, now(), '${id}', ${writtenPrice.values(1)})`,
   },
+  quote_acceptances: {
+    section: 'Teklif onayları',
+    canary: (id, mark) =>
+      `insert into quote_acceptances (quote_id, customer_id, person_name, person_email, ip_address, user_agent, options, total_amount, currency) values ('${id}', '${id}', '${mark}', 'a@musteri.example', '192.0.2.1', 'x', '[]', 1, 'EUR')`,
+  },
   quote_items: {
     section: 'Teklif kalemleri',
     canary: (id, mark) =>
@@ -121,6 +126,8 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
 }
 const leftOut: Record<string, string> = {
   accounts: 'the hash of the password, and nothing else',
+  margin_approvals: 'what admins have decided belongs to the company',
+  quote_mails: 'the office’s own mailings; what was sent is in the person’s mailbox',
   audit_entries: 'the record of what staff did belongs to the company',
   mails: 'sealed on their way out, gone a month later',
   work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',
@@ -205,8 +212,10 @@ const withheld: Record<string, string> = {
   requests:
     'customer_id origin_country_code destination_country_code quoted_by staff_notes created_by search customer_listed_as',
   request_analyses: 'customer_id',
-  quotes: 'customer_id origin_country_code destination_country_code created_by version updated_by',
-  quote_items: 'id sort_order is_disbursement',
+  quotes:
+    'customer_id origin_country_code destination_country_code created_by version updated_by revision_notes owner_id pdf_key pdf_orientation',
+  quote_acceptances: 'customer_id',
+  quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
   shipments: 'customer_id operations_assigned_at operations_assigned_to operations_notes',
   shipment_history: 'id customer_id actor_id',

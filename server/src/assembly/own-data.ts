@@ -13,6 +13,7 @@ import { savedViews } from '#features/lists/saved-views.table.ts'
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
+import { quoteAcceptances } from '#features/quotes/quote-acceptances.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -91,7 +92,12 @@ const sections: Record<string, ReadSection> = {
     customer_address customer_timezone transport_mode shipment_type pol pod incoterm container_type container_qty etd eta
     cargo_type hs_code cargo_details currency tax_included subtotal_amount tax_amount total_amount fx_source fx_date
     fx_bulletin_no fx_rates payment_term validity_days valid_until terms_conditions out_of_scope notes sent_at viewed_at
-    answered_at created_at updated_at`,
+    answered_at pdf_hash accepted_options accepted_amount rejection_reason answer_note expiry_told_at created_at updated_at`,
+  ),
+  'Teklif onayları': section(
+    quoteAcceptances,
+    'customer_id',
+    'quote_id person_name person_email ip_address user_agent pdf_hash options total_amount currency accepted_at',
   ),
   Gönderiler: section(
     shipments,

@@ -42,6 +42,9 @@ const rowsOfA: Record<string, string> = {
   quote_item_costs: `insert into quote_item_costs (item_id, quote_id, unit_cost, currency) values ('${a}', '${a}', 1, 'EUR')`,
   quote_margins: `insert into quote_margins (quote_id, target_margin_pct) values ('${a}', 18)`,
   quote_events: `insert into quote_events (quote_id, event, actor_id) values ('${a}', 'viewed', '${a}')`,
+  quote_mails: `insert into quote_mails (quote_id, kind, state, recipients, subject, send_at, created_by) values ('${a}', 'offer', 'scheduled', '["a@musteri.example"]', 'x', now(), '${a}')`,
+  quote_acceptances: `insert into quote_acceptances (quote_id, customer_id, person_name, person_email, ip_address, user_agent, options, total_amount, currency) values ('${a}', '${a}', 'A', 'a@musteri.example', '192.0.2.1', 'x', '[]', 1, 'EUR')`,
+  margin_approvals: `insert into margin_approvals (quote_id, margin_pct, approved_by, approved_by_name) values ('${a}', 5, '${a}', 'A')`,
   tax_codes: `select`, // these three are filled by a migration
   charges: `select`,
   pricing_settings: `select`,

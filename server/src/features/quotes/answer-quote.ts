@@ -72,7 +72,8 @@ export async function settleQuote(
   const status = quoteStatusAfter[step]
   const open = step === 'revise' ? ['sent', 'viewed', 'expired'] : ['sent', 'viewed']
   const [quote] = await tx.asSystem<{ quote_no: string }>(
-    `update quotes set status = $2, answered_at = now(), updated_at = now()
+    `update quotes set status = $2, answered_at = now(), updated_at = now(),
+       accepted_amount = case when $2 = 'accepted' then total_amount end, accepted_options = case when $2 = 'accepted' then '[]'::jsonb end
      where id = $1 and status = any($3) returning quote_no`,
     [quote_id, status, open],
   )

@@ -17,13 +17,14 @@ type Computed =
   | 'fx_bulletin_no'
   | 'fx_rates'
   | 'created_by'
+  | 'owner_id'
 export type NewQuote = Omit<Row, Computed> & { rates: FrozenRates; target_margin_pct: string }
 
 export async function insertQuote(
   tx: Transaction,
   maker: { id: string; full_name: string },
   { rates, target_margin_pct, ...quote }: NewQuote,
-  items: readonly QuoteLine[],
+  items: readonly (QuoteLine & { origin_id?: string })[],
 ) {
   const lines = await checkLines(tx.db, items)
   const terms = {
@@ -41,6 +42,7 @@ export async function insertQuote(
       fx_bulletin_no: rates.bulletin_no,
       fx_rates: rates.try_per,
       created_by: maker.id,
+      owner_id: maker.id,
     })
     .returning()
   if (!added) throw new Error('The quote was not written.')

@@ -84,7 +84,7 @@ function selectLines(db: Db, quoteId: string) {
     .orderBy(asc(quoteItems.sort_order), asc(quoteItems.id))
 }
 
-function fieldsOf(quote: typeof quotes.$inferSelect, target: string): QuoteFields {
+export function fieldsOf(quote: typeof quotes.$inferSelect, target: string): QuoteFields {
   return {
     customer_name: quote.customer_name,
     customer_tax_no: quote.customer_tax_no,
@@ -114,7 +114,7 @@ function fieldsOf(quote: typeof quotes.$inferSelect, target: string): QuoteField
   }
 }
 
-function ratesOf(quote: typeof quotes.$inferSelect): FrozenRates {
+export function ratesOf(quote: typeof quotes.$inferSelect): FrozenRates {
   return {
     source: quote.fx_source,
     date: quote.fx_date,

@@ -45,8 +45,9 @@ async function won(amounts: string[], of: number, won: Won = {}) {
          insert into requests (number, customer_id, form, title, shipment_type, estimated_weight, estimated_volume, quote_due_at, created_by)
          values ($1, $2, 'order', 'x', 'sea', $7, $7, now(), $2) returning id)
        insert into quotes (quote_no, customer_id, request_id, status, sent_at, shipment_type, origin_country_code,
-         destination_country_code, container_qty, currency, total_amount, validity_days, valid_until, answered_at, created_by, ${writtenPrice.columns})
-       select $1, $2, r.id, $9, now(), 'sea', 'TR', $4, $8, $5, $6, 15, now(), now() - $10::interval, $2, ${writtenPrice.values('$6', '$3')} from r`,
+         destination_country_code, container_qty, currency, total_amount, validity_days, valid_until, answered_at, accepted_amount, accepted_options, created_by, ${writtenPrice.columns})
+       select $1, $2, r.id, $9, now(), 'sea', 'TR', $4, $8, $5, $6, 15, now(), now() - $10::interval, case when $9 = 'accepted' then $6::numeric end,
+         case when $9 = 'accepted' then '[]'::jsonb end, $2, ${writtenPrice.values('$6', '$3')} from r`,
       [
         `T-${made}`,
         customers[position % of]?.userId,

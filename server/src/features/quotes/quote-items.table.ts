@@ -6,7 +6,18 @@ import { currencies } from '@kervan/domain/values/currency.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { taxCodes } from '#features/quotes/tax-codes.table.ts'
 import { id } from '#spine/database/columns.ts'
-import { boolean, check, index, integer, numeric, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  type PgColumn,
+  pgTable,
+  sql,
+  text,
+  uuid,
+} from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -20,6 +31,8 @@ export const quoteItems = pgTable(
     quote_id: uuid()
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
+    /** The first line it was copied from, so that revisions can be compared line by line; null for a line that was typed. */
+    origin_id: uuid().references((): PgColumn => quoteItems.id, { onDelete: 'set null' }),
     sort_order: integer().notNull(),
     kind: text({ enum: keysOf(itemKindWords) as ['ocean', ...(keyof typeof itemKindWords)[]] }).notNull(),
     title: text().notNull(),
@@ -43,6 +56,7 @@ export const quoteItems = pgTable(
   },
   (table) => [
     index('quote_items_quote').on(table.quote_id, table.sort_order),
+    index('quote_items_origin').on(table.origin_id).where(sql`origin_id is not null`),
     index('quote_items_tax_code').on(table.tax_code),
     check('quote_items_price', sql`quantity > 0 and unit_price >= 0`),
     ...enumChecks(table),

@@ -1,5 +1,6 @@
 /** Quotes. Each revision is a row of its own with the same number. */
 
+import { offerOrientations, rejectionReasonWords } from '@kervan/domain/quotes/offer-options.ts'
 import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
 import { quoteIncoterms, quotePaymentTermWords, timeZoneWords } from '@kervan/domain/quotes/quote-options.ts'
 import type { TryPer } from '@kervan/domain/quotes/quote-sums.ts'
@@ -106,9 +107,26 @@ export const quotes = pgTable(
     /** Goes up with every save. */
     version: integer().notNull().default(1),
     updated_by: uuid().references(() => users.id),
+    /** Why this revision was made, for staff. */
+    revision_notes: words(),
+    /** Who follows it up; at first its maker. */
+    owner_id: uuid().references(() => users.id),
     sent_at: moment(),
     viewed_at: moment(),
     answered_at: moment(),
+    /** The document that was sent: its key in the file store, and the SHA-256 of its bytes. */
+    pdf_key: text(),
+    pdf_hash: text(),
+    pdf_orientation: text({ enum: offerOrientations }).notNull().default('portrait'),
+    /** The optional items the customer has accepted, and the total with them. */
+    accepted_options: jsonb().$type<string[]>(),
+    accepted_amount: sum(),
+    rejection_reason: text({
+      enum: keysOf(rejectionReasonWords) as ['price', ...(keyof typeof rejectionReasonWords)[]],
+    }),
+    answer_note: words(),
+    /** When its customer was told that it expires soon. */
+    expiry_told_at: moment(),
     created_by: uuid()
       .notNull()
       .references(() => users.id),
@@ -120,6 +138,7 @@ export const quotes = pgTable(
     index('quotes_customer').on(table.customer_id, table.id),
     index('quotes_request').on(table.request_id, table.id),
     index('quotes_created_by').on(table.created_by),
+    index('quotes_owner').on(table.owner_id).where(sql`owner_id is not null`),
     index('quotes_superseded_by').on(table.superseded_by).where(sql`superseded_by is not null`),
     index('quotes_open').on(table.valid_until).where(oneOf(openStatuses)),
     uniqueIndex('quotes_one_open').on(table.request_id).where(oneOf(openStatuses)),
@@ -135,6 +154,11 @@ export const quotes = pgTable(
     ),
     // What a customer can see has been sent.
     check('quotes_sent', sql`(sent_at is null) = (${oneOf(unsentStatuses)}) or status = 'superseded'`),
+    check(
+      'quotes_accepted',
+      sql`(status = 'accepted') = (accepted_amount is not null) and (accepted_amount is null) = (accepted_options is null)`,
+    ),
+    check('quotes_pdf', sql`(pdf_key is null) = (pdf_hash is null)`),
     check('quotes_superseded', sql`superseded_by is null or status = 'superseded'`),
     ...enumChecks(table),
     ...rowPolicies('quotes', {

@@ -16,7 +16,10 @@ import { sql } from '#spine/database/drizzle.ts'
 const largestAmount = 10n ** 14n
 
 /** Gives each line the rate of its tax code and refuses what no quote can hold. */
-export async function checkLines(db: Db, lines: readonly QuoteLine[]): Promise<StoredLine[]> {
+export async function checkLines<Line extends QuoteLine>(
+  db: Db,
+  lines: readonly Line[],
+): Promise<(Line & { tax_percent: string })[]> {
   if (lines.length > quoteLimits.items) throw new ORPCError('TOO_LARGE', quoteProblems.TOO_LARGE)
   const codes = await db.select({ code: taxCodes.code, percent: taxCodes.percent }).from(taxCodes)
   const percents = new Map(codes.map(({ code, percent }) => [code, percent.replace(/\.?0+$/, '')]))
@@ -40,7 +43,7 @@ export function sumColumns(lines: readonly StoredLine[], terms: PriceTerms) {
 export async function writeLines(
   db: Db,
   quoteId: string,
-  lines: readonly StoredLine[],
+  lines: readonly NewLine[],
   before: readonly StoredLine[] = [],
 ): Promise<void> {
   const old = new Map(before.map((line, place) => [line.id, { line, place }]))
@@ -64,7 +67,9 @@ export async function writeLines(
   ])
 }
 
-type WrittenLine = StoredLine & { sort_order: number; quote_id: string }
+/** Where a line was copied from is written once and never changes. */
+type NewLine = StoredLine & { origin_id?: string }
+type WrittenLine = NewLine & { sort_order: number; quote_id: string }
 
 const columns = [
   'sort_order',
@@ -85,8 +90,8 @@ const assignments = sql.raw(columns.map((name) => `${name} = excluded.${name}`).
 
 async function upsertLines(db: Db, lines: readonly WrittenLine[]): Promise<void> {
   const { rowCount } = await db.execute(
-    sql`insert into quote_items (id, quote_id, ${names})
-      select id, quote_id, ${names} from json_populate_recordset(null::quote_items, ${JSON.stringify(lines)})
+    sql`insert into quote_items (id, quote_id, origin_id, ${names})
+      select id, quote_id, origin_id, ${names} from json_populate_recordset(null::quote_items, ${JSON.stringify(lines)})
       on conflict (id) do update set ${assignments} where quote_items.quote_id = excluded.quote_id`,
   )
   // An id that belongs to a line of another quote, which only a made-up call can send.

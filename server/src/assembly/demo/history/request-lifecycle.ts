@@ -1,5 +1,6 @@
 /** Simulates a request from its first day to now: its quotes, its customer's answer, and the rows they leave. */
 
+import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
 import { containersOf, quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
@@ -126,6 +127,7 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     sent_at: iso(at),
     viewed_at: null,
     answered_at: null,
+    owner_id: staff,
     created_by: staff,
     created_at: iso(at),
     updated_at: iso(at),
@@ -196,13 +198,22 @@ function recordAnswer(
     }),
   }
   const seenAt = iso(((lifecycle.sentAt ?? at) + at) / 2)
+  const quoted = lifecycle.quotes.at(-1)
   const quote = {
     status: quoteStatuses[answer],
     viewed_at: seenAt,
     answered_at: iso(at),
     updated_at: iso(at),
+    ...(answer === 'approve' && { accepted_amount: quoted?.total_amount ?? null, accepted_options: [] }),
+    ...(answer === 'reject' && { rejection_reason: reasonOf(at) }),
   }
   return { ...changeQuote(lifecycle, quote), request, answer, answeredAt: at }
+}
+
+/** Most often it is the price. */
+function reasonOf(at: number): RejectionReason {
+  const reasons = ['price', 'price', 'other_offer', 'transit_time', 'cancelled', 'terms'] as const
+  return reasons[Math.floor(at / 1000) % reasons.length] ?? 'price'
 }
 
 /** Changes the newest quote. */

@@ -1,0 +1,108 @@
+/** What the price of an offer is for, in words: without it a total says nothing. Without zod. */
+import type { QuoteCargo } from '#quotes/quote-content.ts'
+import type { TransportMode } from '#requests/request-options.ts'
+import {
+  airWeight,
+  lclWeight,
+  type Measures,
+  measureLoad,
+  type Pieces,
+  roadWeight,
+} from '#values/chargeable-weight.ts'
+import { decimalOfUnits, decimalUnits } from '#values/decimal-text.ts'
+import { formatMeasure, formatVolume, formatWeight } from '#values/format-number.ts'
+import { type Ratio, ratio, rounded } from '#values/ratio.ts'
+
+export type BasisSource = {
+  transport_mode: TransportMode
+  container_type: string
+  container_qty: number | null
+  cargo_details: QuoteCargo
+  /** Of the request, in kilograms and cubic metres, where the quote does not say. */
+  request_weight: string | null
+  request_volume: string | null
+}
+/** Empty where nothing is known. */
+export type OfferBasis = {
+  /** `2 × 40HC`, `12 parça`, `8 palet`. */
+  load: string
+  weight: string
+  volume: string
+  chargeable_weight: string
+  /** `Toplam fiyat 2 × 40HC içindir.` */
+  price_is_for: string
+}
+
+export function offerBasis(source: BasisSource): OfferBasis {
+  const load = loadOf(source)
+  const weight = weightOf(source)
+  const volume = volumeOf(source)
+  const shown = {
+    load,
+    weight: weight && formatWeight(weight),
+    volume: volume && formatVolume(volume),
+    chargeable_weight: chargeableWeight(source, weight, volume),
+  }
+  return { ...shown, price_is_for: priceIsFor(shown) }
+}
+
+function priceIsFor({ load, weight, volume }: Pick<OfferBasis, 'load' | 'weight' | 'volume'>): string {
+  const measured = [load, load ? '' : volume, load ? '' : weight].filter(Boolean).join(', ')
+  return measured ? `Toplam fiyat ${measured} içindir.` : 'Toplam fiyat sevkiyatın tamamı içindir.'
+}
+
+function loadOf({ transport_mode: mode, container_type, container_qty, cargo_details: cargo }: BasisSource) {
+  if (mode === 'sea_fcl') {
+    const rows = cargo.containers ?? []
+    if (rows.length > 0) return rows.map(({ type, qty }) => `${qty} × ${type}`).join(' + ')
+    return container_type ? `${container_qty ?? 1} × ${container_type}` : ''
+  }
+  if (mode === 'air') return cargo.pieces === undefined ? '' : `${cargo.pieces} parça`
+  if (mode === 'sea_lcl') return ''
+  return cargo.pallets === undefined ? '' : `${cargo.pallets} palet`
+}
+
+function weightOf({ transport_mode: mode, cargo_details: cargo, request_weight }: BasisSource): string {
+  const written = mode === 'sea_lcl' ? cargo.weight_kg : mode === 'air' ? cargo.total_weight_kg : undefined
+  return known(written) ?? known(request_weight) ?? ''
+}
+
+function volumeOf({ transport_mode: mode, cargo_details: cargo, request_volume }: BasisSource): string {
+  return (mode === 'sea_lcl' ? known(cargo.cbm) : undefined) ?? known(request_volume) ?? ''
+}
+
+const known = (figure: string | null | undefined) => (figure && /[1-9]/.test(figure) ? figure : undefined)
+
+/** Full containers have none; the others need a weight and something to compare it with. */
+function chargeableWeight(source: BasisSource, weight: string, volume: string): string {
+  const { transport_mode: mode } = source
+  if (mode === 'sea_fcl' || !weight) return ''
+  const pieces = measureLoad(piecesOf(source))
+  const measures: Measures = {
+    gross: ratio(decimalUnits(weight, 3), 1000n),
+    volume: pieces.volume.numerator > 0n || !volume ? pieces.volume : ratio(decimalUnits(volume, 3), 1000n),
+    loadingMetres: pieces.loadingMetres,
+  }
+  if (measures.volume.numerator === 0n && measures.loadingMetres.numerator === 0n) return ''
+  if (mode === 'sea_lcl') return formatMeasure(shortest(lclWeight(measures).chargeable), 'W/M')
+  const { chargeable } = mode === 'air' ? airWeight(measures, 'cargo') : roadWeight(measures)
+  return formatWeight(shortest(chargeable))
+}
+
+function piecesOf({ transport_mode: mode, cargo_details: cargo }: BasisSource): Pieces[] {
+  if (mode === 'air')
+    return (cargo.dims_cm ?? []).map(({ l, w, h, qty }) => pieces(BigInt(qty), [l, w, h], false))
+  if (mode !== 'land' && mode !== 'van') return []
+  const { pallets, dimensions, stackable = false } = cargo
+  if (pallets === undefined) return []
+  const sides = dimensions ? [dimensions.length, dimensions.width, dimensions.height] : ['120', '80', '0']
+  return [pieces(BigInt(pallets), sides, stackable)]
+}
+
+/** Sides in centimetres; what is less than a millimetre counts as one. */
+function pieces(count: bigint, sides: readonly string[], stackable: boolean): Pieces {
+  const [lengthMm = 0n, widthMm = 0n, heightMm = 0n] = sides.map((side) => (decimalUnits(side, 2) + 9n) / 10n)
+  return { count, lengthMm, widthMm, heightMm, grossGrams: 0n, stackable }
+}
+
+const shortest = (value: Ratio) => decimalOfUnits(rounded(value, 3), 3).replace(/\.?0+$/, '')
