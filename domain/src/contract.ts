@@ -11,6 +11,7 @@ import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
 import { quoteEditorContract } from '#quotes/quote-editor.contract.ts'
+import { offerRevisionsContract, quoteRevisionsContract } from '#quotes/quote-revisions.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
 import { ratesContract } from '#rates/rates.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
@@ -29,7 +30,12 @@ export const contract = {
   newsletter: newsletterContract,
   notifications: notificationsContract,
   places: placesContract,
-  quotes: { ...quotesContract, editor: quoteEditorContract },
+  quotes: {
+    ...quotesContract,
+    editor: quoteEditorContract,
+    offers: offerRevisionsContract,
+    revisions: quoteRevisionsContract,
+  },
   rates: ratesContract,
   requests: requestsContract,
   shipments: shipmentsContract,

@@ -27,6 +27,8 @@ export const quoteWords = {
   customersFailed: 'Müşteriler yüklenirken hata oluştu',
   createFailed: 'Teklif oluşturulurken hata oluştu',
   createdTitle: 'Teklif Oluşturuldu',
+  revisedTitle: 'Revizyon Oluşturuldu',
+  reviseFailed: 'Revizyon oluşturulamadı',
 } as const
 
 export const quoteProblems = {
@@ -34,6 +36,10 @@ export const quoteProblems = {
   ALREADY_SENT: {
     status: 409,
     message: 'Bu teklif gönderilmiş; artık değiştirilemez. Değişiklik için revizyon oluşturun.',
+  },
+  NOT_REVISABLE: {
+    status: 409,
+    message: 'Yalnız müşteriye gönderilmiş ve yenisi olmayan bir teklif revize edilir.',
   },
   NOT_PENDING: { status: 409, message: 'Bu talep artık fiyat beklemiyor.' },
   UNSENT_EXISTS: { status: 409, message: 'Bu talebin hazırlanan bir teklifi zaten var.' },

@@ -20,6 +20,15 @@ export const unsentStatuses = [
   'pricing',
   'ready',
 ] as const satisfies readonly QuoteStatus[]
+/** What has reached its customer may be offered again, better; a superseded one has its successor already. */
+export const revisableStatuses = [
+  'sent',
+  'viewed',
+  'revision_requested',
+  'accepted',
+  'rejected',
+  'expired',
+] as const satisfies readonly QuoteStatus[]
 export type UnsentStatus = (typeof unsentStatuses)[number]
 export type QuoteStatus = (typeof quoteStatuses)[number]
 

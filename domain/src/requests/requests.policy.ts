@@ -12,7 +12,8 @@ export type Answer = 'approve' | 'reject' | 'revise'
 /** Each step with the statuses it may start from and the one it leads to. */
 const steps: Record<Answer | 'quote' | 'edit', { from: readonly RequestStatus[]; to: RequestStatus }> = {
   edit: { from: ['pending'], to: 'pending' },
-  quote: { from: ['pending', 'quoted'], to: 'quoted' },
+  // A customer who has rejected a price may be offered a better one.
+  quote: { from: ['pending', 'quoted', 'rejected'], to: 'quoted' },
   approve: { from: ['quoted'], to: 'approved' },
   reject: { from: ['quoted'], to: 'rejected' },
   revise: { from: ['quoted'], to: 'pending' },

@@ -14,6 +14,7 @@ import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
 import { quoteEditorHandlers } from '#features/quotes/quote-editor.handlers.ts'
+import { offerRevisionsHandlers, quoteRevisionsHandlers } from '#features/quotes/quote-revisions.handlers.ts'
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
 import { ratesHandlers } from '#features/rates/rates.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
@@ -33,7 +34,12 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   newsletter: newsletterHandlers,
   notifications: notificationsHandlers,
   places: placesHandlers,
-  quotes: { ...quotesHandlers, editor: quoteEditorHandlers },
+  quotes: {
+    ...quotesHandlers,
+    editor: quoteEditorHandlers,
+    offers: offerRevisionsHandlers,
+    revisions: quoteRevisionsHandlers,
+  },
   rates: ratesHandlers,
   requests: requestsHandlers,
   shipments: shipmentsHandlers,

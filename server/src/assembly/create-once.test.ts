@@ -69,6 +69,11 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'customer_id',
     change: { pod: 'Başka' },
   },
+  'POST /staff/quote-revisions': {
+    rows: 'select from quotes where quote_no = (select quote_no from quotes where id = $1) and revision > 2',
+    field: 'quote_id',
+    change: { notes: 'Başka' },
+  },
   'POST /quick-requests': {
     rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
     change: { notes: 'Başka' },
@@ -112,7 +117,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
             : officeLists.includes(name)
               ? await server.signIn('staff')
               : customer
-      const goods = name.endsWith('quote-copies')
+      const goods = /quote-(copies|revisions)$/.test(name)
         ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
         : {}
       const sound = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject).body as Body

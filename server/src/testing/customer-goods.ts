@@ -6,6 +6,8 @@ export type Goods = {
   requestId: string
   quoteId: string
   draftQuoteId: string
+  /** Another revision of the quote, without a request. */
+  expiredQuoteId: string
   shipmentId: string
   notificationId: string
   taskId: string
@@ -25,6 +27,7 @@ export async function makeGoods(
     requestId: randomUUID(),
     quoteId: randomUUID(),
     draftQuoteId: randomUUID(),
+    expiredQuoteId: randomUUID(),
     shipmentId: randomUUID(),
     notificationId: randomUUID(),
     taskId: randomUUID(),
@@ -48,7 +51,13 @@ export async function makeGoods(
        validity_days, valid_until, created_by, ${writtenPrice.columns})
      values ($1, $3 || '-draft', $2, '${goods.requestId}', $3, '${officeOnly.word}', 'sea', 'EUR', 1, 1, now() + interval '1 day', $2, ${writtenPrice.values(1)})`,
   )
-  for (const quoteId of [goods.quoteId, goods.draftQuoteId]) {
+  await insert(
+    goods.expiredQuoteId,
+    `insert into quotes (id, quote_no, revision, customer_id, status, sent_at, title, shipment_type, currency, total_amount,
+       validity_days, valid_until, created_by, ${writtenPrice.columns})
+     values ($1, $3, 2, $2, 'expired', now(), $3, 'sea', 'EUR', 1, 1, now() - interval '1 day', $2, ${writtenPrice.values(1)})`,
+  )
+  for (const quoteId of [goods.quoteId, goods.draftQuoteId, goods.expiredQuoteId]) {
     await query(
       `with line as (insert into quote_items (quote_id, sort_order, kind, title, unit_price, currency, tax_code, tax_percent)
            values ($1, 0, 'ocean', 'Deniz navlunu', 1, 'EUR', '311', 0) returning id)

@@ -14,6 +14,7 @@ export type Subject = {
   workItemId: string
   requestId: string
   quoteId: string
+  expiredQuoteId: string
   draftQuoteId: string
   shipmentId: string
   notificationId: string
@@ -110,6 +111,17 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/quotes': ({ userId }) => ({ body: manualQuote({ customer_id: userId }) }),
   'POST /staff/quote-copies': ({ draftQuoteId, userId }) => ({
     body: { quote_id: draftQuoteId, customer_id: userId, pol: 'Kopya', pod: 'Hamburg' },
+  }),
+  'POST /staff/quote-revisions': ({ expiredQuoteId }) => ({ body: { quote_id: expiredQuoteId } }),
+  'GET /staff/quotes/{id}/revisions': ({ quoteId }) => ({ id: quoteId }),
+  'GET /staff/quotes/{id}/difference': ({ quoteId, expiredQuoteId }) => ({
+    id: quoteId,
+    query: { with: expiredQuoteId },
+  }),
+  'GET /offers/{id}/revisions': ({ quoteId }) => ({ id: quoteId }),
+  'GET /offers/{id}/difference': ({ quoteId, expiredQuoteId }) => ({
+    id: quoteId,
+    query: { with: expiredQuoteId },
   }),
   'POST /staff/quotes/{id}/editing': ({ quoteId }) => ({ id: quoteId, body: { is_open: true } }),
   'POST /staff/quotes/{id}/rates': ({ draftQuoteId }) => ({ id: draftQuoteId }),

@@ -210,7 +210,7 @@ describe('a request that waits', () => {
     expect((await order(server, staff, orderForm(other, { request_id: id }))).status).toBe(404)
     expect((await send({ request_id: randomUUID() })).status).toBe(404)
     expect((await send({ request_id: id, quote_amount: null })).status).toBe(400)
-    await server.call('POST', `/requests/${id}/reject`, { as: customer, body: { quote_id } })
+    await server.call('POST', `/requests/${id}/approve`, { as: customer, body: { quote_id } })
     expect((await send({ request_id: id })).body).toMatchObject({ code: 'ALREADY_ANSWERED', status: 409 })
     expect(await quotesOf(id)).toHaveLength(1)
   })

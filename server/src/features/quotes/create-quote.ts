@@ -14,6 +14,7 @@ import { addCustomer } from '#features/customers/enter-customer.ts'
 import { insertQuote } from '#features/quotes/insert-quote.ts'
 import { pricingBasis } from '#features/quotes/pricing-basis.ts'
 import { quoteCustomer } from '#features/quotes/quote-customer.ts'
+import { lastRevision } from '#features/quotes/quotes.queries.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { currentRates } from '#features/rates/rates.queries.ts'
 import { type AddedRequest, addRequest } from '#features/requests/add-request.ts'
@@ -90,6 +91,7 @@ export async function startQuote(
     pricingBasis(tx.db),
   ])
   if (!customer) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  const [older] = known?.quote_id ? await lastRevision(tx.db, known.quote_id) : []
   const places = { pol: start.pol || manualQuoteDefaults.place, pod: start.pod || manualQuoteDefaults.place }
   const request = known ?? (await makeRequest(context, tx, customer, { ...start, ...places }))
   const containers = start.cargo_details.containers ?? []
@@ -102,7 +104,9 @@ export async function startQuote(
       ...places,
       customer_id,
       customer_name: written.customer_name || manualQuoteDefaults.customer_name,
-      quote_no: temporaryNumber(),
+      // The next price of a request that has one is a revision of it.
+      quote_no: older?.quote_no ?? temporaryNumber(),
+      revision: (older?.revision ?? 0) + 1,
       request_id: request.id,
       title: request.title,
       transport_mode: start.transport_mode,
@@ -141,11 +145,11 @@ export async function startQuote(
   return { id: added.id, quote_no: added.quote_no }
 }
 
-async function makeRequest(
+export async function makeRequest(
   { services, person }: StaffCall,
   tx: Transaction,
   customer: { id: string; customer_name: string },
-  start: QuoteStart,
+  start: Pick<QuoteStart, 'cargo_details' | 'pol' | 'pod' | 'transport_mode'>,
 ): Promise<AddedRequest> {
   const { cargo_details: cargo } = start
   const request = await addRequest(tx, services, {

@@ -2,10 +2,10 @@
 import { staffQuoteStatusWords } from '@kervan/domain/quotes/quote-options.ts'
 import { totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
-import { unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
+import { revisableStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Copy, Redo2, Undo2 } from 'lucide-react'
+import { Copy, FilePlus2, Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
@@ -25,9 +25,15 @@ const CopyQuoteDialog = lazy(() =>
   loadDialog(async () => (await import('#features/quotes/editor/copy-quote-dialog.tsx')).CopyQuoteDialog),
 )
 
+const ReviseDialog = lazy(() =>
+  loadDialog(async () => (await import('#features/quotes/revisions/revise-dialog.tsx')).ReviseDialog),
+)
+
 export function ActionBar() {
   const { isReadOnly } = useEditing()
+  const { status } = useQuoteDocument()
   const [isCopying, setCopying] = useState(false)
+  const [isRevising, setRevising] = useState(false)
   return (
     <div
       role="toolbar"
@@ -43,6 +49,12 @@ export function ActionBar() {
             <StatusSelect />
           </div>
         )}
+        {revisableStatuses.some((one) => one === status) && (
+          <Button onClick={() => setRevising(true)}>
+            <FilePlus2 strokeWidth={1.75} aria-hidden />
+            Revizyon
+          </Button>
+        )}
         <Button onClick={() => setCopying(true)}>
           <Copy strokeWidth={1.75} aria-hidden />
           <span className="max-sm:sr-only">Kopyala</span>
@@ -51,6 +63,11 @@ export function ActionBar() {
       {isCopying && (
         <Suspense fallback={null}>
           <CopyQuoteDialog onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
+      {isRevising && (
+        <Suspense fallback={null}>
+          <ReviseDialog onClose={() => setRevising(false)} />
         </Suspense>
       )}
     </div>

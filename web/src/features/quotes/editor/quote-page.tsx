@@ -20,6 +20,7 @@ import { TermsCard } from '#features/quotes/editor/terms-card.tsx'
 import { TotalsCard } from '#features/quotes/editor/totals-card.tsx'
 import { useOtherEditors } from '#features/quotes/editor/use-other-editors.ts'
 import { useQuoteEditor } from '#features/quotes/editor/use-quote-editor.ts'
+import { RevisionsCard } from '#features/quotes/revisions/revisions-card.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
@@ -74,6 +75,7 @@ function Editor({ quote, basis, personId, refetch }: EditorProps) {
           <TermsCard />
           <div className="flex flex-col gap-4 max-xl:order-first">
             <TotalsCard />
+            <RevisionsCard id={quote.id} />
             <HistoryCard id={quote.id} />
           </div>
         </div>
