@@ -12,6 +12,7 @@ import { listSorts } from './figures/list-sorts.ts'
 import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
+import { quoteTyping } from './figures/quote-typing.ts'
 import { rowLevelSecurity } from './figures/row-level-security.ts'
 import { saveQuote } from './figures/save-quote.ts'
 import { slowLine } from './figures/slow-line.ts'
@@ -39,6 +40,7 @@ const figures: readonly Figure[] = [
   upload,
   listSorts,
   slowLine,
+  quoteTyping,
   startToReady,
 ]
 

@@ -1,17 +1,9 @@
 /** First loads on a line of 400 kbit/s, with nothing cached: when there is something to see, when the page is there with its data, and what that took. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../checks/find-chromium.ts'
-import { browserFlags } from '../../e2e/browser-flags.ts'
+import type { Page } from 'playwright-core'
 import type { Bench, Figure } from '../figure.ts'
-import { freePort, untilReady } from '../free-port.ts'
-import { mustHold } from '../harness.ts'
 import { atMost, type Line, plainLine } from '../lines.ts'
+import { type Demo, freshContext, withDemo } from '../start-demo.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const bytesPerSecond = 400_000 / 8
 const line = {
   offline: false,
@@ -53,47 +45,22 @@ const visits: readonly Visit[] = [
 export const slowLine: Figure = { name: 'slow-line', take }
 
 async function take(bench: Bench): Promise<Line[]> {
-  const folder = await bench.folder()
-  await chmod(folder, 0o711)
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, KERVAN_DATA: folder, KERVAN_MODE: 'demo', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags })
-  try {
-    await untilReady(`${origin}/health/ready`, () => child.exitCode !== null)
+  return withDemo(bench, async (demo) => {
     const lines: Line[] = []
     for (const visit of visits) {
       const loads: Load[] = []
-      for (let round = 0; round < bench.rounds; round += 1)
-        loads.push(await firstLoad(browser, origin, visit))
+      for (let round = 0; round < bench.rounds; round += 1) loads.push(await firstLoad(demo, visit))
       lines.push(...linesOf(visit, loads))
     }
     return lines
-  } finally {
-    await browser.close()
-    child.kill('SIGTERM')
-    await ended
-  }
+  })
 }
 
 type Load = { seen: number; shown: number; scripts: number; requests: number; bytes: number }
 
-/** In a browser that has nothing of the site but its cookies. */
-async function firstLoad(browser: Browser, origin: string, visit: Visit): Promise<Load> {
-  const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } })
+async function firstLoad(demo: Demo, visit: Visit): Promise<Load> {
+  const context = await freshContext(demo, visit.as)
   try {
-    if (visit.as) {
-      const answer = await context.request.post(`${origin}/api/demo/sign-in`, {
-        data: { surface: visit.as },
-        headers: { origin },
-      })
-      mustHold(answer.ok(), `signing in answered ${answer.status()}`)
-    }
     const page = await context.newPage()
     const network = await context.newCDPSession(page)
     await network.send('Network.enable')
@@ -108,7 +75,7 @@ async function firstLoad(browser: Browser, origin: string, visit: Visit): Promis
       load.bytes += encodedDataLength
       if (scripts.has(requestId)) load.scripts += encodedDataLength
     })
-    await page.goto(`${origin}${visit.path}`, { waitUntil: 'commit' })
+    await page.goto(`${demo.origin}${visit.path}`, { waitUntil: 'commit' })
     await visit.shown(page)
     const [seen, shown] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,

@@ -7,11 +7,13 @@ import {
   convert,
   type PricedItem,
   type PriceTerms,
+  priceIn,
   product,
   signed,
   withoutTax,
 } from '#quotes/quote-sums.ts'
 import { decimalOfUnits, decimalUnits } from '#values/decimal-text.ts'
+import { remembered } from '#values/remembered.ts'
 
 /** `no_price` where there is nothing to judge yet. */
 export const marginStates = ['on_target', 'low', 'critical', 'no_price'] as const
@@ -36,23 +38,22 @@ type Earning = { price: bigint; cost: bigint }
 const hasMargin = (item: PricedItem) => !item.is_optional && !item.is_disbursement
 
 function priceWithoutTax(item: PricedItem, terms: PriceTerms): bigint {
-  const written = convert(
-    product(item.quantity, item.unit_price),
-    item.currency,
-    terms.currency,
-    terms.try_per,
-  )
+  const written = priceIn(terms.currency, item, terms.try_per)
   return terms.tax_included ? withoutTax(written, item.tax_percent) : written
 }
 
-function earningOf(item: PricedItem, terms: PriceTerms): Earning | null {
-  if (!hasMargin(item) || item.unit_cost === null) return null
-  const cost = product(item.quantity, item.unit_cost)
-  return {
-    price: priceWithoutTax(item, terms),
-    cost: convert(cost, item.cost_currency, terms.currency, terms.try_per),
-  }
-}
+const earningsBy = remembered((terms: PriceTerms) =>
+  remembered((item: PricedItem): Earning | null => {
+    if (!hasMargin(item) || item.unit_cost === null) return null
+    const cost = product(item.quantity, item.unit_cost)
+    return {
+      price: priceWithoutTax(item, terms),
+      cost: convert(cost, item.cost_currency, terms.currency, terms.try_per),
+    }
+  }),
+)
+
+const earningOf = (item: PricedItem, terms: PriceTerms) => earningsBy(terms)(item)
 
 const sumOf = (earnings: readonly Earning[]): Earning =>
   earnings.reduce((sum, { price, cost }) => ({ price: sum.price + price, cost: sum.cost + cost }), {

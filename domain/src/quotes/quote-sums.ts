@@ -5,14 +5,15 @@
 import { currencies } from '#values/currency.ts'
 import { decimalOfUnits, decimalUnits } from '#values/decimal-text.ts'
 import { type Ratio, ratio, rounded } from '#values/ratio.ts'
+import { remembered } from '#values/remembered.ts'
 
 export type Currency = (typeof currencies)[number]
 
 /** Liras for one of each other currency, as decimal text. */
-export type TryPer = Record<Exclude<Currency, 'TRY'>, string>
+export type TryPer = Readonly<Record<Exclude<Currency, 'TRY'>, string>>
 
-/** What the price follows from. */
-export type SummedItem = {
+/** What the price follows from. Never changed in place, since its sums are remembered. */
+export type SummedItem = Readonly<{
   quantity: string
   unit_price: string
   currency: Currency
@@ -20,15 +21,16 @@ export type SummedItem = {
   is_optional: boolean
   tax_code: string
   tax_percent: string
-}
-export type PricedItem = SummedItem & {
-  /** Paid on the customer's behalf and passed on: part of the price, not of the margin. */
-  is_disbursement: boolean
-  /** Null while nobody has entered what the line costs us. */
-  unit_cost: string | null
-  cost_currency: Currency
-}
-export type PriceTerms = { currency: Currency; tax_included: boolean; try_per: TryPer }
+}>
+export type PricedItem = SummedItem &
+  Readonly<{
+    /** Paid on the customer's behalf and passed on: part of the price, not of the margin. */
+    is_disbursement: boolean
+    /** Null while nobody has entered what the line costs us. */
+    unit_cost: string | null
+    cost_currency: Currency
+  }>
+export type PriceTerms = Readonly<{ currency: Currency; tax_included: boolean; try_per: TryPer }>
 
 export type TaxSum = { code: string; percent: string; base: string; tax: string }
 export type Totals = {
@@ -72,12 +74,24 @@ export function convert(amount: bigint, from: Currency, to: Currency, per: TryPe
 export function lineSums(items: readonly SummedItem[], terms: PriceTerms): LineSums[] {
   return items.map((item) => ({
     amount: lineAmount(item),
-    converted: cents(price(item, terms.currency, terms)),
+    converted: cents(priceIn(terms.currency, item, terms.try_per)),
   }))
 }
 
-const price = (item: SummedItem, currency: Currency, terms: PriceTerms) =>
-  convert(product(item.quantity, item.unit_price), item.currency, currency, terms.try_per)
+/** While somebody types, one line of many is another one: the others are not multiplied and converted again. */
+const pricesBy = remembered((per: TryPer) =>
+  remembered((item: SummedItem) => {
+    const amount = product(item.quantity, item.unit_price)
+    const prices = new Map<Currency, bigint>()
+    return (currency: Currency) => {
+      const price = prices.get(currency) ?? convert(amount, item.currency, currency, per)
+      prices.set(currency, price)
+      return price
+    }
+  }),
+)
+
+export const priceIn = (currency: Currency, item: SummedItem, per: TryPer) => pricesBy(per)(item)(currency)
 
 /** The totals in one currency. Every line is converted by itself, so that in each currency the parts add up. */
 export function totalsIn(currency: Currency, items: readonly SummedItem[], terms: PriceTerms): Totals {
@@ -86,7 +100,7 @@ export function totalsIn(currency: Currency, items: readonly SummedItem[], terms
     for (const item of items) {
       if (item.is_optional !== isOptional) continue
       const { written = 0n } = byCode.get(item.tax_code) ?? {}
-      const sum = written + price(item, currency, terms)
+      const sum = written + priceIn(currency, item, terms.try_per)
       byCode.set(item.tax_code, { percent: item.tax_percent, written: sum })
     }
     return [...byCode].map(([code, { percent, written }]) => {

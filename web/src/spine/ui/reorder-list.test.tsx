@@ -76,3 +76,30 @@ test('a row is dragged by its handle; a drag that the browser takes away changes
   pointer('pointerup', grip, to)
   await expect.poll(order).toEqual(['Hamburg', 'Mersin', 'Pire', 'Cenova'])
 })
+
+test('only the row whose item has changed is drawn again', async () => {
+  const drawn: string[] = []
+  const content = ({ name }: { name: string }) => {
+    drawn.push(name)
+    return name
+  }
+  function Renamed() {
+    const [items, setItems] = useState(stops)
+    return (
+      <>
+        <ReorderList label="Duraklar" items={items} onReorder={setItems}>
+          {content}
+        </ReorderList>
+        <button type="button" onClick={() => setItems(items.with(1, { key: 'Pire', name: 'Selanik' }))}>
+          Değiştir
+        </button>
+      </>
+    )
+  }
+  await showPart(<Renamed />)
+  await expect.element(handle('Hamburg')).toBeVisible()
+  drawn.length = 0
+  await page.getByRole('button', { name: 'Değiştir' }).click()
+  await expect.element(handle('Selanik')).toBeVisible()
+  expect(new Set(drawn)).toEqual(new Set(['Selanik']))
+})

@@ -1,5 +1,4 @@
 /** A list whose rows are put into order by dragging their handles, with pointer, finger or the arrow keys. */
-import { GripVertical } from 'lucide-react'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -8,15 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { buttonClasses } from '#spine/ui/button.tsx'
-import { cn } from '#spine/ui/class-names.ts'
 import { moved, shiftOf } from '#spine/ui/moved.ts'
+import { type ReorderActs, ReorderRow, type Row } from '#spine/ui/reorder-row.tsx'
 
-type Row = { key: string; name: string }
 type Props<Item extends Row> = {
   label: string
   items: readonly Item[]
   onReorder: (items: Item[]) => void
+  /** A row is drawn again only where its item or this function is another one. */
   children: (item: Item) => ReactNode
 }
 
@@ -57,7 +55,11 @@ export function ReorderList<Item extends Row>({ label, items, onReorder, childre
     if (item) say(`Vazgeçildi: ${item.name}, ${place(left.from)}.`)
     hold(null)
   }
-  const onKeyDown = (event: KeyboardEvent, index: number, item: Item) => {
+  /** Held by keys, a row is let go with the focus. */
+  const leave = () => latest.current?.by === null && cancel()
+  const press = (event: KeyboardEvent, index: number) => {
+    const item = items[index]
+    if (!item) return
     const isHeld = held?.from === index
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault()
@@ -93,44 +95,28 @@ export function ReorderList<Item extends Row>({ label, items, onReorder, childre
     const by = event.clientY - start.current
     hold({ ...dragged, by, to: placeUnder(list.current, dragged.from, by) })
   }
+  const latestActs: ReorderActs = { press, grab, drag, drop, cancel, leave }
+  const acts = useRef(latestActs)
+  useLayoutEffect(() => {
+    acts.current = latestActs
+  })
   const heights = held ? rowHeights(list.current) : []
   return (
     <>
       <ul ref={list} aria-label={label} className="flex flex-col">
-        {items.map((item, index) => {
-          const isHeld = held?.from === index
-          return (
-            <li
-              key={item.key}
-              style={held ? { transform: `translateY(${offsetOf(index, held, heights)}px)` } : undefined}
-              className={cn(
-                'flex items-center gap-2 border-line border-b bg-card py-1 pr-3 last:border-b-0',
-                held && !isHeld && 'transition-transform',
-                isHeld && 'relative z-10 rounded-field shadow-float outline-2 outline-sea',
-              )}
-            >
-              <button
-                type="button"
-                id={handleId(label, item.key)}
-                aria-label={`Taşı: ${item.name}`}
-                aria-pressed={isHeld}
-                onKeyDown={(event) => onKeyDown(event, index, item)}
-                onPointerDown={(event) => grab(event, index)}
-                onPointerMove={drag}
-                onPointerUp={() => drop(false)}
-                onPointerCancel={cancel}
-                onBlur={() => latest.current?.by === null && cancel()}
-                className={cn(
-                  buttonClasses({ variant: 'ghost', size: 'sm' }),
-                  'size-9 cursor-grab touch-none px-0 text-muted',
-                )}
-              >
-                <GripVertical className="size-5" strokeWidth={1.75} aria-hidden />
-              </button>
-              <div className="min-w-0 flex-1">{children(item)}</div>
-            </li>
-          )
-        })}
+        {items.map((item, index) => (
+          <ReorderRow
+            key={item.key}
+            item={item}
+            index={index}
+            handle={handleId(label, item.key)}
+            isHeld={held?.from === index}
+            offset={held && offsetOf(index, held, heights)}
+            acts={acts}
+          >
+            {children}
+          </ReorderRow>
+        ))}
       </ul>
       <span role="status" className="sr-only">
         {said}

@@ -1,6 +1,5 @@
 /** What can be done with the quote, its total and margin, and what is saved: always in sight at the bottom of the page. */
 import { staffQuoteStatusWords } from '@kervan/domain/quotes/quote-options.ts'
-import { totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { revisableStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
@@ -8,10 +7,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy, FilePlus2, Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
-import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
-import { MarginBadge, useMargin } from '#features/quotes/editor/margin-part.tsx'
+import {
+  useEditing,
+  useEditor,
+  useFigures,
+  useQuoteDocument,
+} from '#features/quotes/editor/editor-context.ts'
+import { MarginBadge } from '#features/quotes/editor/margin-part.tsx'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
-import { usePricedLines } from '#features/quotes/editor/priced-lines.ts'
 import { SaveLine } from '#features/quotes/editor/save-line.tsx'
 import { useUndoKeys } from '#features/quotes/editor/use-undo-keys.ts'
 import { client, toProblem } from '#spine/api/api.ts'
@@ -75,13 +78,10 @@ export function ActionBar() {
 }
 
 function Figures() {
-  const { items, terms } = usePricedLines()
-  const { margin } = useMargin()
+  const { totals, margin } = useFigures()
   return (
     <p className="figures flex flex-wrap items-center gap-x-3">
-      <span className="text-15 font-bold">
-        {formatMoney(totalsIn(terms.currency, items, terms).total, terms.currency)}
-      </span>
+      <span className="text-15 font-bold">{formatMoney(totals.total, totals.currency)}</span>
       {margin.margin_percent !== null && <span>{percentText(margin.margin_percent)}</span>}
       <MarginBadge state={margin.state} />
     </p>

@@ -2,7 +2,7 @@
 import { clauseNames, fillClause } from '@kervan/domain/quotes/clauses.ts'
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useEditing, useQuoteContent } from '#features/quotes/editor/editor-context.ts'
+import { useEditing, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
 import { QuoteField } from '#features/quotes/editor/quote-field.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { FieldContext } from '#spine/ui/field-context.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 export function ClauseList({ name, label, defaults, hasNames }: Props) {
   const { isReadOnly } = useEditing()
-  const { fields } = useQuoteContent()
+  const fields = useQuoteFields()
   const [edited, setEdited] = useState<number | null>(null)
   const shown = (clause: string) => (hasNames ? fillClause(clause, fields) : clause)
   if (isReadOnly)

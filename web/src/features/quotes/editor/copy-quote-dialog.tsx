@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { CustomerFormDialog } from '#features/customers/customer-form-dialog.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
-import { useQuoteContent, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
+import { useQuoteDocument, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -19,7 +19,7 @@ type Customer = { id: string; name: string }
 
 export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
   const quote = useQuoteDocument()
-  const { fields } = useQuoteContent()
+  const fields = useQuoteFields()
   const navigate = useNavigate()
   const keys = useIdempotencyKeys()
   const [customer, setCustomer] = useState<Customer | null>({

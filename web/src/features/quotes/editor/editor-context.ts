@@ -11,9 +11,15 @@ import {
   type LineField,
   type QuoteContent,
 } from '#features/quotes/editor/quote-edits.ts'
+import type { QuoteFigures } from '#features/quotes/editor/quote-figures.ts'
 import type { EditConflict } from '#features/quotes/editor/rebase-quote.ts'
 
-export type Editing = { editor: QuoteEditor; basis: PricingBasis; isReadOnly: boolean }
+export type Editing = {
+  editor: QuoteEditor
+  basis: PricingBasis
+  figures: QuoteFigures
+  isReadOnly: boolean
+}
 
 export const EditorContext = createContext<Editing | null>(null)
 
@@ -29,8 +35,14 @@ export function useEditor<Selected>(select: (snapshot: Snapshot) => Selected): S
   return useSyncExternalStore(editor.subscribe, () => select(editor.snapshot()))
 }
 
-export const useQuoteContent = (): QuoteContent => useEditor(({ state }) => state.local)
+export const useQuoteFields = () => useEditor(({ state }) => state.local.fields)
+export const useQuoteLines = () => useEditor(({ state }) => state.local.items)
 export const useQuoteDocument = () => useEditor(({ state }) => state.quote)
+
+export function useFigures() {
+  const { figures } = useEditing()
+  return useEditor(({ state }) => figures.of(state))
+}
 
 export function useConflict(itemId: string | null, field: string | null): EditConflict | undefined {
   const key = keyOf(itemId, field)

@@ -1,18 +1,16 @@
 /** One line of a quote: two rows of inputs on wide screens, a small card on phones. */
 import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
-import { lineMargin } from '@kervan/domain/quotes/quote-margin.ts'
 import { itemKindWords, itemUnitWords, pageItemKinds } from '@kervan/domain/quotes/quote-options.ts'
-import { lineAmount, type PriceTerms } from '@kervan/domain/quotes/quote-sums.ts'
+import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setLineValue, useEditing } from '#features/quotes/editor/editor-context.ts'
+import { setLineValue, useEditing, useEditor } from '#features/quotes/editor/editor-context.ts'
 import { LineConflicts } from '#features/quotes/editor/line-conflicts.tsx'
 import { lineInputId } from '#features/quotes/editor/line-ids.ts'
 import { marginText } from '#features/quotes/editor/margin-text.ts'
-import { pricedLine } from '#features/quotes/editor/priced-lines.ts'
 import { quoteChecks } from '#features/quotes/editor/quote-checks.ts'
 import type { LineField } from '#features/quotes/editor/quote-edits.ts'
 import { CheckboxBox } from '#spine/ui/checkbox.tsx'
@@ -35,14 +33,13 @@ const optionsOf = (values: readonly string[], words: Partial<Record<string, stri
 const currencyOptions = optionsOf(currencies)
 const unitOptions = optionsOf(keysOf(itemUnitWords), itemUnitWords)
 
-type Props = { line: QuoteLine; terms: PriceTerms }
-
-export function LineRow({ line, terms }: Props) {
-  const { editor, basis } = useEditing()
+export function LineRow({ line }: { line: QuoteLine }) {
+  const { editor, basis, figures } = useEditing()
+  const terms = useEditor(({ state }) => figures.termsOf(state))
   const { id } = line
   const set = <Name extends LineField>(name: Name, value: QuoteLine[Name]) =>
     setLineValue(editor, id, name, value)
-  const margin = lineMargin(pricedLine(line, basis.tax_codes), terms)
+  const margin = figures.marginOfLine(line, terms)
   const kinds = [...new Set<string>([...pageItemKinds, line.kind])]
   const taxes = basis.tax_codes.map(({ code, title }) => ({ value: code, label: title }))
   const name = line.title || 'Adsız kalem'

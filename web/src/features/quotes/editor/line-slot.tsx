@@ -3,22 +3,22 @@
  * hundred lines are as light as twenty.
  */
 import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
-import { lineAmount, type PriceTerms } from '@kervan/domain/quotes/quote-sums.ts'
+import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { LineRow } from '#features/quotes/editor/line-row.tsx'
 
 type Props = {
   line: QuoteLine
-  terms: PriceTerms
   /** One of a few, which always have their inputs. */
   isLight: boolean
-  startsNear: boolean
+  /** Lines that come once the page is open are added by somebody, who goes on in them at once. */
+  isOpened: RefObject<boolean>
 }
 
-export const LineSlot = memo(function LineSlot({ line, terms, isLight, startsNear }: Props) {
+export const LineSlot = memo(function LineSlot({ line, isLight, isOpened }: Props) {
   const slot = useRef<HTMLFieldSetElement>(null)
-  const [isNear, setNear] = useState(startsNear)
+  const [isNear, setNear] = useState(() => isOpened.current)
   const height = useRef<number | null>(null)
   useEffect(() => {
     const element = slot.current
@@ -40,7 +40,7 @@ export const LineSlot = memo(function LineSlot({ line, terms, isLight, startsNea
   return (
     <fieldset ref={slot} aria-label={name} className="min-w-0">
       {isLight || isNear ? (
-        <LineRow line={line} terms={terms} />
+        <LineRow line={line} />
       ) : (
         <p
           className="figures flex min-h-88 justify-between py-4 sm:min-h-56 xl:min-h-24"

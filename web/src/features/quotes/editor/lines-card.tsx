@@ -5,12 +5,12 @@ import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
-import { useEffect, useRef } from 'react'
+import { remembered } from '@kervan/domain/values/remembered.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import { ChargePicker } from '#features/quotes/editor/charge-picker.tsx'
-import { useEditing, useQuoteField } from '#features/quotes/editor/editor-context.ts'
+import { useEditing, useQuoteField, useQuoteLines } from '#features/quotes/editor/editor-context.ts'
 import { lineGrids } from '#features/quotes/editor/line-row.tsx'
 import { LineSlot } from '#features/quotes/editor/line-slot.tsx'
-import { usePricedLines, usePriceTerms } from '#features/quotes/editor/priced-lines.ts'
 import { QuoteField } from '#features/quotes/editor/quote-field.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ import { Switch } from '#spine/ui/switch.tsx'
 
 export function LinesCard() {
   const { isReadOnly } = useEditing()
-  const { lines } = usePricedLines()
+  const lines = useQuoteLines()
   const [fixed, optional] = [
     lines.filter((line) => !line.is_optional),
     lines.filter((line) => line.is_optional),
@@ -74,18 +74,26 @@ function PriceBasis() {
 /** So many are light enough to be there all the time. */
 const fewLines = 20
 
+type Row = { key: string; name: string; line: QuoteLine }
+
+/** The same object for the same line, so that only the row that is typed into is drawn again. */
+const rowOf = remembered(
+  (line: QuoteLine): Row => ({ key: line.id, name: line.title || 'Adsız kalem', line }),
+)
+
 type LinesProps = { label: string; lines: readonly QuoteLine[]; isReadOnly: boolean }
 
 function Lines({ label, lines, isReadOnly }: LinesProps) {
   const { editor } = useEditing()
-  const terms = usePriceTerms()
   const isOpened = useRef(false)
   useEffect(() => {
     isOpened.current = true
   }, [])
-  // Later ones are added by somebody, who goes on in them at once.
-  const startsNear = isOpened.current
   const isLight = lines.length <= fewLines
+  const content = useCallback(
+    ({ line }: Row) => <LineSlot line={line} isLight={isLight} isOpened={isOpened} />,
+    [isLight],
+  )
   if (isReadOnly) return <WrittenLines lines={lines} />
   const reorder = (ordered: readonly { key: string }[]) => {
     // Only the places of this group are filled anew: lines of the other one stay where they are.
@@ -105,12 +113,8 @@ function Lines({ label, lines, isReadOnly }: LinesProps) {
   }
   return (
     <div className="px-2 md:px-3">
-      <ReorderList
-        label={label}
-        items={lines.map((line) => ({ key: line.id, name: line.title || 'Adsız kalem', line }))}
-        onReorder={reorder}
-      >
-        {({ line }) => <LineSlot line={line} terms={terms} isLight={isLight} startsNear={startsNear} />}
+      <ReorderList label={label} items={lines.map(rowOf)} onReorder={reorder}>
+        {content}
       </ReorderList>
     </div>
   )

@@ -1,12 +1,15 @@
 /** What the quote earns against its target, and the price that would reach it. */
-import { type MarginState, marginOf, priceForTarget } from '@kervan/domain/quotes/quote-margin.ts'
+import type { MarginState } from '@kervan/domain/quotes/quote-margin.ts'
 import { marginStateWords } from '@kervan/domain/quotes/quote-options.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Clock } from 'lucide-react'
-import { useMemo } from 'react'
-import { setLineValue, useEditing, useQuoteField } from '#features/quotes/editor/editor-context.ts'
+import {
+  setLineValue,
+  useEditing,
+  useFigures,
+  useQuoteLines,
+} from '#features/quotes/editor/editor-context.ts'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
-import { usePricedLines } from '#features/quotes/editor/priced-lines.ts'
 import { QuoteField } from '#features/quotes/editor/quote-field.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
@@ -19,23 +22,14 @@ const tones: Record<MarginState, StatusTone | StatusStyle> = {
   no_price: { icon: Clock, colours: 'bg-cancelled-fill text-cancelled' },
 }
 
-export function useMargin() {
-  const { items, terms } = usePricedLines()
-  const target = useQuoteField('target_margin_pct').value || '0'
-  return useMemo(
-    () => ({ margin: marginOf(items, terms, target), reach: priceForTarget(items, terms, target) }),
-    [items, terms, target],
-  )
-}
-
 export function MarginBadge({ state }: { state: MarginState }) {
   return <StatusBadge tone={tones[state]}>{marginStateWords[state]}</StatusBadge>
 }
 
 export function MarginPart() {
   const { editor, isReadOnly } = useEditing()
-  const { lines } = usePricedLines()
-  const { margin, reach } = useMargin()
+  const lines = useQuoteLines()
+  const { margin, reach } = useFigures()
   const money = (amount: string) => formatMoney(amount, margin.currency)
   const line = reach && lines[reach.index]
   const without = lines.filter((one) => !one.is_optional && !one.is_disbursement && one.unit_cost === null)

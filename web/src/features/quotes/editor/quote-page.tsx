@@ -14,6 +14,7 @@ import { EditorContext } from '#features/quotes/editor/editor-context.ts'
 import { HistoryCard } from '#features/quotes/editor/history-card.tsx'
 import { LeaveGuard } from '#features/quotes/editor/leave-guard.tsx'
 import { LinesCard } from '#features/quotes/editor/lines-card.tsx'
+import { createFigures } from '#features/quotes/editor/quote-figures.ts'
 import { QuoteHeader } from '#features/quotes/editor/quote-header.tsx'
 import { ShipmentCard } from '#features/quotes/editor/shipment-card.tsx'
 import { TermsCard } from '#features/quotes/editor/terms-card.tsx'
@@ -61,7 +62,11 @@ function Editor({ quote, basis, personId, refetch }: EditorProps) {
   const status = useSyncExternalStore(editor.subscribe, () => editor.snapshot().state.quote.status)
   const isReadOnly = !unsentStatuses.some((one) => one === status)
   const others = useOtherEditors(quote.id, personId, !isReadOnly)
-  const editing = useMemo(() => ({ editor, basis, isReadOnly }), [editor, basis, isReadOnly])
+  const figures = useMemo(() => createFigures(basis.tax_codes), [basis])
+  const editing = useMemo(
+    () => ({ editor, basis, figures, isReadOnly }),
+    [editor, basis, figures, isReadOnly],
+  )
   return (
     <EditorContext value={editing}>
       <div className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { keysOf, transportModeWords } from '@kervan/domain/requests/request-opti
 import { PlaceField } from '#features/places/place-field.tsx'
 import { CargoFields } from '#features/quotes/editor/cargo-fields.tsx'
 import { cargoText } from '#features/quotes/editor/cargo-text.ts'
-import { useQuoteContent } from '#features/quotes/editor/editor-context.ts'
+import { useQuoteFields } from '#features/quotes/editor/editor-context.ts'
 import {
   CountField,
   DayField,
@@ -15,7 +15,7 @@ import {
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 
 export function ShipmentCard() {
-  const { transport_mode: mode, incoterm } = useQuoteContent().fields
+  const { transport_mode: mode, incoterm } = useQuoteFields()
   const isSea = mode === 'sea_fcl' || mode === 'sea_lcl'
   return (
     <Card>

@@ -1,23 +1,14 @@
 /** The totals of a quote in its own currency and in the others, with the rates they follow from. */
-import { type Currency, crossRate, shownCurrencies, totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
+import { type Currency, crossRate } from '@kervan/domain/quotes/quote-sums.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import { useMemo } from 'react'
+import { useFigures } from '#features/quotes/editor/editor-context.ts'
 import { MarginPart } from '#features/quotes/editor/margin-part.tsx'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
-import { usePricedLines } from '#features/quotes/editor/priced-lines.ts'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { shownNumber } from '#spine/ui/number-text.ts'
 
 export function TotalsCard() {
-  const { items, terms } = usePricedLines()
-  const totals = useMemo(() => totalsIn(terms.currency, items, terms), [items, terms])
-  const others = useMemo(
-    () =>
-      shownCurrencies(items, terms.currency)
-        .filter((currency) => currency !== terms.currency)
-        .map((currency) => totalsIn(currency, items, terms)),
-    [items, terms],
-  )
+  const { terms, totals, others } = useFigures()
   const money = (amount: string, currency: Currency = terms.currency) => formatMoney(amount, currency)
   return (
     <Card>

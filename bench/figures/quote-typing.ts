@@ -1,0 +1,114 @@
+/** Typing into a quote of 200 lines with long texts: from the key to the paint, beside typing into a quote of one line. */
+import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
+import { quoteLimits } from '@kervan/domain/quotes/quote-options.ts'
+import { manualQuote, quoteItem } from '@kervan/server/src/testing/quotes.ts'
+import type { APIRequestContext, Page } from 'playwright-core'
+import type { Bench, Figure } from '../figure.ts'
+import { mustHold, percentile, takeTurns } from '../harness.ts'
+import { atMost, comparedLine, type Line, plainLine } from '../lines.ts'
+import { freshContext, withDemo } from '../start-demo.ts'
+
+export const quoteTyping: Figure = { name: 'quote-typing', take }
+
+/** The shortest that the browser tells; what it does not tell was shorter. */
+const shortestMs = 16
+const keysOfRound = 40
+
+async function take(bench: Bench): Promise<Line[]> {
+  return withDemo(bench, async (demo) => {
+    const context = await freshContext(demo, 'office')
+    const open = async (lines: number) => {
+      const { id } = await makeQuote(context.request, demo.origin, lines)
+      const page = await context.newPage()
+      await page.goto(`${demo.origin}/staff/quotes/${id}`)
+      return page
+    }
+    const [long, short] = [await open(quoteLimits.items), await open(1)]
+    const sideOf = (name: string, page: Page) => ({ name, round: () => typeInto(page) })
+    const taken = await takeTurns(
+      { ours: [sideOf('200 lines', long)], neighbours: [sideOf('one line', short)] },
+      { rounds: bench.rounds, watch: 'p95', warmUps: 1 },
+    )
+    const figure = 'key to paint in a quote of 200 lines, p95'
+    return [
+      comparedLine({ figure, unit: 'ms', taken, metric: 'p95', ours: '200 lines', neighbour: 'one line' }),
+      plainLine({
+        figure: `${figure}, by itself`,
+        unit: 'ms',
+        samples: taken.samples('200 lines', 'p95'),
+        pass: atMost(50, 'ms'),
+      }),
+    ]
+  })
+}
+
+async function makeQuote(request: APIRequestContext, origin: string, lines: number): Promise<QuoteDocument> {
+  const call = async (method: string, path: string, data: object) => {
+    const answer = await request.fetch(`${origin}/api${path}`, { method, data, headers: { origin } })
+    mustHold(answer.ok(), `${path} is answered ${answer.status()}`)
+    return await answer.json()
+  }
+  const { id } = await call('POST', '/staff/quotes', {
+    ...manualQuote(),
+    new_customer: {
+      email: 'olcu@ornek.example',
+      first_name: 'Ölçü',
+      last_name: null,
+      phone: null,
+      company: null,
+    },
+  })
+  const currencies = ['EUR', 'USD', 'TRY', 'GBP'] as const
+  const added = Array.from({ length: lines - 1 }, (_, place) =>
+    quoteItem({
+      title: `Kalem ${place}`,
+      description: 'Uzun bir açıklama. '.repeat(40),
+      unit_price: `9876543210.${place % 10}`,
+      unit_cost: '1234567890.12',
+      currency: currencies[place % currencies.length] ?? 'EUR',
+      tax_code: place % 2 ? 'KDV20' : '311',
+    }),
+  )
+  const notes = { from: '', to: 'Not. '.repeat(quoteLimits.text / 5) }
+  const { quote } = await call('PUT', `/staff/quotes/${id}`, { added, fields: { notes } })
+  mustHold(quote.items.length === lines, `the quote has ${quote.items.length} lines`)
+  return quote
+}
+
+/** Digits into the price of the first line, one after another, each painted before the next. */
+async function typeInto(page: Page): Promise<{ p95: number }> {
+  await page.bringToFront()
+  const price = page.getByLabel('Birim fiyat').first()
+  const told = page.evaluate(
+    (shortest) =>
+      new Promise<number[]>((resolve) => {
+        const durations: number[] = []
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (entry.name === 'keydown') durations.push(entry.duration)
+        })
+        observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
+        addEventListener(
+          'typed',
+          () => {
+            observer.disconnect()
+            resolve(durations)
+          },
+          { once: true },
+        )
+      }),
+    shortestMs,
+  )
+  for (let key = 0; key < keysOfRound; key += 1) {
+    if (key % 8 === 0) await price.fill('')
+    await price.press(String(1 + (key % 9)))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  }
+  await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 200))
+    dispatchEvent(new Event('typed'))
+  })
+  const durations = await told
+  const untold = Array.from({ length: Math.max(0, keysOfRound - durations.length) }, () => shortestMs)
+  const sorted = [...durations, ...untold].toSorted((one, other) => one - other)
+  return { p95: percentile(sorted, 95) }
+}
