@@ -134,6 +134,7 @@ export const quoteEventWords = {
   viewed: 'Müşteri görüntüledi',
   downloaded: 'PDF indirildi',
   revised: 'Revizyon oluşturuldu',
+  revision_requested: 'Müşteri revizyon istedi',
   won: 'Teklif kazanıldı',
   lost: 'Teklif kaybedildi',
   approved: 'Onaylandı',

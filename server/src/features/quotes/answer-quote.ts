@@ -1,10 +1,12 @@
 /** A customer's answer to a price. The request is locked first, so that of two answers only the first counts. */
 import { problems } from '@kervan/domain/problems.ts'
+import type { QuoteEventKind } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { isExpired, type QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { type Answer, quoteDueAt, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
+import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/announce-request.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -62,23 +64,34 @@ const quoteStatusAfter = {
   revise: 'revision_requested',
 } as const satisfies Record<Answer, QuoteStatus>
 
-/** Records the answer on the quote. */
+const eventOf = {
+  approve: 'won',
+  reject: 'lost',
+  revise: 'revision_requested',
+} as const satisfies Record<Answer, QuoteEventKind>
+
+/** Records the answer on the quote and in its history. */
 export async function settleQuote(
   tx: Transaction,
-  { emit }: Pick<Services, 'emit'>,
+  { services, person, browser }: Pick<SignedInCall, 'services' | 'person' | 'browser'>,
   step: Answer,
   { id, quote_id, customer_id }: AnsweredRequest,
 ): Promise<void> {
   const status = quoteStatusAfter[step]
   const open = step === 'revise' ? ['sent', 'viewed', 'expired'] : ['sent', 'viewed']
-  const [quote] = await tx.asSystem<{ quote_no: string }>(
+  const [quote] = await tx.asSystem<{ quote_no: string; total_amount: string; currency: string }>(
     `update quotes set status = $2, answered_at = now(), updated_at = now(),
        accepted_amount = case when $2 = 'accepted' then total_amount end, accepted_options = case when $2 = 'accepted' then '[]'::jsonb end
-     where id = $1 and status = any($3) returning quote_no`,
+     where id = $1 and status = any($3) returning quote_no, total_amount, currency`,
     [quote_id, status, open],
   )
   if (!quote || !quote_id) return refuse('QUOTE_EXPIRED')
-  await emit(tx, quoteChanged, ['staff'], {
+  recordQuoteEvent(tx, quote_id, eventOf[step], person, {
+    total: quote.total_amount,
+    currency: quote.currency,
+    ip_address: browser.address,
+  })
+  await services.emit(tx, quoteChanged, ['staff'], {
     quote_id,
     quote_no: quote.quote_no,
     request_id: id,
@@ -117,13 +130,14 @@ export async function settleRequest(
 
 /** Rejects a price or requests another. An approval also starts a shipment: see shipments/approve-request.ts. */
 export function refuseQuote(
-  { services, actor, person }: SignedInCall,
+  context: SignedInCall,
   step: 'reject' | 'revise',
   answer: QuoteOfRequest & { note?: string },
 ): Promise<Pick<AnsweredRequest, 'id' | 'status'>> {
+  const { services, actor, person } = context
   return services.actAs(actor, async (tx) => {
     const request = await lockForAnswer(tx, step, answer, person.id)
-    await settleQuote(tx, services, step, request)
+    await settleQuote(tx, context, step, request)
     const { id, status } = await settleRequest(tx, services, step, request, answer.note)
     return { id, status }
   })

@@ -38,6 +38,7 @@ async function trace(id: string) {
     shipments: string[]
     history: string[]
     changes: string[]
+    quote_events: string[]
     events: number
     jobs: number
     open_work: number
@@ -49,6 +50,8 @@ async function trace(id: string) {
       array(select h.kind || ' ' || h.old_value || ' ' || h.new_value from shipment_history h join shipments s on s.id = h.shipment_id
         where s.request_id = r.id order by h.id) as history,
       array(select data->>'change' from outbox where name = 'request.changed' and data->>'request_id' = r.id::text order by id) as changes,
+      array(select e.event || ' ' || e.actor_name from quote_events e join quotes q on q.id = e.quote_id
+        where q.request_id = r.id and e.event in ('won', 'lost', 'revision_requested') order by e.id) as quote_events,
       (select count(*)::int from outbox where data->>'customer_id' = r.customer_id::text) as events,
       (select count(*)::int from mails) as jobs,
       (select count(*)::int from work_items where request_id = r.id and status = 'open') as open_work
@@ -71,7 +74,18 @@ describe('a yes', () => {
       shipments: ['preparing'],
       history: ['created  pending', 'status pending preparing'],
       changes: ['quoted', 'approved'],
+      quote_events: ['won Deneme Kişi'],
       open_work: 0,
+    })
+    const { body: history } = await server.call('GET', `/staff/quotes/${request.quote_id}/events`, {
+      as: staff,
+    })
+    expect(history).toMatchObject({
+      events: [
+        { event: 'won', meta: { total: '1250.00', currency: 'EUR', ip_address: '127.0.0.1' } },
+        { event: 'sent_email' },
+        { event: 'created' },
+      ],
     })
     const { body: shipment } = await server.call('GET', `/shipments/${body.shipment_id}`, { as: customer })
     expect(shipment).toMatchObject({
@@ -103,6 +117,7 @@ describe('a yes', () => {
     expect(await trace(request.id)).toMatchObject({
       shipments: ['preparing'],
       changes: ['quoted', 'approved'],
+      quote_events: ['won Deneme Kişi'],
     })
   })
 
@@ -132,6 +147,7 @@ describe('a no, and not at this price', () => {
       quotes: ['rejected'],
       shipments: [],
       changes: ['quoted', 'rejected'],
+      quote_events: ['lost Deneme Kişi'],
     })
   })
 
@@ -168,7 +184,11 @@ describe('a no, and not at this price', () => {
       })
       const list = await seen(`/staff/requests?search=${request.number}`, staff)
       expect(list.items).toMatchObject([{ id: request.id, ...shown }])
-      expect(await trace(request.id)).toMatchObject({ quotes: ['revision_requested'], open_work: 1 })
+      expect(await trace(request.id)).toMatchObject({
+        quotes: ['revision_requested'],
+        quote_events: ['revision_requested Deneme Kişi'],
+        open_work: 1,
+      })
       const again = (
         await order(server, staff, orderForm(customer, { request_id: request.id, quote_amount: '999.00' }))
       ).body
@@ -273,6 +293,7 @@ test('yes and no at the same moment, many times: one wins, one event, at most on
 describe('a crash between any two steps', () => {
   const steps: [string, string][] = [
     ['quotes', 'update'],
+    ['quote_events', 'insert'],
     ['shipments', 'insert'],
     ['shipment_history', 'insert'],
     ['requests', 'update'],

@@ -15,7 +15,7 @@ export function approveRequest(context: SignedInCall, answer: { id: string; quot
   const customer = { id: person.id, name: person.full_name }
   return services.actAs(actor, async (tx) => {
     const request = await lockForAnswer(tx, 'approve', answer, customer.id)
-    await settleQuote(tx, services, 'approve', request)
+    await settleQuote(tx, context, 'approve', request)
     const { shipment, isNew } = await startShipment(tx, request.id, customer)
     const { id, status } = await settleRequest(tx, services, 'approve', request)
     await services.emit(tx, shipmentChanged, ['staff', `user:${customer.id}`], {

@@ -81,7 +81,9 @@ export function eventsOfQuote(
   const meta = { total: quote.total_amount, currency: quote.currency, fx_source: quote.fx_source }
   const event = (kind: string, created_at: string | null | undefined, actor_name: string, details = {}) =>
     created_at ? [{ quote_id: quote.id, event: kind, created_at, actor_name, meta: details }] : []
-  const answer = { accepted: 'won', rejected: 'lost' }[quote.status as string]
+  const answer = { accepted: 'won', rejected: 'lost', revision_requested: 'revision_requested' }[
+    quote.status as string
+  ]
   return [
     ...event('created', quote.created_at, staffName, meta),
     ...event('sent_email', quote.sent_at, staffName, { ...meta, email: quote.customer_email }),
