@@ -1,5 +1,6 @@
 /** Staff begin a quote: from a waiting request, or from nothing, which makes a request too, so that there is one chain. */
 import { problems } from '@kervan/domain/problems.ts'
+import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
 import { type ManualQuote, manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote.ts'
 import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
@@ -33,6 +34,7 @@ export type MadeQuote = { id: string; quote_no: string }
 export type QuoteStart = Omit<ManualQuote, 'request_id' | 'customer_id' | 'new_customer' | 'items'> & {
   items: readonly Omit<QuoteLine, 'id'>[]
   container_type?: string
+  container_qty?: number | null
   cargo_type?: string
   hs_code?: string
   tax_included?: boolean
@@ -94,7 +96,6 @@ export async function startQuote(
   const [older] = known?.quote_id ? await lastRevision(tx.db, known.quote_id) : []
   const places = { pol: start.pol || manualQuoteDefaults.place, pod: start.pod || manualQuoteDefaults.place }
   const request = known ?? (await makeRequest(context, tx, customer, { ...start, ...places }))
-  const containers = start.cargo_details.containers ?? []
   const { id: customer_id, ...written } = customer
   const added = await insertQuote(
     tx,
@@ -113,8 +114,7 @@ export async function startQuote(
       shipment_type: shipmentTypeOf(start.transport_mode).type,
       origin_country_code: request.origin_country_code,
       destination_country_code: request.destination_country_code,
-      container_type: start.container_type ?? [...new Set(containers.map(({ type }) => type))].join(', '),
-      container_qty: containers.reduce((sum, { qty }) => sum + qty, 0) || null,
+      ...equipmentOf({ container_type: '', container_qty: null, ...start }),
       cargo_details: start.cargo_details,
       cargo_type: start.cargo_type ?? '',
       hs_code: start.hs_code ?? '',

@@ -14,7 +14,10 @@ const parsedNumber = (number: SQL) =>
 
 /** The quantity a price is divided by, so that loads of different size can be compared. */
 const units: Record<TransportMode, { unit: PriceBand['unit']; quantity: SQL }> = {
-  sea_fcl: { unit: 'container', quantity: sql`q.container_qty` },
+  sea_fcl: {
+    unit: 'container',
+    quantity: sql`coalesce((select sum((box ->> 'qty')::int) from jsonb_array_elements(q.cargo_details -> 'containers') box), q.container_qty)`,
+  },
   sea_lcl: { unit: 'm3', quantity: sql`r.estimated_volume` },
   air: {
     unit: 'kg',

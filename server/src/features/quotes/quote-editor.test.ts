@@ -141,6 +141,26 @@ describe('saving', () => {
     const changes = { added: [quoteItem()], removed: quote.items.map((line) => ({ ...line })) }
     const first = await desk.save(quote.id, changes)
     const second = await desk.save(quote.id, changes)
+  test('the equipment follows the cargo and the mode, whatever else is said of it', async () => {
+    const { id, cargo_details } = await draft()
+    const containers = [
+      { type: '20OT', qty: 3 },
+      { type: '40HC', qty: 1 },
+    ]
+    const boxes = await desk.save(id, {
+      fields: {
+        cargo_details: { from: cargo_details, to: { containers } },
+        container_type: { from: '40HC', to: '45HC' },
+      },
+    })
+    expect(boxes.body.quote).toMatchObject({ container_type: '20OT', container_qty: 3 })
+    const shared = await desk.save(id, { fields: { transport_mode: { from: 'sea_fcl', to: 'sea_lcl' } } })
+    expect(shared.body.quote).toMatchObject({ container_type: 'LCL', container_qty: null })
+    const flown = await desk.save(id, { fields: { transport_mode: { from: 'sea_lcl', to: 'air' } } })
+    expect(flown.body.quote).toMatchObject({ container_type: '', container_qty: null })
+    expect(await desk.read(id)).toEqual(flown.body.quote)
+  })
+
     expect(second.body).toEqual(first.body)
   })
 

@@ -1,4 +1,5 @@
 /** Saves an edit of a quote that has not been sent. Of two editors each keeps what the other has not touched: see merge-quote.ts. */
+import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
 import { mergeQuote } from '@kervan/domain/quotes/merge-quote.ts'
 import type { QuoteChangesInput } from '@kervan/domain/quotes/quote-changes.ts'
 import { QuoteFields, QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
@@ -96,9 +97,10 @@ async function writeQuote(
   context: SignedInCall,
   tx: Transaction,
   stored: StoredQuote,
-  { fields, items, rates, status }: Next,
+  { fields: edited, items, rates, status }: Next,
 ): Promise<QuoteDocument> {
   const { person, services } = context
+  const fields = { ...edited, ...equipmentOf(edited) }
   const lines = await checkLines(tx.db, items)
   const next: StoredQuote = { ...stored, ...fields, rates, status, items: lines }
   if (sameJson(stored, next)) return toDocument(stored)

@@ -1,4 +1,5 @@
 /** Sends a quick price: a quote with a line for each of its parts, copied to its request. The older quote can no longer be accepted. */
+import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
 import { defaultValidityDays, type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { containersOf, quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
@@ -38,6 +39,8 @@ export async function sendQuote(
   const [older] = request.quote_id ? await lastRevision(tx.db, request.quote_id) : []
   const validity = validityOf(form.quote_valid_until, now)
   const containers = containersOf(request)
+  const transport_mode = transportModeOf(form.shipment_type, request)
+  const cargo_details = quoteCargoOf(request)
   const [customer, rates, basis] = await Promise.all([
     quoteCustomer(tx, request.customer_id),
     currentRates(tx.db),
@@ -57,15 +60,19 @@ export async function sendQuote(
       request_id: request.id,
       status: 'sent',
       title: form.title,
-      transport_mode: transportModeOf(form.shipment_type, request),
+      transport_mode,
       shipment_type: form.shipment_type,
       origin_country_code: request.origin_country_code,
       destination_country_code: request.destination_country_code,
       pol: form.origin_port || form.origin_city,
       pod: form.destination_port || form.destination_city,
-      container_type: containers.type,
-      container_qty: containers.quantity,
-      cargo_details: quoteCargoOf(request),
+      ...equipmentOf({
+        transport_mode,
+        cargo_details,
+        container_type: containers.type,
+        container_qty: containers.quantity,
+      }),
+      cargo_details,
       currency: form.quote_currency,
       validity_days: validity.days,
       valid_until: validity.until.toISOString(),

@@ -1,5 +1,6 @@
 /** Simulates a request from its first day to now: its quotes, its customer's answer, and the rows they leave. */
 
+import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
 import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
 import { containersOf, quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
@@ -84,6 +85,8 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
   const rates = inventedRatesAt(new Date(at))
   const until = endOfDay(dayInIstanbul(new Date(at + plan.validityDays * dayMs))).toISOString()
   const containers = containersOf(request)
+  const transport_mode = transportModeOf(request.shipment_type, request)
+  const cargo_details = quoteCargoOf(request)
   const staff = inquiry.customer.representative.id
   const id = random.id(at)
   const ports =
@@ -99,7 +102,7 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     status: 'sent',
     superseded_by: null,
     title: request.title,
-    transport_mode: transportModeOf(request.shipment_type, request),
+    transport_mode,
     shipment_type: request.shipment_type,
     origin_country_code: request.origin_country_code,
     destination_country_code: request.destination_country_code,
@@ -110,9 +113,13 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     pod: ports.destination_port || request.destination_city,
     incoterm: request.shipment_type === 'sea' ? 'FOB' : 'FCA',
     cargo_type: load.cargo.description,
-    container_type: containers.type,
-    container_qty: containers.quantity,
-    cargo_details: quoteCargoOf(request),
+    ...equipmentOf({
+      transport_mode,
+      cargo_details,
+      container_type: containers.type,
+      container_qty: containers.quantity,
+    }),
+    cargo_details,
     currency,
     subtotal_amount: total,
     tax_amount: '0',

@@ -1,16 +1,25 @@
 /** The cargo of a quote in one line, by what its transport mode has. */
-import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
-import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import type { QuoteFields } from '@kervan/domain/quotes/quote-content.ts'
 import { formatMeasure, formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
 
-export function cargoText(cargo: QuoteCargo, mode: TransportMode): string {
-  return partsOf(cargo, mode)
+type Loaded = Pick<QuoteFields, 'transport_mode' | 'cargo_details' | 'container_type' | 'container_qty'>
+
+export function cargoText(fields: Loaded): string {
+  return partsOf(fields)
     .filter((part) => part !== undefined && part !== '' && part !== false)
     .join(', ')
 }
 
-function partsOf(cargo: QuoteCargo, mode: TransportMode): (string | false | undefined)[] {
-  if (mode === 'sea_fcl') return (cargo.containers ?? []).map(({ type, qty }) => `${qty} × ${type}`)
+/** What has no row of its own, such as a tank. */
+export const otherEquipment = ({ transport_mode, cargo_details, container_type, container_qty }: Loaded) =>
+  transport_mode === 'sea_fcl' && !cargo_details.containers?.length && container_type
+    ? `${container_qty ?? 1} × ${container_type}`
+    : undefined
+
+function partsOf(fields: Loaded): (string | false | undefined)[] {
+  const { transport_mode: mode, cargo_details: cargo } = fields
+  if (mode === 'sea_fcl')
+    return [otherEquipment(fields), ...(cargo.containers ?? []).map(({ type, qty }) => `${qty} × ${type}`)]
   if (mode === 'sea_lcl')
     return [cargo.cbm && formatVolume(cargo.cbm), cargo.weight_kg && formatWeight(cargo.weight_kg)]
   if (mode === 'air')

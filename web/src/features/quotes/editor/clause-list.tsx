@@ -1,5 +1,6 @@
 /** A list of clauses, shown as the offer will print them. One at a time is edited as it is written, with the names in braces. */
 import { clauseNames, fillClause } from '@kervan/domain/quotes/clauses.ts'
+import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEditing, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
@@ -21,7 +22,8 @@ export function ClauseList({ name, label, defaults, hasNames }: Props) {
   const { isReadOnly } = useEditing()
   const fields = useQuoteFields()
   const [edited, setEdited] = useState<number | null>(null)
-  const shown = (clause: string) => (hasNames ? fillClause(clause, fields) : clause)
+  const shown = (clause: string) =>
+    hasNames ? fillClause(clause, { ...fields, ...equipmentOf(fields) }) : clause
   if (isReadOnly)
     return (
       <section>

@@ -1,4 +1,5 @@
 /** New lines of a quote: one of the catalogue with its usual values, or an empty one. */
+import { boxCount } from '@kervan/domain/quotes/equipment.ts'
 import type { Charge, PricingBasis } from '@kervan/domain/quotes/pricing-basis.ts'
 import type { QuoteFields, QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
@@ -10,7 +11,7 @@ export function lineOfCharge(charge: Charge, fields: QuoteFields): QuoteLine {
     kind,
     title,
     description: '',
-    quantity: unit === 'container' ? String(fields.container_qty ?? 1) : '1',
+    quantity: unit === 'container' ? String(boxCount(fields)) : '1',
     unit,
     unit_price: unit_price ?? '0',
     currency,

@@ -1,4 +1,5 @@
 /** The quote page: lines, margin, saving by itself, a second editor, and steps taken back. */
+import { equipmentTypes } from '@kervan/domain/quotes/quote-options.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aLine, aQuote, quoteDesk } from '#testing/a-quote.ts'
@@ -228,4 +229,55 @@ test('a copy goes to another lane and is opened', async () => {
     pod: 'Rotterdam',
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'TMP-1' })).toBeVisible()
+})
+
+test('the customer’s answer appears in the history at once', async () => {
+  const { desk, answers } = quoteDesk({ ...aQuote, status: 'sent' })
+  const events: object[] = []
+  const { live } = await openApp(address, {
+    ...answers,
+    [`GET /staff/quotes/${aQuote.id}/events`]: () => ({ events }),
+  })
+  await expect.element(page.getByText('Henüz aktivite kaydı yok')).toBeVisible()
+  events.push({
+    id: aLine(70).id,
+    event: 'won',
+    created_at: new Date().toISOString(),
+    actor_name: 'Defne Işık',
+    meta: { total: '2380.00', currency: 'EUR', ip_address: '203.0.113.7' },
+  })
+  desk.quote = { ...desk.quote, status: 'accepted' }
+  const { id: quote_id, quote_no, request_id, customer_id } = aQuote
+  live.emit('quote.changed', { quote_id, quote_no, request_id, customer_id, status: 'accepted' })
+  await expect.element(page.getByText('Teklif kazanıldı')).toBeVisible()
+  await expect.element(page.getByText('Defne Işık · 2.380,00 € · 203.0.113.7')).toBeVisible()
+  await expect.element(page.getByText('Teklif kabul edildi')).toBeVisible()
+})
+
+test('equipment stands in the cargo: rows of boxes, or none for a shared one', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  const type = page.getByLabelText('1. konteyner, Tip')
+  await expect.element(type).toHaveValue('40HC')
+  expect([...(type.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+    ...equipmentTypes,
+  ])
+  const count = page.getByLabelText('1. konteyner, Adet')
+  await count.fill('')
+  await expect.element(count).toHaveValue('')
+  await count.fill('12')
+  await expect.poll(() => desk.quote.cargo_details).toEqual({ containers: [{ type: '40HC', qty: 12 }] })
+  await type.selectOptions('LCL')
+  await page.getByLabelText('Hacim').fill('4,2')
+  await expect
+    .poll(() => desk.quote)
+    .toMatchObject({ transport_mode: 'sea_lcl', cargo_details: { cbm: '4.2' } })
+})
+
+test('the rates of the quote lead to the page of rates', async () => {
+  await openApp(address, quoteDesk().answers)
+  await expect.element(page.getByText('Bülten 2026/218')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Kurlar', exact: true }))
+    .toHaveAttribute('href', '/staff/rates')
 })

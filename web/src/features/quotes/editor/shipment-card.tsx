@@ -1,22 +1,18 @@
 /** What is carried, from where to where, when and how. */
-import { dduNote, equipmentTypes, pageIncoterms } from '@kervan/domain/quotes/quote-options.ts'
+import { dduNote, pageIncoterms } from '@kervan/domain/quotes/quote-options.ts'
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { CargoFields } from '#features/quotes/editor/cargo-fields.tsx'
-import { cargoText } from '#features/quotes/editor/cargo-text.ts'
-import { useQuoteFields } from '#features/quotes/editor/editor-context.ts'
-import {
-  CountField,
-  DayField,
-  QuoteField,
-  SelectField,
-  TextField,
-} from '#features/quotes/editor/quote-field.tsx'
+import { cargoText, otherEquipment } from '#features/quotes/editor/cargo-text.ts'
+import { useQuoteField, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
+import { DayField, QuoteField, SelectField, TextField } from '#features/quotes/editor/quote-field.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 
 export function ShipmentCard() {
-  const { transport_mode: mode, incoterm } = useQuoteFields()
-  const isSea = mode === 'sea_fcl' || mode === 'sea_lcl'
+  const fields = useQuoteFields()
+  const mode = useQuoteField('transport_mode')
+  const { incoterm } = fields
+  const equipment = otherEquipment(fields)
   return (
     <Card>
       <CardHead title="Sevkiyat" />
@@ -38,24 +34,23 @@ export function ShipmentCard() {
         <Place name="pod" label="Boşaltma yeri (POD)" />
         <DayField name="etd" label="Kalkış (ETD)" />
         <DayField name="eta" label="Varış (ETA)" />
-        {isSea && (
-          <SelectField
-            name="container_type"
-            label="Ekipman"
-            options={equipmentTypes}
-            placeholder="Seçilmedi"
-          />
-        )}
-        {isSea && <CountField name="container_qty" label="Ekipman adedi" max="500" />}
         <TextField name="cargo_type" label="Yükün türü" maxLength={80} />
         <TextField name="hs_code" label="GTİP" maxLength={20} />
         <QuoteField
           name="cargo_details"
           label="Yük ayrıntıları"
           className="sm:col-span-2"
-          shown={(cargo) => cargoText(cargo, mode)}
+          hint={equipment && `Talepteki ekipman: ${equipment}`}
+          shown={(cargo_details) => cargoText({ ...fields, cargo_details })}
         >
-          {({ value, set }) => <CargoFields mode={mode} cargo={value} onChange={set} />}
+          {({ value, set }) => (
+            <CargoFields
+              mode={fields.transport_mode}
+              cargo={value}
+              onChange={set}
+              onShared={() => mode.set('sea_lcl')}
+            />
+          )}
         </QuoteField>
       </CardBody>
     </Card>

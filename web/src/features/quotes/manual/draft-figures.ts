@@ -9,7 +9,7 @@ import {
   totalsIn,
 } from '@kervan/domain/quotes/quote-sums.ts'
 import { type LineDraft, type QuoteDraft, taxCodeOf } from '#features/quotes/manual/quote-draft.ts'
-import { readTyped } from '#features/quotes/manual/typed-number.ts'
+import { readTyped } from '#features/quotes/typed-number.ts'
 
 type Priced = Pick<QuoteDraft, 'items' | 'currency' | 'target_margin_pct'>
 

@@ -4,14 +4,8 @@ import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
 import { dialogCurrencies, quoteIncoterms } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
-import {
-  blankCargo,
-  type CargoDraft,
-  freightLine,
-  newQuoteDraft,
-  type QuoteDraft,
-} from '#features/quotes/manual/quote-draft.ts'
+import { blankCargo, type CargoDraft, draftOfCargo } from '#features/quotes/cargo/cargo-draft.ts'
+import { freightLine, newQuoteDraft, type QuoteDraft } from '#features/quotes/manual/quote-draft.ts'
 import { type Ports, portsOf } from '#features/quotes/ports-of-request.ts'
 
 export function draftOfRequest(
@@ -44,24 +38,9 @@ export function draftOfRequest(
 }
 
 const boxesIn = ({ containers = [] }: QuoteCargo) => containers.reduce((sum, { qty }) => sum + qty, 0)
-const text = (value: number | undefined) => (value === undefined ? '' : String(value))
-/** Requests measure to three decimals, quotes to two. */
-const measure = (value: string | undefined) => (value ? plainDecimal(Number(value).toFixed(2)) : '')
 
+/** At least one row of containers. */
 function cargoDraft(cargo: QuoteCargo): CargoDraft {
-  const { containers = [], dims_cm = [], dimensions } = cargo
-  const boxes = containers.map(({ type, qty }) => ({ type, qty: String(qty) }))
-  const sizes = dims_cm.map((size) => ({ ...size, qty: String(size.qty) }))
-  return {
-    containers: boxes.length > 0 ? boxes : blankCargo.containers,
-    cbm: measure(cargo.cbm),
-    weight_kg: measure(cargo.weight_kg),
-    pieces: text(cargo.pieces),
-    total_weight_kg: measure(cargo.total_weight_kg),
-    dims_cm: sizes.length > 0 ? sizes : blankCargo.dims_cm,
-    pallets: text(cargo.pallets),
-    stackable: cargo.stackable ?? false,
-    forklift_needed: cargo.forklift_needed ?? false,
-    dimensions: dimensions ?? blankCargo.dimensions,
-  }
+  const draft = draftOfCargo(cargo)
+  return draft.containers.length > 0 ? draft : { ...draft, containers: blankCargo.containers }
 }

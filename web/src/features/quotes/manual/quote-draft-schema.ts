@@ -1,17 +1,12 @@
 /** Checks the draft of a quote and makes the call's input of it; what is empty is left out. */
 import { ManualQuote } from '@kervan/domain/quotes/manual-quote.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
-import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { decimalProblems } from '@kervan/domain/values/decimal-input.ts'
 import { z } from '@kervan/domain/z.ts'
 import type { CustomerDraft } from '#features/customers/typed-customer.ts'
-import {
-  type CargoDraft,
-  type LineDraft,
-  type QuoteDraft,
-  taxCodeOf,
-} from '#features/quotes/manual/quote-draft.ts'
-import { type NumberReader, numberReader } from '#features/quotes/manual/typed-number.ts'
+import { filledSizes, readCargo } from '#features/quotes/cargo/cargo-draft.ts'
+import { type LineDraft, type QuoteDraft, taxCodeOf } from '#features/quotes/manual/quote-draft.ts'
+import { type NumberReader, numberReader, readerAt } from '#features/quotes/typed-number.ts'
 
 export type ManualQuoteInput = z.input<typeof ManualQuote>
 
@@ -77,7 +72,9 @@ function newCustomer(customer: CustomerDraft) {
 
 function readNumbers(draft: QuoteDraft, read: NumberReader) {
   return {
-    cargo_details: readCargo(draft.transport_mode, draft.cargo_details, read),
+    cargo_details: withoutEmpty(
+      readCargo(draft.transport_mode, draft.cargo_details, readerAt('cargo_details', read)),
+    ),
     validity_days: read.count('validity_days', draft.validity_days),
     target_margin_pct: read.decimal('target_margin_pct', draft.target_margin_pct, 2),
     items: draft.items.map((line, index) => readLine(line, `items.${index}`, read)),
@@ -100,50 +97,6 @@ function readLine(line: LineDraft, path: string, read: NumberReader) {
     unit_cost: read.decimal(`${path}.unit_cost`, line.unit_cost, 4) ?? null,
     cost_currency: line.currency,
   }
-}
-
-/** Only what belongs to the mode. */
-function readCargo(mode: TransportMode, cargo: CargoDraft, read: NumberReader) {
-  const at = (field: string) => `cargo_details.${field}`
-  const measure = (field: 'cbm' | 'weight_kg' | 'total_weight_kg') => read.decimal(at(field), cargo[field], 2)
-  switch (mode) {
-    case 'sea_fcl':
-      return {
-        containers: cargo.containers.map(({ type, qty }, index) => ({
-          type,
-          qty: read.count(at(`containers.${index}.qty`), qty),
-        })),
-      }
-    case 'sea_lcl':
-      return withoutEmpty({ cbm: measure('cbm'), weight_kg: measure('weight_kg') })
-    case 'air':
-      return withoutEmpty({
-        pieces: read.count(at('pieces'), cargo.pieces),
-        total_weight_kg: measure('total_weight_kg'),
-        dims_cm: filledSizes(cargo).map(({ size, row }) => {
-          const side = (name: 'l' | 'w' | 'h') => read.decimal(at(`dims_cm.${row}.${name}`), size[name], 2)
-          const qty = read.count(at(`dims_cm.${row}.qty`), size.qty)
-          return { l: side('l'), w: side('w'), h: side('h'), qty }
-        }),
-      })
-    default:
-      return withoutEmpty({
-        pallets: read.count(at('pallets'), cargo.pallets),
-        stackable: cargo.stackable,
-        forklift_needed: cargo.forklift_needed,
-        dimensions: readDimensions(cargo.dimensions, read),
-      })
-  }
-}
-
-/** Rows without any side are left out; the others keep their place in the form. */
-const filledSizes = ({ dims_cm }: CargoDraft) =>
-  dims_cm.map((size, row) => ({ size, row })).filter(({ size: { l, w, h } }) => l || w || h)
-
-function readDimensions(given: CargoDraft['dimensions'], read: NumberReader) {
-  if (!(given.length || given.width || given.height)) return undefined
-  const side = (name: keyof typeof given) => read.decimal(`cargo_details.dimensions.${name}`, given[name], 2)
-  return { length: side('length'), width: side('width'), height: side('height') }
 }
 
 const isEmpty = (value: unknown) =>

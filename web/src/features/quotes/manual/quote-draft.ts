@@ -4,22 +4,8 @@ import type { Charge } from '@kervan/domain/quotes/pricing-basis.ts'
 import type { dialogItemKinds, ItemKind, ItemUnit } from '@kervan/domain/quotes/quote-options.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { blankCustomer, type CustomerDraft } from '#features/customers/typed-customer.ts'
+import { blankCargo, type CargoDraft } from '#features/quotes/cargo/cargo-draft.ts'
 
-export type ContainerDraft = { type: string; qty: string }
-export type SizeDraft = { l: string; w: string; h: string; qty: string }
-/** Of every mode, so that nothing is lost by trying another one. */
-export type CargoDraft = {
-  containers: ContainerDraft[]
-  cbm: string
-  weight_kg: string
-  pieces: string
-  total_weight_kg: string
-  dims_cm: SizeDraft[]
-  pallets: string
-  stackable: boolean
-  forklift_needed: boolean
-  dimensions: { length: string; width: string; height: string }
-}
 export type LineDraft = {
   kind: (typeof dialogItemKinds)[number]
   title: string
@@ -52,21 +38,6 @@ export type QuoteDraft = {
   etd: string
   eta: string
   items: LineDraft[]
-}
-
-export const blankContainer: ContainerDraft = { ...defaults.container, qty: String(defaults.container.qty) }
-export const blankSize: SizeDraft = { l: '', w: '', h: '', qty: '1' }
-export const blankCargo: CargoDraft = {
-  containers: [blankContainer],
-  cbm: '',
-  weight_kg: '',
-  pieces: '',
-  total_weight_kg: '',
-  dims_cm: [blankSize],
-  pallets: '',
-  stackable: false,
-  forklift_needed: false,
-  dimensions: { length: '', width: '', height: '' },
 }
 
 /** What the freight of each mode is called, and what its price is for. */

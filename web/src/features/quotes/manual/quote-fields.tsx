@@ -4,8 +4,6 @@ import { type FieldPathByValue, useController } from 'react-hook-form'
 import { PlaceField } from '#features/places/place-field.tsx'
 import type { QuoteDraft } from '#features/quotes/manual/quote-draft.ts'
 import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
-import { Checkbox } from '#spine/ui/checkbox.tsx'
-import { cn } from '#spine/ui/class-names.ts'
 import { DateInput } from '#spine/ui/date-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
@@ -107,37 +105,5 @@ export function RouteField({ form, name, label, hint, required = false, classNam
     <Field label={label} hint={hint} required={required} error={error} className={className ?? ''}>
       <PlaceField {...field} {...(kind && { kind })} by={by} />
     </Field>
-  )
-}
-
-export function FlagField({
-  form,
-  name,
-  label,
-}: {
-  form: QuoteFormState
-  name: Path<boolean>
-  label: string
-}) {
-  const { field } = useController({ control: form.control, name })
-  return (
-    <Checkbox
-      label={label}
-      checked={field.value === true}
-      onCheckedChange={(checked) => field.onChange(checked === true)}
-      onBlur={field.onBlur}
-    />
-  )
-}
-
-/** The label of a field in a row: on wide screens only the first row shows it. */
-export function RowLabel({ of, row, children }: { of: string; row: number; children: ReactNode }) {
-  return (
-    <span className={cn('text-13 font-normal text-muted', row > 0 && 'md:sr-only')}>
-      <span className="sr-only">
-        {row + 1}. {of},{' '}
-      </span>
-      {children}
-    </span>
   )
 }

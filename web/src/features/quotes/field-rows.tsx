@@ -57,3 +57,15 @@ export function FieldRows({ legend, of, addLabel, rows, maxRows = 50, children, 
     </fieldset>
   )
 }
+
+/** The label of a field in a row: on wide screens only the first row shows it. */
+export function RowLabel({ of, row, children }: { of: string; row: number; children: ReactNode }) {
+  return (
+    <span className={cn('text-13 font-normal text-muted', row > 0 && 'md:sr-only')}>
+      <span className="sr-only">
+        {row + 1}. {of},{' '}
+      </span>
+      {children}
+    </span>
+  )
+}

@@ -27,3 +27,9 @@ export function numberReader(note: (path: string, message: string) => void) {
   return { decimal, count }
 }
 export type NumberReader = ReturnType<typeof numberReader>
+
+/** Notes problems below a path. */
+export const readerAt = (at: string, read: NumberReader): NumberReader => ({
+  decimal: (path, given, decimals) => read.decimal(`${at}.${path}`, given, decimals),
+  count: (path, given) => read.count(`${at}.${path}`, given),
+})
