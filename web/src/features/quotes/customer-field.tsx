@@ -1,53 +1,35 @@
-/** Chooses the customer of an order, found by name, company or address, or adds one who has no account. */
-import { useState } from 'react'
+/** The customer of an order. */
 import { useController } from 'react-hook-form'
-import { CustomerFormDialog } from '#features/customers/customer-form-dialog.tsx'
-import { customerLabel, noAddress, useCustomerSearch } from '#features/customers/use-customer-search.ts'
+import { CustomerPicker } from '#features/customers/customer-picker.tsx'
+import { noAddress } from '#features/customers/use-customer-search.ts'
 import type { OrderFormState } from '#features/quotes/order-form-state.ts'
 import { Field } from '#spine/ui/field.tsx'
-import { RecordCombobox } from '#spine/ui/record-combobox.tsx'
+
+const nobody = { id: '', name: '', email: '' }
 
 export function CustomerField({ form, className }: { form: OrderFormState; className?: string }) {
   const [id, name, email] = form.watch(['customer_id', 'customer_name', 'customer_email'])
   const choice = useController({ control: form.control, name: 'customer_id' })
-  const search = useCustomerSearch()
-  /** What was typed when a new customer was asked for. */
-  const [newName, setNewName] = useState<string | null>(null)
   const shouldValidate = form.formState.isSubmitted
-  const write = (customer: { id: string; name: string; email: string }) => {
-    form.setValue('customer_name', customer.name, { shouldDirty: true })
-    form.setValue('customer_email', customer.email, { shouldDirty: true })
-    form.setValue('customer_id', customer.id, { shouldDirty: true, shouldValidate })
-  }
   return (
-    <>
-      <Field
-        label="Müşteri"
-        required
-        error={form.formState.errors.customer_id?.message}
-        hint={id ? email || noAddress : 'Ad, şirket veya e-posta yazın.'}
-        className={className ?? ''}
-      >
-        <RecordCombobox
-          ref={choice.field.ref}
-          chosen={id ? name : null}
-          onChoose={({ key, label, email }) => write({ id: key, name: label, email })}
-          onClear={() => write({ id: '', name: '', email: '' })}
-          {...search.combobox}
-          onCreate={setNewName}
-          autoFocus
-        />
-      </Field>
-      {newName !== null && (
-        <CustomerFormDialog
-          typed={newName}
-          onClose={() => setNewName(null)}
-          onSaved={(customer) => {
-            write({ id: customer.id, name: customerLabel(customer), email: customer.email })
-            setNewName(null)
-          }}
-        />
-      )}
-    </>
+    <Field
+      label="Müşteri"
+      required
+      error={form.formState.errors.customer_id?.message}
+      hint={id ? email || noAddress : 'Ad, şirket, e-posta veya telefon yazın.'}
+      className={className ?? ''}
+    >
+      <CustomerPicker
+        ref={choice.field.ref}
+        chosen={id ? name : null}
+        onChoose={(customer) => {
+          const chosen = customer ?? nobody
+          form.setValue('customer_name', chosen.name, { shouldDirty: true })
+          form.setValue('customer_email', chosen.email, { shouldDirty: true })
+          form.setValue('customer_id', chosen.id, { shouldDirty: true, shouldValidate })
+        }}
+        autoFocus
+      />
+    </Field>
   )
 }
