@@ -55,10 +55,18 @@ export const quoteEditorContract = {
       tags,
       summary: 'Talebin hazırlanan teklifi',
       description: 'Talep için hazırlanan, henüz gönderilmemiş teklif: fiyatlama onunla sürer.',
-      successDescription: 'Teklifin kimliği; hazırlanan yoksa null',
+      successDescription: 'Teklifin kimliği, numarası ve durumu; hazırlanan yoksa null',
     })
     .input(z.object({ id: Id.describe('Talebin kimliği') }))
-    .output(z.object({ quote_id: quoteId.nullable().describe('Hazırlanan teklif; yoksa null') })),
+    .output(
+      z.object({
+        quote_id: quoteId.nullable().describe('Hazırlanan teklif; yoksa null'),
+        quote_no: QuoteNo.nullable().describe('Hazırlanan teklifin numarası; yoksa null'),
+        status: choice(unsentStatuses, 'Hazırlık durumu')
+          .nullable()
+          .describe('Hazırlık durumu; hazırlanan yoksa null'),
+      }),
+    ),
   get: staffProcedure
     .route({
       method: 'GET',

@@ -24,7 +24,12 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'request.pricing_changed': () => [api.requests.key()],
   'request.analysed': () => [api.requests.get.key()],
   // The page of a quote fetches the quote itself, unless it shows that version already.
-  'quote.changed': () => [api.quotes.editor.events.key(), api.quotes.revisions.key(), api.requests.key()],
+  'quote.changed': () => [
+    api.quotes.editor.events.key(),
+    api.quotes.editor.unsentOf.key(),
+    api.quotes.revisions.key(),
+    api.requests.key(),
+  ],
   'shipment.changed': requestsAndShipments,
   'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],
   'notification.changed': () => [api.notifications.key()],

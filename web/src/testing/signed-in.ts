@@ -136,7 +136,10 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
     'GET /staff/requests/counts': { ...counts, total: requests.length },
     ...Object.fromEntries(requests.map((request) => [`GET /requests/${request.id}`, request])),
     ...Object.fromEntries(
-      requests.map(({ id }) => [`GET /staff/requests/${id}/unsent-quote`, { quote_id: null }]),
+      requests.map(({ id }) => [
+        `GET /staff/requests/${id}/unsent-quote`,
+        { quote_id: null, quote_no: null, status: null },
+      ]),
     ),
     'GET /work-items': pageOf([]),
     'GET /work-items/counts': { open: 0, overdue: 0, unassigned: 0, mine: 0 },

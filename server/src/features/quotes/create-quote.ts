@@ -5,7 +5,7 @@ import { type ManualQuote, manualQuoteDefaults } from '@kervan/domain/quotes/man
 import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
-import { unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
+import { type UnsentStatus, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { shipmentTypeOf, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
@@ -66,16 +66,19 @@ async function lockWaiting(tx: Transaction, id: string): Promise<AddedRequest> {
   const [request] = await tx.db.select().from(requests).where(eq(requests.id, id)).for('update')
   if (!request) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   if (!statusAfter('quote', request.status)) throw new ORPCError('NOT_PENDING', quoteProblems.NOT_PENDING)
-  const [unsent] = await unsentQuote(tx.db, id)
-  if (unsent) throw new ORPCError('UNSENT_EXISTS', { ...quoteProblems.UNSENT_EXISTS, data: unsent })
+  const unsent = await unsentQuote(tx.db, id)
+  if (unsent)
+    throw new ORPCError('UNSENT_EXISTS', { ...quoteProblems.UNSENT_EXISTS, data: { id: unsent.id } })
   return request
 }
 
+/** At most one, which the database holds. */
 export function unsentQuote(db: Db, requestId: string) {
   return db
-    .select({ id: quotes.id })
+    .select({ id: quotes.id, quote_no: quotes.quote_no, status: quotes.status })
     .from(quotes)
     .where(and(eq(quotes.request_id, requestId), inArray(quotes.status, [...unsentStatuses])))
+    .then(([quote]) => quote && { ...quote, status: quote.status as UnsentStatus })
 }
 
 /** The draft, and the request of which it is the price. */

@@ -18,8 +18,12 @@ export const quoteEditorHandlers = {
   ),
   create: api.create.handler(({ input, context }) => createQuote(context, input)),
   unsentOf: api.unsentOf.handler(async ({ input, context: { services, actor } }) => {
-    const [unsent] = await services.readAs(actor, (db) => unsentQuote(db, input.id))
-    return { quote_id: unsent?.id ?? null }
+    const unsent = await services.readAs(actor, (db) => unsentQuote(db, input.id))
+    return {
+      quote_id: unsent?.id ?? null,
+      quote_no: unsent?.quote_no ?? null,
+      status: unsent?.status ?? null,
+    }
   }),
   get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const quote = await services.actAs(actor, (tx) => readQuote(tx.db, input.id))

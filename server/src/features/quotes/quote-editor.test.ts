@@ -84,8 +84,13 @@ describe('a new draft', () => {
     })
     const unsentOf = async (requestId: string) =>
       (await server.call('GET', `/staff/requests/${requestId}/unsent-quote`, { as: staff })).body
-    expect(await unsentOf(request.id)).toEqual({ quote_id: made?.body.id })
-    expect(await unsentOf((await waitingRequest(server, customer)).id)).toEqual({ quote_id: null })
+    const { id, quote_no } = made?.body ?? {}
+    expect(await unsentOf(request.id)).toEqual({ quote_id: id, quote_no, status: 'draft' })
+    expect(await unsentOf((await waitingRequest(server, customer)).id)).toEqual({
+      quote_id: null,
+      quote_no: null,
+      status: null,
+    })
   })
 
   test('is made once, however often it is asked for with one key', async () => {
@@ -136,11 +141,6 @@ describe('saving', () => {
     expect(history.events[0]?.meta).toMatchObject({ total: '1240.24', currency: 'EUR' })
   })
 
-  test('the same twice is one version', async () => {
-    const quote = await draft()
-    const changes = { added: [quoteItem()], removed: quote.items.map((line) => ({ ...line })) }
-    const first = await desk.save(quote.id, changes)
-    const second = await desk.save(quote.id, changes)
   test('the equipment follows the cargo and the mode, whatever else is said of it', async () => {
     const { id, cargo_details } = await draft()
     const containers = [
@@ -161,6 +161,11 @@ describe('saving', () => {
     expect(await desk.read(id)).toEqual(flown.body.quote)
   })
 
+  test('the same twice is one version', async () => {
+    const quote = await draft()
+    const changes = { added: [quoteItem()], removed: quote.items.map((line) => ({ ...line })) }
+    const first = await desk.save(quote.id, changes)
+    const second = await desk.save(quote.id, changes)
     expect(second.body).toEqual(first.body)
   })
 

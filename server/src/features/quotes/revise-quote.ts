@@ -63,8 +63,9 @@ async function requestToPrice(
 ): Promise<AddedRequest> {
   if (!request || !statusAfter('quote', request.status))
     return makeRequest(context, tx, { id: source.customer_id, customer_name: source.customer_name }, source)
-  const [unsent] = await unsentQuote(tx.db, request.id)
-  if (unsent) throw new ORPCError('UNSENT_EXISTS', { ...quoteProblems.UNSENT_EXISTS, data: unsent })
+  const unsent = await unsentQuote(tx.db, request.id)
+  if (unsent)
+    throw new ORPCError('UNSENT_EXISTS', { ...quoteProblems.UNSENT_EXISTS, data: { id: unsent.id } })
   return request
 }
 

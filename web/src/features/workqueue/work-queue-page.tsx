@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
+import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
 import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
 import { WorkItemPanel } from '#features/workqueue/work-item-panel.tsx'
@@ -57,7 +58,14 @@ export function WorkQueuePage() {
           </>
         }
       />
-      {request && <StaffRequestPanel key={request} id={request} onClose={close} />}
+      {request && (
+        <StaffRequestPanel
+          key={request}
+          id={request}
+          making={<QuoteInMaking requestId={request} />}
+          onClose={close}
+        />
+      )}
       {item && <WorkItemPanel key={item} id={item} fromList={opened} onClose={close} />}
       <OrderDialogOutlet />
     </div>

@@ -67,3 +67,23 @@ test('a request that is to be priced again says so; a note of staff says nothing
   await expect.element(dialog().getByText('Müşteri revize talep etti: Daha erken varış')).toBeVisible()
   await expect.element(dialog().getByText('Personel notu')).not.toBeInTheDocument()
 })
+
+test('a price in the making is shown with its number, its state and the way to it, and follows live', async () => {
+  const unsent = { quote_id: other.id, quote_no: 'TMP-1', status: 'pricing' }
+  const { live, address } = await openApp(
+    `/staff/requests?request=${aRequest.id}`,
+    asStaff({ [`GET /staff/requests/${aRequest.id}/unsent-quote`]: () => unsent }, [aRequest]),
+  )
+  await expect.element(dialog().getByText('Fiyatlandırılıyor')).toBeVisible()
+  Object.assign(unsent, { quote_no: 'KRV-2026-000124', status: 'ready' })
+  live.emit('quote.changed', {
+    quote_id: other.id,
+    quote_no: 'KRV-2026-000124',
+    request_id: aRequest.id,
+    customer_id: aRequest.customer_id,
+    status: 'ready',
+  })
+  await expect.element(dialog().getByText('Hazır', { exact: true })).toBeVisible()
+  await dialog().getByRole('link', { name: 'KRV-2026-000124' }).click()
+  await expect.poll(address).toBe(`/staff/quotes/${other.id}`)
+})

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
+import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
 import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import {
   staffRequestInput,
@@ -72,7 +73,9 @@ export function StaffRequestsPage() {
           </>
         }
       />
-      {open && <StaffRequestPanel key={open} id={open} onClose={close} />}
+      {open && (
+        <StaffRequestPanel key={open} id={open} making={<QuoteInMaking requestId={open} />} onClose={close} />
+      )}
       <OrderDialogOutlet />
       <Outlet />
     </div>

@@ -203,7 +203,13 @@ test('a request is priced with what it says, and a quote that it has already is 
 })
 
 test('a request with a quote in preparation opens that one', async () => {
-  const unsent = { [`GET /staff/requests/${aRequest.id}/unsent-quote`]: { quote_id: made.id } }
+  const unsent = {
+    [`GET /staff/requests/${aRequest.id}/unsent-quote`]: {
+      quote_id: made.id,
+      quote_no: made.quote_no,
+      status: 'draft',
+    },
+  }
   const { address: present } = await openApp(
     `${address}?requestId=${aRequest.id}`,
     answers(unsent, [aRequest]),

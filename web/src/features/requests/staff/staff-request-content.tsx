@@ -5,6 +5,7 @@ import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
@@ -13,7 +14,13 @@ import { DueClock } from '#spine/ui/due-clock.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
-export function StaffRequestContent({ request }: { request: RequestDetail }) {
+type Props = {
+  request: RequestDetail
+  /** The price that is being made. */
+  making?: ReactNode
+}
+
+export function StaffRequestContent({ request, making }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <StatusLine request={request} />
@@ -33,6 +40,7 @@ export function StaffRequestContent({ request }: { request: RequestDetail }) {
         <Facts key={title} title={title} facts={facts} />
       ))}
       <Note title="Not" text={request.cargo_details.notes} />
+      {making}
       <Facts title="Teklif" facts={quoteFacts(request)} />
       {request.quote_id && (
         <Link to={`/staff/quotes/${request.quote_id}`} className="link self-start">

@@ -1,5 +1,6 @@
 /** A side panel with all details of a request and a way to its price. */
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayBePriced, priceVerb, useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
@@ -9,9 +10,14 @@ import { DetailPanel } from '#spine/api/detail-panel.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 
-type Props = { id: string; onClose: () => void }
+type Props = {
+  id: string
+  /** The price that is being made: this feature knows no quotes. */
+  making?: ReactNode
+  onClose: () => void
+}
 
-export function StaffRequestPanel({ id, onClose }: Props) {
+export function StaffRequestPanel({ id, making, onClose }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { search } = useLocation()
   const quoteAddress = useQuoteAddress()
@@ -46,7 +52,7 @@ export function StaffRequestPanel({ id, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {(found) => <StaffRequestContent request={found} />}
+      {(found) => <StaffRequestContent request={found} making={making} />}
     </DetailPanel>
   )
 }
