@@ -53,6 +53,27 @@ describe('a lead', () => {
     expect((await enter({ ...nobody, email: freshAddress() })).status).toBe(400)
   })
 
+  test.each(['+90 555 301 20 44', '05553012044', '0(555) 301-2044'])(
+    'known by the phone number %s only is found by it, however it is typed',
+    async (phone) => {
+      const { body } = await enter({ ...nobody, company: 'Yalnız Telefon', phone })
+      for (const typed of [
+        '0555 301 20 44',
+        '+90 555 301 20 44',
+        '0090 (555) 301-20-44',
+        '5553012044',
+        '301 20 44',
+      ]) {
+        const { body: found } = await server.call<{ items: Profile[] }>(
+          'GET',
+          `/customers?limit=50&search=${encodeURIComponent(typed)}`,
+          { as: staff },
+        )
+        expect(found.items.map(({ id }) => id)).toContain(body.customer.id)
+      }
+    },
+  )
+
   test('that is entered again is the same one, however its address is written and whoever comes first', async () => {
     const email = freshAddress()
     const entered = await Promise.all([1, 2, 3, 4].map(() => enter({ ...lead, email: email.toUpperCase() })))

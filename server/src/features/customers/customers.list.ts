@@ -1,5 +1,6 @@
 /** The office's list of customers. */
 import type { CustomerListInput, Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { phoneDigits } from '@kervan/domain/customers/phone-digits.ts'
 import { users } from '#features/auth/users.table.ts'
 import { type ProfileRow, profileColumns, toProfile } from '#features/customers/customers.queries.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -32,6 +33,6 @@ export const customerList = defineList<ProfileRow, CustomerListInput, Profile>({
       colleague.name,
     ),
   },
-  search: { has: (pattern) => sql`${profiles.search} like ${pattern}` },
+  search: { reads: phoneDigits, has: (pattern) => sql`${profiles.search} like ${pattern}` },
   show: toProfile,
 })

@@ -38,7 +38,8 @@ export const profiles = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     search: text().generatedAlwaysAs(
-      sql`kervan_fold(first_name || ' ' || last_name || ' ' || company || ' ' || coalesce(email, ''))`,
+      // The digits of the phone number, those of one at home both with the country's number and with the zero.
+      sql`kervan_fold(first_name || ' ' || last_name || ' ' || company || ' ' || coalesce(email, '') || ' ' || regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?(90|0)?([2-58][0-9]{9})$', '90\\3 0\\3'))`,
     ),
   },
   (table) => [

@@ -2,11 +2,10 @@
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import type { Page, Sort } from '@kervan/domain/values/list.ts'
 import { and, type PgColumn, PgDialect, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
-import { containingWords } from '#spine/database/folded-search.ts'
 import { readCursor, refuseCursor, writeCursor } from '#spine/lists/cursor.ts'
 import { type ListColumn, listColumns, toRows } from '#spine/lists/list-columns.ts'
 import { isSortedById, literal, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
-import { countsOf, type Search, searchRows } from '#spine/lists/search-rows.ts'
+import { countsOf, patternsOf, type Search, searchRows } from '#spine/lists/search-rows.ts'
 import { type IsChoice, isChoice, isSortedChoice, type ListSort, type Part } from '#spine/lists/sorts.ts'
 
 /** What the contract's `listInput` gives, besides the list's own filters. */
@@ -90,7 +89,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       }
     },
     async count(query, personId, input, most) {
-      const words = search && input.search ? containingWords(input.search) : []
+      const words = search && input.search ? patternsOf(search, input.search) : []
       const conditions = [
         ...(description.filters?.(input, personId, isChoice) ?? []),
         ...words.map((word) => (search?.hasByIndex ?? search?.has)?.(word)),

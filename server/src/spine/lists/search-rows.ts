@@ -7,6 +7,8 @@ import { containingWords } from '#spine/database/folded-search.ts'
 import { rowsOf, type Slice } from '#spine/lists/part-rows.ts'
 
 export type Search = {
+  /** How a typed text is read before it is split into words. */
+  reads?: (typed: string) => string
   /** That a row has a word; and the same in a form for the indexes. */
   has(pattern: string): SQL
   hasByIndex?: (pattern: string) => SQL
@@ -27,10 +29,14 @@ type Reading<Row> = {
   count(rows: SQL, conditions: SQL[]): Promise<number[]>
 }
 
+/** One pattern for each word that was typed. */
+export const patternsOf = ({ reads = (typed) => typed }: Search, typed: string) =>
+  containingWords(reads(typed))
+
 export async function searchRows<Row>(typed: string, reading: Reading<Row>): Promise<Row[]> {
   const { slice, wanted } = reading
   const { has, hasByIndex = has } = reading.search
-  const patterns = containingWords(typed)
+  const patterns = patternsOf(reading.search, typed)
   const read = (rows: SQL, words: string[]) => reading.read(rows, and(...words.map(has)))
 
   const first = rowsOf(slice, beginning.first)

@@ -1,4 +1,4 @@
-/** Searches customers for a combobox: by name, company or address. */
+/** Searches customers for a combobox: by name, company, address or phone number. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#spine/api/api.ts'

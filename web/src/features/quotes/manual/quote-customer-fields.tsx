@@ -61,7 +61,7 @@ function KnownCustomer({ form, onCreate }: Props & { onCreate: (typed: string) =
       label="Müşteri seçin"
       required
       error={search.isFailed ? quoteWords.customersFailed : fieldState.error?.message}
-      hint={field.value ? undefined : 'Ad, şirket veya e-posta yazın.'}
+      hint={field.value ? undefined : 'Ad, şirket, e-posta veya telefon yazın.'}
     >
       <RecordCombobox
         ref={field.ref}
