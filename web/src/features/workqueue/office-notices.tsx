@@ -15,7 +15,7 @@ export function OfficeNotices() {
   const navigate = useNavigate()
   const notify = async (event: LiveEvent) => {
     const update = await readOfficeUpdate(event)
-    if (!update || silentTopics.test(update.topic) || isOwnAction(update.ownAction ?? '')) return
+    if (!update || silentTopics.test(update.topic) || update.ownActions?.some(isOwnAction)) return
     const { title, description, topic, to } = update
     const action = { label: 'Göster', onClick: () => void navigate(to) }
     const show = event.name === mailFailed ? toast.failure : toast.info

@@ -31,8 +31,9 @@ test('an update says what happened to whom and links to it', () => {
 
 test('only changes by an order can be one’s own action; a customer’s answer never is', () => {
   const ownActionOf = (change: string) =>
-    officeUpdate({ name: 'request.changed', data: { ...request, change } })?.ownAction
-  for (const change of ['created', 'quoted']) expect(ownActionOf(change)).toBe(`order ${id} Mersin – Hamburg`)
+    officeUpdate({ name: 'request.changed', data: { ...request, change } })?.ownActions
+  for (const change of ['created', 'quoted'])
+    expect(ownActionOf(change)).toEqual([`order ${id} Mersin – Hamburg`, 'order new Mersin – Hamburg'])
   for (const change of ['edited', 'approved', 'rejected', 'revised'])
     expect(ownActionOf(change)).toBeUndefined()
 })

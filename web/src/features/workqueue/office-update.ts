@@ -18,8 +18,8 @@ export type OfficeUpdate = {
   to: string
   /** A new toast replaces the last one on the same topic. */
   topic: string
-  /** The staff member's own action that may have caused it. */
-  ownAction?: string
+  /** The staff member's own actions that may have caused it. */
+  ownActions?: readonly string[]
 }
 
 type RequestChange = z.output<typeof requestChanged.data>
@@ -45,7 +45,10 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
       description: requestText(news),
       to: `/staff/requests?request=${news.request_id}`,
       topic: `${news.change} ${news.request_id}`,
-      ...(changesByOrders.has(news.change) && { ownAction: `order ${news.customer_id} ${news.title}` }),
+      // Whoever enters somebody new does not know yet under which id.
+      ...(changesByOrders.has(news.change) && {
+        ownActions: [`order ${news.customer_id} ${news.title}`, `order new ${news.title}`],
+      }),
     }
   },
   [workItemChanged.name]: (data) => {

@@ -15,7 +15,7 @@ export type UpdateEvent = Pick<LiveEvent, 'id' | 'position' | 'name' | 'data' | 
 /** Checked when the event arrives, since own actions are remembered for a short time only. */
 export async function isOfficeUpdate(event: LiveEvent): Promise<boolean> {
   const update = await readOfficeUpdate(event)
-  return update !== null && !isOwnAction(update.ownAction ?? '')
+  return update !== null && !update.ownActions?.some(isOwnAction)
 }
 
 export type OfficeUpdates = ReturnType<typeof useOfficeUpdates>

@@ -1,4 +1,5 @@
 /** Copies a quote to another customer or lane and goes to the copy. */
+import { manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import { PlaceField } from '#features/places/place-field.tsx'
 import { useQuoteDocument, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
+import { rememberOwnAction } from '#spine/live/own-actions.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
@@ -29,6 +31,8 @@ export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
   const copy = useMutation({
     mutationFn: (customerId: string) => {
       const input = { quote_id: quote.id, customer_id: customerId, pol, pod }
+      const { place } = manualQuoteDefaults
+      rememberOwnAction(`order ${customerId} ${pol || place} – ${pod || place}`)
       return client.quotes.editor.copy(input, {
         ...callTimeout(),
         context: { idempotencyKey: keys.keyFor(input) },

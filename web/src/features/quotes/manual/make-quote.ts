@@ -29,7 +29,7 @@ export function useMakeQuote(form: QuoteFormState) {
     mutationFn: (input: ManualQuoteInput) => {
       const { place } = manualQuoteDefaults
       // The request that is made with it is one's own: its live event needs no toast.
-      rememberOwnAction(`order ${input.customer_id} ${input.pol || place} – ${input.pod || place}`)
+      rememberOwnAction(`order ${input.customer_id ?? 'new'} ${input.pol || place} – ${input.pod || place}`)
       const options = { ...callTimeout(), context: { idempotencyKey: keys.keyFor(input) } }
       return client.quotes.editor.create(input, options)
     },

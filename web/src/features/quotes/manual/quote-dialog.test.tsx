@@ -87,10 +87,11 @@ test('rows cannot go below one, and every mode asks for its own cargo', async ()
 
 test('a lead with a phone number only: one quote, however often the button is pressed, and its page opens', async () => {
   const answer = Promise.withResolvers<object>()
-  const { calls, address: present } = await openApp(
-    address,
-    answers({ 'POST /staff/quotes': () => answer.promise }),
-  )
+  const {
+    calls,
+    live,
+    address: present,
+  } = await openApp(address, answers({ 'POST /staff/quotes': () => answer.promise }))
   await create().click()
   await expect.element(page.getByText('Müşteri seçimi veya müşteri bilgileri gerekli').first()).toBeVisible()
   expect(sent(calls)).toHaveLength(0)
@@ -99,6 +100,27 @@ test('a lead with a phone number only: one quote, however often the button is pr
   await expect.element(create()).toHaveAttribute('aria-busy', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).toBeVisible()
+  // The request that was made with it is no news to who made it, a colleague's is.
+  const news = {
+    request_id: aRequest.id,
+    number: aRequest.number,
+    title: 'Belirtilmedi – Belirtilmedi',
+    change: 'created',
+    status: 'pending',
+    customer_id: made.id,
+    customer_name: '',
+    quote_amount: null,
+    quote_currency: null,
+  }
+  live.emit('request.changed', news)
+  live.emit('request.changed', {
+    ...news,
+    request_id: made.id,
+    number: 'TLP-2026-000999',
+    title: 'Başkasının',
+  })
+  await expect.element(page.getByText('Yeni talep: TLP-2026-000999')).toBeVisible()
+  expect(page.getByText(`Yeni talep: ${aRequest.number}`).query()).toBeNull()
   answer.resolve(made)
   await expect.poll(present).toBe(`/staff/quotes/${made.id}`)
   await expect.element(page.getByText('Teklif Oluşturuldu')).toBeVisible()
