@@ -29,7 +29,7 @@ export function RatesLine({ rates, currencies = ratedCurrencies, isLinked = fals
         <span className="whitespace-nowrap">{formatShortDate(rates.date)}</span>
         {rates.bulletin_no && <span className="whitespace-nowrap">Bülten {rates.bulletin_no}</span>}
         {isLinked && (
-          <Link to="/staff/rates" className="link whitespace-nowrap">
+          <Link to="/staff/rates" className="link inline-flex min-h-6 items-center">
             Kurlar
           </Link>
         )}

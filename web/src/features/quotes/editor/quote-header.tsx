@@ -2,7 +2,6 @@
 import { quoteStatusNotes } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { isExpired } from '@kervan/domain/quotes/quotes.policy.ts'
-import { rateSourceNames } from '@kervan/domain/rates/rate-source.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { usePageData } from '#features/company/page-data.tsx'
 import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
+import { RatesLine } from '#features/rates/rates-line.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Badge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -112,8 +112,7 @@ function Rates() {
   })
   return (
     <>
-      {rateSourceNames[rates.source]}, {formatDate(rates.date)}
-      {rates.bulletin_no && <span className="text-13 text-muted"> ({rates.bulletin_no})</span>}
+      <RatesLine rates={rates} currencies={[]} isLinked />
       {!isReadOnly && isOld && (
         <Button
           size="sm"
