@@ -1,0 +1,63 @@
+/**
+ * Downloads of stored files: found by what the caller may read, given as a file to save (RFC 6266), never shown by the browser in our name.
+ * Nobody learns whether a file that is not theirs exists.
+ */
+import type { Person } from '@kervan/domain/access/person.ts'
+import { isSurface } from '@kervan/domain/access/roles.ts'
+import { Id } from '@kervan/domain/values/page.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Outsider } from '#spine/database/act-as.ts'
+import { MissingFileError } from '#spine/files/files.ts'
+import { asAttachment } from '#spine/http/attachment.ts'
+import type { Services } from '#spine/http/call.ts'
+import { answerProblem } from '#spine/http/problem-answer.ts'
+import type { ReadSession } from '#spine/http/session.ts'
+
+export type FileParts<Needed extends keyof Services = 'files'> = {
+  services: Pick<Services, Needed | 'files'>
+  readSession: ReadSession
+}
+
+export type FoundFile = { key: string; name: string; type: string; size?: number }
+
+type FileRoute = {
+  /** With `:id` in it. */
+  path: string
+  /** Whether sending it packed is worth the work. */
+  compress: boolean
+  find(caller: { actor: Outsider; person: Person }, id: string): Promise<FoundFile | undefined>
+}
+
+type Route = { Params: { id: string }; Querystring: { surface?: unknown } }
+
+export function registerFileRoute(
+  app: FastifyInstance,
+  { services, readSession }: FileParts,
+  { path, compress, find }: FileRoute,
+): void {
+  const config = { measuredAs: `GET ${path.replace(':id', '{id}')}` }
+  app.get<Route>(path, { config, ...(!compress && { compress }) }, async (request, reply) => {
+    const { surface } = request.query
+    // A link sends no headers of ours, so that its address names the surface.
+    const { actor, person } = await readSession(
+      isSurface(surface) ? surface : 'portal',
+      request.headers.cookie,
+    )
+    if (!person) return answerProblem(request, reply, 'UNAUTHORIZED')
+    const id = Id.safeParse(request.params.id)
+    const file = id.success ? await find({ actor, person }, id.data) : undefined
+    const body =
+      file &&
+      (await services.files.read(file.key).catch((error: unknown) => {
+        if (!(error instanceof MissingFileError)) throw error
+      }))
+    if (!body) return answerProblem(request, reply, 'NOT_FOUND')
+    if (file.size !== undefined) reply.header('content-length', file.size)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', asAttachment(file.name))
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      .type(file.type)
+      .send(body)
+  })
+}
