@@ -32,6 +32,6 @@ function aborted({ signal }: Request): Promise<never> {
 }
 
 /** A refusal as the server words it. */
-export function problem(status: number, code: string, message = ''): Response {
-  return Response.json({ code, status, message, request_id: 'test' }, { status })
+export function problem(status: number, code: string, message = '', data?: object): Response {
+  return Response.json({ code, status, message, request_id: 'test', data }, { status })
 }

@@ -73,14 +73,13 @@ export function ReviseDialog({ onClose }: { onClose: () => void }) {
 
 /** Where a draft exists already, it leads there. */
 function Refusal({ error }: { error: Error }) {
-  const { message, code, data } = toProblem(error) as ReturnType<typeof toProblem> & {
-    data?: { id?: string }
-  }
+  const { message, code, data } = toProblem(error)
+  const draft = code === 'UNSENT_EXISTS' ? (data as { id?: string } | undefined)?.id : undefined
   return (
     <Alert title={quoteWords.reviseFailed}>
       {message}
-      {code === 'UNSENT_EXISTS' && data?.id && (
-        <LinkButton href={`/staff/quotes/${data.id}`} className="mt-2">
+      {draft && (
+        <LinkButton href={`/staff/quotes/${draft}`} className="mt-2">
           Hazırlanan teklife git
         </LinkButton>
       )}
