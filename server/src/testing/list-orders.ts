@@ -82,7 +82,7 @@ export async function requestOrders(
   const values: Record<string, (row: RequestRow) => SortValues> = {
     created: () => [],
     number: ({ number }) => [number],
-    due: ({ due }) => [due],
+    due: ({ status, due }) => (status === 'pending' ? [due] : undefined),
     title: ({ title }) => [title],
     customer: ({ customer }) => (customer ? [customer] : undefined),
     status: ({ status }) => [statuses.indexOf(status)],

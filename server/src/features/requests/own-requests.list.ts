@@ -2,7 +2,7 @@
 import { type RequestSummary, requestStatuses } from '@kervan/domain/requests/request.ts'
 import type { RequestListInput } from '@kervan/domain/requests/requests.contract.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
-import { hasExpired, requestSummary } from '#features/requests/requests.queries.ts'
+import { byDue, hasExpired, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { eq, gte, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
@@ -14,7 +14,6 @@ import {
   byIfAny,
   codeKey,
   isChoice,
-  momentKey,
   textKey,
 } from '#spine/lists/sorts.ts'
 
@@ -25,7 +24,7 @@ export const ownRequestList = defineList<RequestSummary, RequestListInput>({
   sorts: {
     created: byAge,
     number: by(textKey(requests.number)),
-    due: by(momentKey(requests.quote_due_at)),
+    due: byDue,
     title: by(textKey(requests.title)),
     status: byChoice(requests.status, requestStatuses),
     amount: byIfAny(codeKey(requests.quote_currency), amountKey(requests.quote_amount)),

@@ -1,10 +1,12 @@
 /** Queries of requests. Row-level security decides whose are visible. */
+import { requestStatuses } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { eq, getTableColumns, sql } from '#spine/database/drizzle.ts'
+import { byWhile, momentKey } from '#spine/lists/sorts.ts'
 
 export const requestSummary = {
   id: requests.id,
@@ -31,6 +33,14 @@ export const requestSummary = {
 
 /** Null for a price without an end, which never expires. */
 export const hasExpired = sql`${requests.quote_valid_until} < now()`
+
+/** By the time that is left for a price, which only pending requests have. */
+export const byDue = byWhile(
+  requests.status,
+  'pending',
+  requestStatuses.filter((status) => status !== 'pending'),
+  momentKey(requests.quote_due_at),
+)
 
 export const requestCustomer = {
   customer_id: requests.customer_id,

@@ -3,7 +3,7 @@ import { requestStatuses, type StaffRequest } from '@kervan/domain/requests/requ
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import type { StaffRequestListInput } from '@kervan/domain/requests/requests.contract.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
-import { requestCustomer, requestSummary } from '#features/requests/requests.queries.ts'
+import { byDue, requestCustomer, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { and, eq, type SQL, sql } from '#spine/database/drizzle.ts'
 import { countUpTo, defineList, type ListQuery } from '#spine/lists/define-list.ts'
@@ -15,7 +15,6 @@ import {
   byIfAny,
   codeKey,
   isChoice,
-  momentKey,
   textKey,
 } from '#spine/lists/sorts.ts'
 
@@ -40,7 +39,7 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
   sorts: {
     created: byAge,
     number: by(textKey(requests.number)),
-    due: by(momentKey(requests.quote_due_at)),
+    due: byDue,
     title: by(textKey(requests.title)),
     customer: byIfAny(textKey(sql`nullif(${requests.customer_listed_as}, '')`)),
     status: byChoice(requests.status, requestStatuses),

@@ -77,6 +77,14 @@ export function byChoice(column: PgColumn, values: readonly string[]): ListSort 
   }
 }
 
+/** By a value that counts only while the column has one of its choices; the other rows are blank and come last, by age. */
+export function byWhile(column: PgColumn, choice: string, others: readonly string[], key: Key): ListSort {
+  return {
+    parts: [{ where: isChoice(column, choice), keys: [key] }],
+    blanks: { where: isOneOf(column, others), keys: [] },
+  }
+}
+
 /** Written out, since a plan for any value would not use the indexes of one. */
 export function isChoice(column: PgColumn, value: string): SQL {
   return sql`${column} = ${sql.raw(`'${word(value)}'`)}`
@@ -87,7 +95,11 @@ export function isChoice(column: PgColumn, value: string): SQL {
  * need not be sorted by it, and then reads the whole table by id instead, hoping for early hits.
  */
 export function isSortedChoice(column: PgColumn, value: string): SQL {
-  return sql`${column} = any(${sql.raw(`'{${word(value)}}'`)})`
+  return isOneOf(column, [value])
+}
+
+function isOneOf(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${column} = any(${sql.raw(`'{${values.map(word).join(',')}}'`)})`
 }
 
 function word(value: string): string {
