@@ -40,3 +40,18 @@ test('an event after what was read makes it stale, as any other', async () => {
   live.emit('request.changed', {})
   await expect.poll(() => readsOf(calls, '/requests')).toBe(2)
 })
+
+test('the events of one act make what is on the screen be read once', async () => {
+  const { calls, live } = await openApp(
+    '/dashboard?view=requests',
+    at(() => 0, asCustomer()),
+  )
+  await expect.element(page.getByText('Bağlı', { exact: true }).first()).toBeInTheDocument()
+  await expect.poll(() => readsOf(calls, '/requests/counts')).toBe(1)
+  for (const name of ['request.changed', 'quote.changed', 'shipment.changed', 'notification.added'])
+    live.emit(name, {})
+  // The last of them, so the others have been read by then.
+  await expect.poll(() => readsOf(calls, '/notifications/unread')).toBe(2)
+  expect(readsOf(calls, '/requests')).toBe(2)
+  expect(readsOf(calls, '/requests/counts')).toBe(2)
+})

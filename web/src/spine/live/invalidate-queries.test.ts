@@ -17,7 +17,7 @@ function openScreen() {
 test('a change during the first fetch: the query is fetched once more afterwards', async () => {
   const { queries, answers, shown } = openScreen()
   expect(answers).toHaveLength(1)
-  for (let times = 0; times < 5; times += 1) invalidateQueries(queries, ['requests'])
+  for (let times = 0; times < 5; times += 1) invalidateQueries(queries, [['requests']])
   answers[0]?.(null)
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('ready')
@@ -29,7 +29,7 @@ test('a change after the first fetch: the query is fetched again', async () => {
   const { queries, answers, shown } = openScreen()
   answers[0]?.(null)
   await vi.waitFor(() => expect(shown()).toBe(null))
-  invalidateQueries(queries, ['requests'])
+  invalidateQueries(queries, [['requests']])
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('ready')
   await vi.waitFor(() => expect(shown()).toBe('ready'))
@@ -38,7 +38,7 @@ test('a change after the first fetch: the query is fetched again', async () => {
 
 test('a change of something else: nothing is fetched', async () => {
   const { queries, answers, shown } = openScreen()
-  invalidateQueries(queries, ['shipments'])
+  invalidateQueries(queries, [['shipments']])
   answers[0]?.('read')
   await vi.waitFor(() => expect(shown()).toBe('read'))
   expect(answers).toHaveLength(1)

@@ -7,6 +7,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { beginLive, endLive } from '#spine/api/known-position.ts'
 import { type LiveConnection, openLiveConnection } from '#spine/live/connection.ts'
+import { gather } from '#spine/live/gather.ts'
 import { invalidateQueries } from '#spine/live/invalidate-queries.ts'
 import { createUpdateList, type UpdateList } from '#spine/live/updates.ts'
 
@@ -24,6 +25,9 @@ export type InvalidationRules = {
   /** While true, nothing is refetched. */
   isPaused: () => boolean
 }
+
+/** One act may bring several events, each of which makes the same queries stale. */
+const momentMs = 50
 
 type Props = {
   surface: Surface
@@ -43,9 +47,9 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
     const updates = createUpdateList(updateListSize[surface])
     const listeners = new Set<(event: LiveEvent) => void>()
     const refresh = (keys: readonly QueryKey[]) => {
-      if (invalidation.isPaused()) return
-      for (const key of keys) invalidateQueries(queries, key)
+      if (!invalidation.isPaused()) invalidateQueries(queries, keys)
     }
+    const stale = gather(momentMs, refresh)
     const connection = openLiveConnection({
       since: beginLive(() => refresh([[]])),
       address: (after) => socketAddress(surface, audience, after),
@@ -56,7 +60,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       onEvent: (event) => {
         if (!isUpdate) updates.add(event)
         else void isUpdate(event).then((is) => is && updates.add(event))
-        refresh(invalidation.staleAfter(event.name))
+        stale.add(invalidation.staleAfter(event.name))
         for (const listener of listeners) listener(event)
       },
     })
@@ -74,6 +78,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       window.removeEventListener('online', connection.wake)
       window.removeEventListener('offline', connection.drop)
       document.removeEventListener('visibilitychange', wakeWhenSeen)
+      stale.finish()
       endLive(connection.position())
       connection.close()
     }
