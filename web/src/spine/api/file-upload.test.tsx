@@ -75,6 +75,20 @@ test('a lost connection is tried again as the same act; a refusal says why', asy
   expect(sent).toHaveBeenCalledOnce()
 })
 
+test.each([
+  [415, 'Bu türde bir dosya eklenemez.'],
+  [413, 'Dosya çok büyük.'],
+])('what the server will never take (%s) can only be taken from the list', async (status, message) => {
+  await open()
+  await choose(pdf('a.pdf'))
+  await expect.poll(() => Call.all.length).toBe(1)
+  Call.all[0]?.answer(status, { message })
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Yeniden dene: a.pdf' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Listeden çıkar: a.pdf' }).click()
+  await expect.poll(() => rows().elements().length).toBe(0)
+})
+
 test('a cancelled file stops and makes room for the next', async () => {
   await open()
   await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'))

@@ -3,7 +3,8 @@ import type { Problem } from '@kervan/domain/problems.ts'
 import { callHeaders } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
 
-export type SentFile = { answer: unknown } | { problem: string }
+/** `isFinal` where no other try could send it. */
+export type SentFile = { answer: unknown } | { problem: string; isFinal?: boolean }
 type Settings = {
   address: string
   /** Another try of the same file sends the same key, so that it is stored once. */
@@ -15,6 +16,7 @@ type Settings = {
 const unreachable = 'Bağlantı koptu. Bağlantınızı kontrol edip yeniden deneyin.'
 const refused = 'Sunucu dosyayı almadı. Yeniden deneyin.'
 const tooLarge = 413
+const wrongKind = 415
 
 /** Never settles where it was cancelled. */
 export function sendFile(
@@ -34,7 +36,8 @@ export function sendFile(
     call.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size))
     call.onload = () => {
       const isGood = call.status >= 200 && call.status < 300
-      settle(isGood ? { answer: call.response } : { problem: problemOf(call) })
+      const isFinal = call.status === tooLarge || call.status === wrongKind
+      settle(isGood ? { answer: call.response } : { problem: problemOf(call), isFinal })
     }
     call.onerror = () => settle({ problem: unreachable })
     call.ontimeout = call.onerror
@@ -50,5 +53,6 @@ function problemOf({ status, response }: XMLHttpRequest): string {
   const { reason } = (data ?? {}) as { reason?: unknown }
   if (typeof message === 'string' && message)
     return typeof reason === 'string' ? `${message}. ${reason}` : message
+  if (status === wrongKind) return 'Sunucu bu türde bir dosyayı almıyor.'
   return status === tooLarge ? 'Dosya sunucunun alabileceğinden büyük.' : refused
 }

@@ -8,6 +8,7 @@ export type Upload = {
   /** Also its idempotency key. */
   key: string
   file: File
+  /** `failed` may be tried again, `refused` not. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
   sent: number
   problem?: string
@@ -36,7 +37,8 @@ export function useUploads({ address, rules, onSent }: Settings) {
       signal: controller.signal,
     })
     running.current.delete(key)
-    if ('problem' in result) return change(key, { state: 'failed', problem: result.problem })
+    if ('problem' in result)
+      return change(key, { state: result.isFinal ? 'refused' : 'failed', problem: result.problem })
     change(key, { state: 'done', sent: file.size })
     latest.current.onSent(result.answer, file)
   }
