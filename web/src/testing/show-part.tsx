@@ -8,7 +8,11 @@ import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
 import { inColours, onScreen, type Screen } from '#testing/expect-accessible.ts'
 
-export async function showPart(part: ReactNode, screen: Screen = 'desktop'): Promise<void> {
+export async function showPart(
+  part: ReactNode,
+  screen: Screen = 'desktop',
+  address = '/',
+): Promise<void> {
   await onScreen(screen)
   await inColours('light')
   const place = document.body.appendChild(document.createElement('main'))
@@ -17,7 +21,9 @@ export async function showPart(part: ReactNode, screen: Screen = 'desktop'): Pro
   const root = createRoot(place)
   root.render(
     <Tooltip.Provider>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })}
+      />
     </Tooltip.Provider>,
   )
   onTestFinished(() => {

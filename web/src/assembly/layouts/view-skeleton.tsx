@@ -1,19 +1,31 @@
-/** The place of a view that is being loaded: tiles and a card on a home page, rows elsewhere. */
+/** The place of a view that is being loaded: what the two home pages begin with, rows elsewhere. */
 import { useLocation } from 'react-router'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-const homePages = /^\/(dashboard|staff|staff\/dashboard)$/
 const homeViews = ['overview', 'dashboard']
 
 export function ViewSkeleton() {
   const { pathname, search } = useLocation()
   const view = new URLSearchParams(search).get('view')
-  const isHome = homePages.test(pathname) && (view === null || homeViews.includes(view))
+  const isPortalHome = pathname === '/dashboard' && (view === null || homeViews.includes(view))
+  const isOfficeHome = pathname === '/staff' || pathname === '/staff/dashboard'
   return (
     <Loading className="flex flex-col gap-5">
       <Skeleton className="h-9 w-56 max-w-full" />
-      {isHome ? <TilesAndCard /> : <Rows />}
+      {isPortalHome ? <TilesAndCard /> : isOfficeHome ? <PersonAndWork /> : <Rows />}
     </Loading>
+  )
+}
+
+function PersonAndWork() {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-10 w-56 max-w-full" />
+      </div>
+      <Skeleton className="h-96 w-full rounded-card" />
+    </>
   )
 }
 
