@@ -2,7 +2,7 @@
 
 import { customerList } from '@kervan/server/src/features/customers/customers.list.ts'
 import { ownRequestList } from '@kervan/server/src/features/requests/own-requests.list.ts'
-import type { ListQuery } from '@kervan/server/src/spine/lists/define-list.ts'
+import type { ListQuery } from '@kervan/server/src/spine/lists/list-query.ts'
 import { sampleLetter, sampleMail } from './sample-mail.ts'
 
 export const pageSize = 20

@@ -43,10 +43,18 @@ export const staffRequestSorts = [
   'amount',
 ] as const
 
-export const StaffRequestListInput = listInput(staffRequestSorts, '-created').extend({
-  status: choice(requestStatuses, 'Yalnızca bu durumdakiler').optional(),
+/** What the counts of the office's list depend on, as its rows do. */
+const staffRequestScope = {
   search: searchInput('Numara, başlık, şehir, ülke, konteyner veya müşteride', 'mersin'),
   customer_id: Id.describe('Yalnızca bu müşterinin').optional(),
+}
+
+export const StaffRequestCountInput = z.object(staffRequestScope)
+export type StaffRequestCountInput = z.output<typeof StaffRequestCountInput>
+
+export const StaffRequestListInput = listInput(staffRequestSorts, '-created').extend({
+  ...staffRequestScope,
+  status: choice(requestStatuses, 'Yalnızca bu durumdakiler').optional(),
   overdue: z
     .stringbool()
     .meta({ description: 'Yalnızca söz verilen süreyi aşanlar', examples: ['true'] })
@@ -179,8 +187,9 @@ export const requestsContract = {
       path: '/staff/requests/counts',
       tags,
       summary: 'Bütün taleplerin sayıları',
-      description: 'Listenin her süzgecinde kaç talep olduğu.',
+      description: 'Listenin her süzgecinde kaç talep olduğu; arama varsa yalnızca bulunanlar arasında.',
       successDescription: 'Durumlara göre sayılar',
     })
+    .input(StaffRequestCountInput)
     .output(StaffRequestCounts),
 }

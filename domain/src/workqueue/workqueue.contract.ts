@@ -89,10 +89,19 @@ export const workSorts = [
   'done',
 ] as const
 
-export const WorkListInput = listInputWithoutOrder(workSorts).extend({
-  status: WorkItem.shape.status.describe('Yalnızca bu durumdakiler').optional(),
+/** What the counts of the queue depend on, as its rows do. */
+const workScope = {
   kind: choice(workKinds, 'Yalnızca bu tür').optional(),
   priority: choice(priorities, 'Yalnızca bu öncelik').optional(),
+  search: searchInput('Başlık, müşteri veya şirkette', 'mersin'),
+}
+
+export const WorkCountInput = z.object(workScope)
+export type WorkCountInput = z.output<typeof WorkCountInput>
+
+export const WorkListInput = listInputWithoutOrder(workSorts).extend({
+  ...workScope,
+  status: WorkItem.shape.status.describe('Yalnızca bu durumdakiler').optional(),
   mine: z
     .stringbool()
     .meta({ description: 'Yalnızca üstlendiklerim', examples: ['true'] })
@@ -101,7 +110,6 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
     .stringbool()
     .meta({ description: 'Yalnızca süresi geçenler', examples: ['true'] })
     .optional(),
-  search: searchInput('Başlık, müşteri veya şirkette', 'mersin'),
 })
 export type WorkListInput = z.output<typeof WorkListInput>
 
@@ -177,9 +185,11 @@ export const workqueueContract = {
       path: '/work-items/counts',
       tags: ['İş kuyruğu'],
       summary: 'İş sayıları',
-      description: 'Açık, süresi geçmiş, üstlenilmemiş, benim üstlendiğim ve tamamlanmış işlerin sayısı.',
+      description:
+        'Açık, süresi geçmiş, üstlenilmemiş, benim üstlendiğim ve tamamlanmış işlerin sayısı; arama veya süzgeç varsa yalnızca bulunanlar arasında.',
       successDescription: 'Durumlara göre sayılar',
     })
+    .input(WorkCountInput)
     .output(WorkCounts),
   get: staffProcedure
     .route({

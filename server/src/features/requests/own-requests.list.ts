@@ -6,16 +6,7 @@ import { byDue, hasExpired, requestSummary } from '#features/requests/requests.q
 import { requests } from '#features/requests/requests.table.ts'
 import { eq, gte, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
-import {
-  amountKey,
-  by,
-  byAge,
-  byChoice,
-  byIfAny,
-  codeKey,
-  isChoice,
-  textKey,
-} from '#spine/lists/sorts.ts'
+import { amountKey, by, byAge, byChoice, byIfAny, codeKey, isChoice, textKey } from '#spine/lists/sorts.ts'
 
 export const ownRequestList = defineList<RequestSummary, RequestListInput>({
   name: 'own-requests',

@@ -36,5 +36,5 @@ export const requestsHandlers = {
     editRequest(context, id, updated_at, edit),
   ),
   staffList: api.staffList.handler(({ input, context }) => pageFor(context, staffRequestList, input)),
-  staffCounts: api.staffCounts.handler(({ context }) => staffRequestCounts(queryFor(context))),
+  staffCounts: api.staffCounts.handler(({ input, context }) => staffRequestCounts(queryFor(context), input)),
 }

@@ -1,22 +1,17 @@
 /** The office's list of all requests. */
 import { requestStatuses, type StaffRequest } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import type { StaffRequestListInput } from '@kervan/domain/requests/requests.contract.ts'
+import type {
+  StaffRequestCountInput,
+  StaffRequestListInput,
+} from '@kervan/domain/requests/requests.contract.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { byDue, requestCustomer, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { and, eq, type SQL, sql } from '#spine/database/drizzle.ts'
-import { countUpTo, defineList, type ListQuery } from '#spine/lists/define-list.ts'
-import {
-  amountKey,
-  by,
-  byAge,
-  byChoice,
-  byIfAny,
-  codeKey,
-  isChoice,
-  textKey,
-} from '#spine/lists/sorts.ts'
+import { defineList } from '#spine/lists/define-list.ts'
+import type { ListQuery } from '#spine/lists/list-query.ts'
+import { amountKey, by, byAge, byChoice, byIfAny, codeKey, isChoice, textKey } from '#spine/lists/sorts.ts'
 
 const isLate = sql`${requests.quote_due_at} < now()`
 const isPending = isChoice(requests.status, 'pending')
@@ -59,15 +54,19 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
   search: {
     has: (pattern) =>
       sql`(${requests.search} like ${pattern} or (select c.search from profiles c where c.id = ${requests.customer_id}) like ${pattern})`,
-    // An array, since only with one are the indexes of both tables combined.
-    hasByIndex: (pattern) =>
-      sql`(${requests.search} like ${pattern} or ${requests.customer_id} = any(array(select c.id from profiles c where c.search like ${pattern})))`,
+    withOther: {
+      // An array, since only with one are the indexes of both tables combined.
+      hasByIndex: (pattern) =>
+        sql`(${requests.search} like ${pattern} or ${requests.customer_id} = any(array(select c.id from profiles c where c.search like ${pattern})))`,
+      hasAmongMany: (pattern) =>
+        sql`(${requests.search} like ${pattern} or ${requests.customer_id} in (select c.id from profiles c where c.search like ${pattern}))`,
+    },
   },
 })
 
-export function staffRequestCounts(query: ListQuery) {
+export function staffRequestCounts(query: ListQuery, input: StaffRequestCountInput) {
   const hasStatus = (status: RequestStatus) => isChoice(requests.status, status)
-  return countUpTo(query, requests, {
+  return staffRequestList.counts(query, undefined, input, {
     total: undefined,
     pending: hasStatus('pending'),
     quoted: hasStatus('quoted'),

@@ -1,9 +1,11 @@
 /** Searches of staff over many customers: no ids are loaded for them, and indexes find rare words. */
 
+import { randomUUID } from 'node:crypto'
+import { mostFound } from '@kervan/domain/values/format-number.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffRequestList } from '#features/requests/staff-requests.list.ts'
-import { workList } from '#features/workqueue/work-items.list.ts'
+import { staffRequestCounts, staffRequestList } from '#features/requests/staff-requests.list.ts'
+import { workCounts, workList } from '#features/workqueue/work-items.list.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 
@@ -35,7 +37,7 @@ beforeAll(async () => {
        select id, email, 'Deneme', 'Kişi', 'Örnek Ticaret' from people returning id, email),
      asked as (
        insert into requests (number, customer_id, form, title, shipment_type, origin_city, destination_city, quote_due_at, created_by)
-       select 'TLP-' || email || turn, id, 'quick', 'x', 'sea', 'Mersin', 'Hamburg', now(), id from customers, generate_series(1, 4) turn
+       select 'TLP-' || email || turn, id, 'quick', case when email like 'musteri29%' then 'Zeytin' else 'Arpa' end, 'sea', 'Mersin', 'Hamburg', now(), id from customers, generate_series(1, 4) turn
        returning id, number, customer_id)
      insert into work_items (kind, title, customer_name, company, customer_id, request_id, due_at)
      select 'new_request', number, 'Deneme Kişi', 'Örnek Ticaret', customer_id, id, now() from asked`,
@@ -98,4 +100,44 @@ test.each([
   const before = await scans()
   expect((await search()).items).toHaveLength(4)
   expect(await scans()).toBe((before ?? 0) + 1)
+})
+
+test('a frequent word that stands far down in the order is found there, page by page', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from requests where title = 'Zeytin' order by id",
+  )
+  const paged: string[] = []
+  let after: string | undefined
+  do {
+    const page = await staffRequestList.page(ask, undefined, {
+      search: 'zeytin hamburg',
+      sort: 'title',
+      limit: 100,
+      after,
+    })
+    paged.push(...page.items.map(({ id }) => id))
+    after = page.next_cursor ?? undefined
+  } while (after)
+  expect(rows.length).toBeGreaterThan(400)
+  expect(paged).toEqual(rows.map(({ id }) => id))
+})
+
+test('what is found is counted for each filter, up to a thousand', async () => {
+  const none = { quoted: 0, approved: 0, rejected: 0 }
+  expect(await staffRequestCounts(ask, { search: 'musteri1234' })).toEqual({
+    ...none,
+    total: 4,
+    pending: 4,
+    overdue: 4,
+  })
+  expect(await staffRequestCounts(ask, { search: 'ticaret hamburg' })).toEqual({
+    ...none,
+    total: mostFound + 1,
+    pending: mostFound + 1,
+    overdue: mostFound + 1,
+  })
+  const noWork = { overdue: 0, unassigned: 0, mine: 0, done: 0 }
+  expect(await workCounts(ask, randomUUID(), { search: 'yoktur' })).toEqual({ ...noWork, open: 0 })
+  const work = await workCounts(ask, randomUUID(), { search: 'musteri1234', kind: 'new_request' })
+  expect(work).toEqual({ open: 4, overdue: 4, unassigned: 4, mine: 0, done: 0 })
 })

@@ -3,6 +3,7 @@ import {
   initialWorkSort,
   type Priority,
   priorities,
+  type WorkCountInput,
   type WorkItem,
   type WorkListInput,
   workKinds,
@@ -11,7 +12,8 @@ import { requests } from '#features/requests/requests.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import { assignee, finisher, isOverdue, workItemColumns } from '#features/workqueue/workqueue.queries.ts'
 import { and, eq, isNull, or, type SQL, sql } from '#spine/database/drizzle.ts'
-import { countUpTo, defineList, type ListQuery } from '#spine/lists/define-list.ts'
+import { defineList } from '#spine/lists/define-list.ts'
+import type { ListQuery } from '#spine/lists/list-query.ts'
 import {
   by,
   byAge,
@@ -55,12 +57,13 @@ export const workList = defineList<WorkItem, WorkListInput>({
     kind && is(workItems.kind, kind),
     priority && hasPriority(priority, status, is),
     mine ? eq(workItems.assigned_to, personId ?? '') : undefined,
-    overdue ? (!status ? isOverdue : status === 'open' ? isLate : sql`false`) : undefined,
+    overdue ? (!status ? isOverdue : status === 'open' ? isLate : nothing) : undefined,
   ],
   divisions: { column: workItems.status, values: ({ status }) => (status ? [status] : ['open', 'done']) },
   search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
 
+const nothing = sql`false`
 const isLate = sql`${workItems.due_at} < now()`
 const isInTime = sql`${workItems.due_at} >= now()`
 const notOverdue = sql`(${isDone} or ${isInTime})`
@@ -73,18 +76,24 @@ function hasPriority(
 ): SQL | undefined {
   const given = is(workItems.priority, priority)
   if (status === 'done') return given
-  if (priority !== 'urgent') return and(given, status === 'open' ? isInTime : notOverdue)
-  // «is true» keeps the planner from looking for both on their own, since it takes them for rare.
+  // «is true» keeps the planner from an index with the due time where the rows are sorted by something else,
+  // and below from looking for both on their own, since it takes them for rare.
+  const inTime = is === isSortedChoice ? sql`(${isInTime}) is true` : isInTime
+  if (priority !== 'urgent') return and(given, status === 'open' ? inTime : notOverdue)
   return sql`${or(given, status === 'open' ? isLate : isOverdue)} is true`
 }
 
 /** What is overdue first; what has the same priority by its due time. */
-function byPriority({ status }: WorkListInput): ListSort {
+function byPriority({ status, priority: wanted }: WorkListInput): ListSort {
   const keys = [momentKey(workItems.due_at)]
   // Of open items an index knows which are not overdue.
   const inTime = status === 'open' ? isInTime : notOverdue
-  const given = priorities.map((priority) => and(isChoice(workItems.priority, priority), inTime))
-  return { parts: [isOverdue, ...given].map((where) => ({ ...(where && { where }), keys })) }
+  const given = priorities.map((priority) =>
+    // That a filter leaves none of them the planner could not tell.
+    !wanted || priority === wanted ? and(isChoice(workItems.priority, priority), inTime) : nothing,
+  )
+  const late = !wanted || wanted === 'urgent' ? isOverdue : nothing
+  return { parts: [late, ...given].map((where) => ({ ...(where && { where }), keys })) }
 }
 
 /** A colleague may have thousands of items and none of a kind or priority, so there are indexes with these. */
@@ -106,8 +115,8 @@ function byAssignee({ kind, priority }: WorkListInput): ListSort {
   )
 }
 
-export function workCounts(query: ListQuery, personId: string) {
-  return countUpTo(query, workItems, {
+export function workCounts(query: ListQuery, personId: string, input: WorkCountInput) {
+  return workList.counts(query, personId, input, {
     open: isOpen,
     overdue: isOverdue,
     unassigned: and(isOpen, isNull(workItems.assigned_to)),

@@ -16,7 +16,7 @@ const api = implementContract(workqueueContract)
 export const workqueueHandlers = {
   requestDemo: api.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
   list: api.list.handler(({ input, context }) => pageFor(context, workList, input)),
-  counts: api.counts.handler(({ context }) => workCounts(queryFor(context), context.person.id)),
+  counts: api.counts.handler(({ input, context }) => workCounts(queryFor(context), context.person.id, input)),
   get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const [found] = await services.readAs(actor, (db) => workItem(db, input.id))
     if (!found) throw errors.NOT_FOUND()

@@ -1,11 +1,21 @@
 /** Makes a list out of its description: pages of it for the API and for whoever reads all of it, and the counts of its filters. */
-import { mostCounted } from '@kervan/domain/values/format-number.ts'
+import { mostCounted, mostFound } from '@kervan/domain/values/format-number.ts'
 import type { Page, Sort } from '@kervan/domain/values/list.ts'
-import { and, type PgColumn, PgDialect, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
-import { readCursor, refuseCursor, writeCursor } from '#spine/lists/cursor.ts'
+import { and, type PgColumn, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
+import { countEach, countTogether } from '#spine/lists/count-rows.ts'
+import { readCursor, writeCursor } from '#spine/lists/cursor.ts'
 import { type ListColumn, listColumns, toRows } from '#spine/lists/list-columns.ts'
+import { type ListQuery, run } from '#spine/lists/list-query.ts'
 import { isSortedById, literal, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
-import { countsOf, patternsOf, type Search, searchRows } from '#spine/lists/search-rows.ts'
+import {
+  byIndexOf,
+  type CountRows,
+  countsOf,
+  frequencyOf,
+  patternsOf,
+  type Search,
+  searchRows,
+} from '#spine/lists/search-rows.ts'
 import { type IsChoice, isChoice, isSortedChoice, type ListSort, type Part } from '#spine/lists/sorts.ts'
 
 /** What the contract's `listInput` gives, besides the list's own filters. */
@@ -37,18 +47,23 @@ export type ListDescription<Row extends { id: string }, Input extends AnyInput, 
   show?: (row: Row) => Shown
 }
 
-/** One statement as whoever reads the list. */
-export type ListQuery = <Row>(text: string, values: unknown[]) => Promise<Row[]>
-
 export type List<Row, Input> = {
   name: string
   /** `limit` may be larger here than the API allows. */
   page(query: ListQuery, personId: string | undefined, input: Input): Promise<Page<Row>>
   /** How many rows it has, on all pages; counted up to `most` and one more. */
   count(query: ListQuery, personId: string | undefined, input: Input, most: number): Promise<number>
+  /** How many of them each condition holds for; counted as far as people are told. */
+  counts<Name extends string>(
+    query: ListQuery,
+    personId: string | undefined,
+    input: Filters<Input>,
+    conditions: Record<Name, SQL | undefined>,
+  ): Promise<Record<Name, number>>
 }
 
-const dialect = new PgDialect()
+/** What says which rows there are. */
+type Filters<Input> = Omit<Input, 'limit' | 'after' | 'until' | 'sort'>
 
 export function defineList<Row extends { id: string }, Input extends AnyInput, Shown = Row>(
   description: ListDescription<Row, Input, Shown>,
@@ -92,10 +107,35 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const words = search && input.search ? patternsOf(search, input.search) : []
       const conditions = [
         ...(description.filters?.(input, personId, isChoice) ?? []),
-        ...words.map((word) => (search?.hasByIndex ?? search?.has)?.(word)),
+        ...words.map((word) => (search?.withOther?.hasByIndex ?? search?.has)?.(word)),
       ]
-      return (await countUpTo(query, table, { rows: and(...conditions) }, most)).rows
+      return (await countEach(query, table, and(...conditions), { rows: undefined }, most)).rows
     },
+    async counts(query, personId, filters, conditions) {
+      const input = filters as Input
+      const own = description.filters?.(input, personId, isChoice) ?? []
+      if (!search || !input.search) return countEach(query, table, and(...own), conditions, mostCounted)
+      const words = patternsOf(search, input.search)
+      const frequency = await frequencyOf(words, search, table, counter(query))
+      if (frequency.areFrequentTogether) {
+        // There are soon enough, wherever one looks: «is true» keeps the planner from their index.
+        const has = words.map(
+          (word) => sql`(${(search.withOther?.hasAmongMany ?? search.has)(word)}) is true`,
+        )
+        return countEach(query, table, and(...own, ...has), conditions, mostFound)
+      }
+      const { byIndex, rest } = byIndexOf(words, search, frequency)
+      const found = sql`select * from ${table} where ${and(...own, ...byIndex)} offset 0`
+      return countTogether(query, sql`(${found}) as ${table}`, and(...rest), conditions, mostFound)
+    },
+  }
+
+  function counter(query: ListQuery, withCursor = false): CountRows {
+    return async (rows, conditions) => {
+      const statement = countsOf(rows, sql`${table}`, conditions)
+      const [answer] = await run<{ counts: number[] }>(query, statement, withCursor)
+      return answer?.counts ?? []
+    }
   }
 
   function filtered(input: Input, personId: string | undefined, is: IsChoice) {
@@ -114,8 +154,15 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   async function readPart(query: ListQuery, slice: Slice, wanted: number, typed: string | undefined) {
     const keys = slice.part.keys.map(({ value }) => sql`${value}::text`)
     const sortValues = keys.length > 0 ? sql`, array[${sql.join(keys, sql`, `)}] as sort_values` : sql``
+    const end = sql`order by ${orderOf(slice)} limit ${literal(wanted)}`
     const read = async (rows: SQL, condition?: SQL) => {
-      const page = sql`select ${columns.text}${sortValues} from (${rows}) as ${table} ${joins} where ${condition ?? sql`true`} order by ${orderOf(slice)} limit ${literal(wanted)}`
+      const where = condition ? sql`where ${condition}` : sql``
+      // Of what is searched only the page is joined to other tables, unless these are what it is sorted by.
+      const found =
+        condition && !slice.part.owner
+          ? sql`(select * from (${rows}) as ${table} ${where} ${end}) as ${table} ${joins}`
+          : sql`(${rows}) as ${table} ${joins} ${where}`
+      const page = sql`select ${columns.text}${sortValues} from ${found} ${end}`
       const [answer] = await run<{ rows: string }>(
         query,
         sql`select coalesce(json_agg(page), '[]')::text as rows from (${page}) as page`,
@@ -129,14 +176,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       search,
       wanted,
       read,
-      count: async (rows, conditions) => {
-        const [answer] = await run<{ counts: number[] }>(
-          query,
-          countsOf(rows, sql`${table}`, conditions),
-          hasCursor(slice),
-        )
-        return answer?.counts ?? []
-      },
+      count: counter(query, hasCursor(slice)),
     })
   }
 }
@@ -146,31 +186,4 @@ const hasCursor = ({ after, until }: Slice) => after !== undefined || until !== 
 /** Blanks are last in both directions. */
 function partsOf({ parts, blanks }: ListSort, descending: boolean): Part[] {
   return [...(descending ? parts.toReversed() : parts), ...(blanks ? [blanks] : [])]
-}
-
-/** A value in a cursor that looks right may still be none, such as a 31st of February. */
-async function run<Row>(query: ListQuery, statement: SQL, withCursor: boolean): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  try {
-    return await query<Row>(text, params)
-  } catch (error) {
-    if (withCursor && (error as { code?: string }).code?.startsWith('22')) return refuseCursor()
-    throw error
-  }
-}
-
-/** How many rows each condition holds for, counted up to `most` and one more. */
-export async function countUpTo<Name extends string>(
-  query: ListQuery,
-  table: PgTable,
-  conditions: Record<Name, SQL | undefined>,
-  most = mostCounted,
-): Promise<Record<Name, number>> {
-  const counts = Object.entries<SQL | undefined>(conditions).map(
-    ([name, condition]) =>
-      sql`(select count(*)::int from (select from ${table} where ${condition ?? sql`true`} limit ${literal(most + 1)}) as counted) as ${sql.identifier(name)}`,
-  )
-  const [row] = await run<Record<Name, number>>(query, sql`select ${sql.join(counts, sql`, `)}`, false)
-  if (!row) throw new Error('Nothing was counted.')
-  return row
 }

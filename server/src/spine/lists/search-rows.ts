@@ -1,32 +1,39 @@
 /**
  * Which rows a searched page is read from. Frequent words are soon found from the beginning of the list on, rare ones by an index.
- * Which words are frequent PostgreSQL cannot estimate behind row-level security, so the beginning of the list is tried first.
+ * Which words are frequent PostgreSQL cannot estimate behind row-level security, and the beginning of a list does not tell: in the
+ * order of titles, those with the same word stand side by side. So some rows from all over the table are looked at.
  */
-import { and, type SQL, sql } from '#spine/database/drizzle.ts'
+import { and, getTableName, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
-import { rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import { literal, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
 
 export type Search = {
   /** How a typed text is read before it is split into words. */
   reads?: (typed: string) => string
-  /** That a row has a word; and the same in a form for the indexes. */
+  /** That a row has a word. */
   has(pattern: string): SQL
-  hasByIndex?: (pattern: string) => SQL
+  /** The same where words may be in another table too: in a form for the indexes, and in one for many rows. */
+  withOther?: { hasByIndex(pattern: string): SQL; hasAmongMany(pattern: string): SQL }
 }
 
-/** How many rows from the beginning of the list are tried; more of them where each word is frequent, but all together are not. */
-const beginning = { first: 2_000, more: 20_000 }
-/** Of the rows that were tried. */
-const frequentShare = 0.01
+/** How many rows from the beginning of the list are tried first. */
+const tried = 2_000
+/** Up to so many rows are read one by one, rather than more than these by an index. */
+const few = 20_000
+const sampledRows = 2_000
+/** Of the rows that were looked at. Those of a page are alike, so less may be by chance. */
+const frequentShare = 0.03
+
+/** Counts rows: all of them, and those that each condition holds for. */
+export type CountRows = (rows: SQL, conditions: readonly SQL[]) => Promise<number[]>
 
 type Reading<Row> = {
   slice: Slice
   search: Search
   wanted: number
   /** Reads a page of those rows that the condition holds for. */
-  read(rows: SQL, condition: SQL | undefined): Promise<Row[]>
-  /** Counts rows: all of them, and those that each condition holds for. */
-  count(rows: SQL, conditions: SQL[]): Promise<number[]>
+  read(rows: SQL, condition: SQL): Promise<Row[]>
+  count: CountRows
 }
 
 /** One pattern for each word that was typed. */
@@ -34,28 +41,67 @@ export const patternsOf = ({ reads = (typed) => typed }: Search, typed: string) 
   containingWords(reads(typed))
 
 export async function searchRows<Row>(typed: string, reading: Reading<Row>): Promise<Row[]> {
-  const { slice, wanted } = reading
-  const { has, hasByIndex = has } = reading.search
-  const patterns = patternsOf(reading.search, typed)
-  const read = (rows: SQL, words: string[]) => reading.read(rows, and(...words.map(has)))
-
-  const first = rowsOf(slice, beginning.first)
-  const found = await read(first, patterns)
+  const { slice, search, wanted, count } = reading
+  const patterns = patternsOf(search, typed)
+  const read = (rows: SQL, conditions: readonly SQL[]) => reading.read(rows, and(...conditions) ?? sql`true`)
+  const hasAll = patterns.map(search.has)
+  const found = await read(rowsOf(slice, tried), hasAll)
   if (found.length >= wanted) return found
-  const [tried = 0, ...counts] = await reading.count(first, patterns.map(has))
-  if (tried < beginning.first) return found // that was the whole list
+  const all = rowsOf(slice, undefined)
+  const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
+  if (length <= tried) return found
+  const frequency = await frequencyOf(patterns, search, slice.table, count)
+  if (length <= few && !frequency.isOneRare) return read(all, hasAll)
+  const { byIndex, rest } = byIndexOf(patterns, search, frequency)
+  return read(rowsOf({ ...slice, filters: [...slice.filters, ...byIndex] }, undefined), rest)
+}
+
+type Frequency = { rarest: number; isOneRare: boolean; areFrequentTogether: boolean }
+
+/** Which of the words is the rarest, whether that is rare, and whether many rows have all of them. */
+export async function frequencyOf(
+  patterns: readonly string[],
+  { has }: Search,
+  table: PgTable,
+  count: CountRows,
+): Promise<Frequency> {
+  const words = patterns.map(has)
+  const [looked = 0, together = 0, ...counts] = await count(sampleOf(table), [
+    and(...words) ?? sql`true`,
+    ...words,
+  ])
   const fewest = Math.min(...counts)
-  if (fewest >= frequentShare * beginning.first) {
-    const more = await read(rowsOf(slice, beginning.more), patterns)
-    if (more.length >= wanted) return more
+  const isFrequent = (found: number) => found > frequentShare * looked
+  return {
+    rarest: counts.indexOf(fewest),
+    isOneRare: !isFrequent(fewest),
+    areFrequentTogether: isFrequent(together),
   }
-  const rarest = counts.indexOf(fewest)
-  const filters = [...slice.filters, hasByIndex(patterns[rarest] ?? '')]
-  return read(rowsOf({ ...slice, filters }, undefined), patterns.toSpliced(rarest, 1))
+}
+
+/** What an index is asked for, and what holds besides for the rows that it finds. Several tables' indexes are asked for the rarest word only. */
+export function byIndexOf(
+  patterns: readonly string[],
+  { has, withOther }: Search,
+  { rarest, isOneRare }: Frequency,
+): { byIndex: SQL[]; rest: SQL[] } {
+  if (!withOther) return { byIndex: patterns.map(has), rest: [] }
+  return {
+    byIndex: [withOther.hasByIndex(patterns[rarest] ?? '')],
+    rest: patterns.toSpliced(rarest, 1).map(isOneRare ? has : withOther.hasAmongMany),
+  }
+}
+
+/** The same rows each time, so that they are in memory. */
+function sampleOf(table: PgTable): SQL {
+  const name = sql.raw(`'${getTableName(table)}'::regclass`)
+  const rows = sql`(select greatest(reltuples, 1) from pg_class where oid = ${name})`
+  const share = sql`least(100, 100.0 * ${literal(sampledRows)} / ${rows})`
+  return sql`select * from ${table} tablesample system (${share}) repeatable (1) limit ${literal(sampledRows)}`
 }
 
 /** All rows, and those that each condition holds for. */
-export function countsOf(rows: SQL, table: SQL, conditions: SQL[]): SQL {
+export function countsOf(rows: SQL, table: SQL, conditions: readonly SQL[]): SQL {
   const counts = [sql`true`, ...conditions].map((condition) => sql`count(*) filter (where ${condition})`)
   return sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from (${rows}) as ${table}`
 }

@@ -1,6 +1,6 @@
 /** Fetches the work queue and its counts. */
 import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
 import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
@@ -40,7 +40,18 @@ export function workInput(state: ListState): Record<string, string> {
 
 const minute = 60_000
 
-export function useWorkCounts() {
-  // Work becomes overdue as time passes, without an event.
-  return useQuery(api.workqueue.counts.queryOptions({ refetchInterval: minute }))
+/** Of all work, or of that among which a list is filtered. */
+export function useWorkCounts({ search, filters: { kind, priority } }: ListState = everything) {
+  return useQuery(
+    api.workqueue.counts.queryOptions({
+      input: {
+        ...(search && { search }),
+        ...(kind && { kind: kind as WorkKind }),
+        ...(priority && { priority: priority as Priority }),
+      },
+      // Work becomes overdue as time passes, without an event.
+      refetchInterval: minute,
+      placeholderData: keepPreviousData,
+    }),
+  )
 }

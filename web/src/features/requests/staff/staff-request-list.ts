@@ -1,6 +1,6 @@
 /** Fetches the office's list of requests and its counts. */
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
 import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
@@ -35,7 +35,16 @@ export function staffRequestInput(state: ListState): Record<string, string> {
 
 const minute = 60_000
 
-export function useStaffRequestCounts() {
-  // A request becomes overdue as time passes, without an event.
-  return useQuery(api.requests.staffCounts.queryOptions({ refetchInterval: minute }))
+/** Of all requests, or of those among which a list is filtered. */
+export function useStaffRequestCounts(state?: ListState) {
+  const search = state?.search
+  const customer = state?.filters.customer
+  return useQuery(
+    api.requests.staffCounts.queryOptions({
+      input: { ...(search && { search }), ...(customer && { customer_id: customer }) },
+      // A request becomes overdue as time passes, without an event.
+      refetchInterval: minute,
+      placeholderData: keepPreviousData,
+    }),
+  )
 }
