@@ -37,6 +37,20 @@ export function customerStatus(
   return last_accepted_at && Date.parse(last_accepted_at) > yearAgo.getTime() ? 'active' : 'potential'
 }
 
+/** How far a customer has come with the profile, for staff. */
+export const profileStates = ['no_account', 'incomplete', 'complete'] as const
+export type ProfileState = (typeof profileStates)[number]
+export const profileStateWords: Record<ProfileState, string> = {
+  no_account: 'Hesabı yok',
+  incomplete: 'Profil eksik',
+  complete: 'Profil tam',
+}
+
+export function profileState(profile: { has_account: boolean; profile_completed: boolean }): ProfileState {
+  if (!profile.has_account) return 'no_account'
+  return profile.profile_completed ? 'complete' : 'incomplete'
+}
+
 /** All six fields: permits new requests. */
 export function isComplete(profile: ProfileValues): boolean {
   return missingFields(profile).length === 0

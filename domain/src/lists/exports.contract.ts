@@ -41,6 +41,21 @@ export const exportsContract = {
           .refine((input) => Object.keys(input).length <= 30, 'En çok 30 süzgeç.')
           .default({})
           .meta({ description: 'Listenin süzgeçleri ve sıralaması', examples: [{ status: 'pending' }] }),
+        columns: z
+          .array(
+            z
+              .string()
+              .min(1)
+              .max(40)
+              .meta({ description: 'Bir sütunun adı', examples: ['title'] }),
+          )
+          .min(1, 'En az bir sütun seçin.')
+          .max(40)
+          .optional()
+          .meta({
+            description: 'Listenin aktarılacak sütunları, dosyadaki sırayla; verilmezse bilinen her şey',
+            examples: [['title', 'customer', 'amount']],
+          }),
       }),
     )
     .output(Task),

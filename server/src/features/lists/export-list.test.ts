@@ -1,6 +1,7 @@
 /** Exports of lists: whole, in order, with the person's own rights, once per click, and no more than the server bears. */
 import { randomUUID } from 'node:crypto'
 import { xlsxMostRows } from '@kervan/domain/lists/lists.copy.ts'
+import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
 import { expect, test } from 'vitest'
 import { addRequests, downloadFile, startExport, taskBecomes, tasksOf } from '#testing/list-exports.ts'
 import { parseCsv } from '#testing/parse-csv.ts'
@@ -56,6 +57,22 @@ test('the filter of the list is that of its export, and a wrong one is refused',
   const wrong = await startExport(server, person, 'csv', { status: 'garbage' })
   expect(wrong.status).toBe(400)
   expect(JSON.stringify(wrong.body)).toContain('input.status')
+})
+
+test('only the chosen columns are exported, in their order; without any of the list’s nothing is', async () => {
+  const person = await staff()
+  const start = (columns: string[]) =>
+    server.call<Task>('POST', '/exports', {
+      as: person,
+      body: { list: 'staff_requests', format: 'csv', input: { ...ofCustomer, search: 'tıkla' }, columns },
+    })
+  const { status, body } = await start(['amount', 'status', 'number', 'title', 'from another time'])
+  expect(status).toBe(201)
+  await taskBecomes(server, person, body.id, ['done'])
+  const [head, row] = parseCsv(await (await downloadFile(server, person, body.id)).text())
+  expect(head).toEqual('Teklif tutarı,Para birimi,Durum,Numara,Başlık,Taşıma türü,Çıkış,Varış'.split(','))
+  expect(row?.slice(2, 3)).toEqual(['Bekliyor'])
+  expect((await start(['from another time'])).status).toBe(400)
 })
 
 test('a list becomes an Excel file', async () => {

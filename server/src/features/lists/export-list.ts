@@ -16,6 +16,7 @@ const ExportInput = z.object({
   list: ListName,
   format: z.enum(exportFormats),
   input: z.record(z.string(), z.string()),
+  columns: z.array(z.string()).optional(),
 })
 type ExportInput = z.output<typeof ExportInput>
 
@@ -34,9 +35,10 @@ export function createExportKind(lists: ExportableLists, actAs: ActAs): TaskKind
     mostUnfinished: mostUnfinishedExports,
     parse: (input) => ExportInput.parse(input),
     async run(task) {
-      const { format } = task.input
-      const list = lists.get(task.input.list)
-      if (!list || !mayEnter(list.door, task.actor.role)) throw new TaskRefusal(problems.FORBIDDEN.message)
+      const { format, columns } = task.input
+      const whole = lists.get(task.input.list)
+      if (!whole || !mayEnter(whole.door, task.actor.role)) throw new TaskRefusal(problems.FORBIDDEN.message)
+      const list = columns ? whole.only(columns) : whole
       const pages = readPages(list, task, actAs)
       const name = `${list.title} ${dayInIstanbul(new Date())}.${format}`
       const chunks = format === 'csv' ? csvChunks(list, pages) : xlsxChunks(list, pages, task.signal)

@@ -7,7 +7,11 @@ import type { Transaction } from '#spine/database/act-as.ts'
 export type CellKind = 'text' | 'number' | 'money' | 'moment' | 'day'
 export type CellValue = string | number | null
 export type ColumnHead = { head: string; kind: CellKind }
-type Column<Row> = ColumnHead & { value(row: Row): CellValue }
+type Column<Row> = ColumnHead & {
+  value(row: Row): CellValue
+  /** The columns on the screen that show it, by their keys; without any it is exported only with everything. */
+  of?: readonly string[]
+}
 
 type Asked<Input> = { input: Input; personId: string }
 type PageOf<Rows> = { items: Rows; next_cursor: string | null }
@@ -35,6 +39,8 @@ export type ExportableList = {
   title: string
   door: Door
   columns: readonly ColumnHead[]
+  /** The same list with what some columns of the screen show, in their order. */
+  only(keys: readonly string[]): ExportableList
   /** Checks an input as the list's own call does. */
   check(input: unknown): z.core.$ZodIssue[]
   readCells(
@@ -54,6 +60,7 @@ export function exportableList<Input, Row>(list: Definition<Input, Row>): Export
     title,
     door,
     columns,
+    only: (keys) => exportableList({ ...list, columns: shownIn(columns, keys) }),
     check: (input) => list.input.safeParse(input).error?.issues ?? [],
     async readCells(tx, { input, ...page }) {
       const { items, next_cursor } = await list.readPage(tx, { input: list.input.parse(input), ...page })
@@ -61,4 +68,8 @@ export function exportableList<Input, Row>(list: Definition<Input, Row>): Export
     },
     count: async (tx, { input, ...asked }) => list.count?.(tx, { input: list.input.parse(input), ...asked }),
   }
+}
+
+function shownIn<Row>(columns: readonly Column<Row>[], keys: readonly string[]): Column<Row>[] {
+  return [...new Set(keys.flatMap((key) => columns.filter(({ of = [] }) => of.includes(key))))]
 }

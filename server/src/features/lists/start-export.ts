@@ -16,7 +16,12 @@ import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
-type Wanted = { list: string; format: ExportFormat; input: Record<string, string> }
+type Wanted = {
+  list: string
+  format: ExportFormat
+  input: Record<string, string>
+  columns?: string[] | undefined
+}
 const tooMany = { code: 'TOO_MANY_EXPORTS', ...listProblems.TOO_MANY_EXPORTS }
 
 /** A list that the person may not see is none. */
@@ -31,6 +36,8 @@ export function startExport(context: SignedInCall<WithLists & WithTaskKinds>, wa
   const issues = list
     .check(wanted.input)
     .map(({ path, message }) => ({ path: ['input', ...path].join('.'), message }))
+  if (wanted.columns && list.only(wanted.columns).columns.length === 0)
+    issues.push({ path: 'columns', message: 'Listede bu sütunlar yok.' })
   if (issues.length > 0) throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues } })
   const kind = context.services.taskKinds.get(exportKindName)
   if (!kind) throw new Error('Exports are no kind of task.')

@@ -1,4 +1,4 @@
-/** Exports a list as it is filtered and sorted. The file is made in the background; the tray shows its progress. */
+/** Exports a list as it is filtered and sorted, with its chosen columns or everything that is known. The file is made in the background; the tray shows its progress. */
 import { type ExportFormat, exportFormatWords } from '@kervan/domain/lists/lists.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
+import { Checkbox } from '#spine/ui/checkbox.tsx'
 import { Popover } from '#spine/ui/popover.tsx'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   list: string
   /** What the list's own call is sent, without its page. */
   input: Readonly<Record<string, string>>
+  /** The keys of the columns that are shown. */
+  columns: readonly string[]
 }
 
 const hints: Record<ExportFormat, string> = {
@@ -21,12 +24,15 @@ const hints: Record<ExportFormat, string> = {
 }
 const formats = Object.keys(exportFormatWords) as ExportFormat[]
 
-export function ExportMenu({ list, input }: Props) {
+type Wanted = { list: string; format: ExportFormat; input: Record<string, string>; columns?: string[] }
+
+export function ExportMenu({ list, input, columns }: Props) {
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
   const [asked, setAsked] = useState<ExportFormat>()
+  const [everything, setEverything] = useState(false)
   const start = useMutation({
-    mutationFn: (wanted: { list: string; format: ExportFormat; input: Record<string, string> }) =>
+    mutationFn: (wanted: Wanted) =>
       client.lists.startExport(wanted, { context: { idempotencyKey: keys.keyFor(wanted) } }),
     onSuccess: () => {
       keys.renew()
@@ -35,7 +41,7 @@ export function ExportMenu({ list, input }: Props) {
   })
   const send = (format: ExportFormat) => {
     setAsked(format)
-    start.mutate({ list, format, input: { ...input } })
+    start.mutate({ list, format, input: { ...input }, ...(!everything && { columns: [...columns] }) })
   }
   return (
     <Popover
@@ -48,8 +54,15 @@ export function ExportMenu({ list, input }: Props) {
       }
     >
       <p className="mb-3 text-13 text-muted">
-        Listede şu an süzülen bütün satırlar aktarılır. Dosya arka planda hazırlanır.
+        Süzülen bütün satırlar, listede gösterilen sütunlarla aktarılır. Dosya arka planda hazırlanır.
       </p>
+      <Checkbox
+        label="Gösterilmeyen bilgiler de"
+        hint="Listede sütunu olmayanlarla birlikte bilinen her şey."
+        checked={everything}
+        onCheckedChange={(checked) => setEverything(checked === true)}
+        className="-mt-2 mb-2"
+      />
       <div className="flex flex-col gap-2">
         {formats.map((format) => (
           <Button

@@ -36,20 +36,30 @@ async function open(part: ReactNode, name: string, answers: Answers) {
   }
 }
 
-test('an export starts with the filters of the list', async () => {
-  const sent = await open(<ExportMenu list={list} input={{ status: 'pending' }} />, 'Dışa aktar', {
-    'POST /exports': Response.json({ id: '1' }),
-  })
+const shown = ['title', 'amount']
+
+test('an export starts with the filters and the columns of the list, or with everything', async () => {
+  const menu = <ExportMenu list={list} input={{ status: 'pending' }} columns={shown} />
+  const sent = await open(menu, 'Dışa aktar', { 'POST /exports': () => ({ id: '1' }) })
   await page.getByRole('button', { name: /CSV dosyası/ }).click()
   await expect.element(page.getByText('Dosya hazırlanıyor.')).toBeVisible()
   const [call] = await sent('POST', '/exports')
-  expect(call?.body).toEqual({ list, format: 'csv', input: { status: 'pending' } })
+  expect(call?.body).toEqual({ list, format: 'csv', input: { status: 'pending' }, columns: shown })
+  await page.getByRole('checkbox', { name: 'Gösterilmeyen bilgiler de' }).click()
+  await page.getByRole('button', { name: /CSV dosyası/ }).click()
+  await expect
+    .poll(async () => (await sent('POST', '/exports'))[1]?.body)
+    .toEqual({
+      list,
+      format: 'csv',
+      input: { status: 'pending' },
+    })
   expect(call?.key).toMatch(/^[\w-]{8,}$/)
   await expectAccessible()
 })
 
 test('what the server refuses is said in the menu', async () => {
-  await open(<ExportMenu list={list} input={{}} />, 'Dışa aktar', {
+  await open(<ExportMenu list={list} input={{}} columns={shown} />, 'Dışa aktar', {
     'POST /exports': () => problem(409, 'TOO_MANY_ROWS', 'Excel dosyasına en çok 20.000 satır sığar.'),
   })
   await page.getByRole('button', { name: /Excel dosyası/ }).click()

@@ -12,7 +12,7 @@ import { useWork, useWorkCounts, workInput } from '#features/workqueue/work-list
 import { doneWork, openWork } from '#features/workqueue/work-lists.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
-import { listQueryOf, useListState } from '#spine/lists/list-address.ts'
+import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
 import { Kbd } from '#spine/ui/kbd.tsx'
 
 export function WorkQueuePage() {
@@ -20,7 +20,7 @@ export function WorkQueuePage() {
   const definition = useParam('show') === 'done' ? doneWork : openWork
   const state = useListState(definition)
   const work = useWork(state)
-  const counts = useWorkCounts().data
+  const counts = useWorkCounts(state).data
   const { search } = useLocation()
   const navigate = useNavigate()
   const [request, item] = [useParam('request'), useParam('item')]
@@ -54,7 +54,11 @@ export function WorkQueuePage() {
         actions={
           <>
             <SavedViewsMenu list="work_items" query={listQueryOf(definition, search)} />
-            <ExportMenu list="work_items" input={workInput(state)} />
+            <ExportMenu
+              list="work_items"
+              input={workInput(state)}
+              columns={shownColumns(definition, state)}
+            />
           </>
         }
       />

@@ -115,6 +115,13 @@ export function listQueryOf<Row>(definition: ListDefinition<Row>, search: string
   return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => own.has(name))).toString()
 }
 
+/** The keys of the columns that show something of a row. */
+export function shownColumns<Row>({ columns }: ListDefinition<Row>, state: ListState): string[] {
+  return columns
+    .filter(({ key, place }) => place !== 'acts' && state.columns.includes(key))
+    .map(({ key }) => key)
+}
+
 /** The order after a press on a column's head: ascending, descending, then the list's own. */
 export function nextSort(current: string | null, key: string, defaultSort: string): string | null {
   const [now, descending] = [current ?? defaultSort, `-${key}`]

@@ -16,7 +16,7 @@ import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.
 import { staffRequests } from '#features/requests/staff/staff-requests.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
-import { listQueryOf, useListState } from '#spine/lists/list-address.ts'
+import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
 
@@ -24,7 +24,7 @@ export function StaffRequestsPage() {
   useDocumentTitle('Talepler')
   const state = useListState(staffRequests)
   const requests = useStaffRequests(state)
-  const counts = useStaffRequestCounts().data
+  const counts = useStaffRequestCounts(state).data
   const { search, state: arrival } = useLocation() as { search: string; state: { created?: string } | null }
   const navigate = useNavigate()
   const open = useParam('request')
@@ -69,7 +69,11 @@ export function StaffRequestsPage() {
         actions={
           <>
             <SavedViewsMenu list="staff_requests" query={listQueryOf(staffRequests, search)} />
-            <ExportMenu list="staff_requests" input={staffRequestInput(state)} />
+            <ExportMenu
+              list="staff_requests"
+              input={staffRequestInput(state)}
+              columns={shownColumns(staffRequests, state)}
+            />
           </>
         }
       />
