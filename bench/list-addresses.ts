@@ -34,7 +34,12 @@ const lists: { surface: Surface; path: string; sorts: string[]; filters: string[
       'overdue=true',
     ],
   },
-  { surface: 'office', path: '/customers', sorts: both(customerSorts), filters: [] },
+  {
+    surface: 'office',
+    path: '/customers',
+    sorts: both(customerSorts),
+    filters: ['status=lead', 'status=potential', 'status=active', 'has_account=true', 'has_account=false'],
+  },
   {
     surface: 'portal',
     path: '/requests',
@@ -88,6 +93,11 @@ export const combinations: Asked[] = [
 export const figures: Asked[] = [
   office('/staff/requests/counts'),
   office('/work-items/counts'),
+  office('/customers/counts'),
+  ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [
+    office(`/staff/requests/counts?search=${search}`),
+    office(`/work-items/counts?search=${search}`),
+  ]),
   portal('/requests/counts'),
   portal('/overview'),
   portal('/notifications/unread'),

@@ -9,7 +9,7 @@ import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { choice } from '#values/field.ts'
-import { listInput, pageOf, searchInput } from '#values/list.ts'
+import { countOf, listInput, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
@@ -141,12 +141,41 @@ export const Representative = z.object({
 })
 export type Representative = z.output<typeof Representative>
 
-export const customerSorts = ['created', 'name', 'company', 'email', 'representative'] as const
+export const customerSorts = [
+  'created',
+  'name',
+  'company',
+  'email',
+  'representative',
+  'status',
+  'profile',
+] as const
+
+/** What the counts of the list depend on, as its rows do. */
+const customerScope = { search: searchInput('Ad, şirket veya e-postada', 'örnek tekstil') }
+
+export const CustomerCountInput = z.object(customerScope)
+export type CustomerCountInput = z.output<typeof CustomerCountInput>
 
 export const CustomerListInput = listInput(customerSorts, '-created').extend({
-  search: searchInput('Ad, şirket veya e-postada', 'örnek tekstil'),
+  ...customerScope,
+  status: choice(customerStatuses, 'Yalnızca bu durumdakiler').optional(),
+  has_account: z
+    .stringbool()
+    .meta({ description: 'Yalnızca hesabı olanlar veya olmayanlar', examples: ['false'] })
+    .optional(),
 })
 export type CustomerListInput = z.output<typeof CustomerListInput>
+
+/** How many customers each filter of the list shows. */
+export const CustomerCounts = z.object({
+  total: countOf('Hepsi', 240),
+  lead: countOf('Aday', 60),
+  potential: countOf('Potansiyel', 80),
+  active: countOf('Aktif', 100),
+  with_account: countOf('Hesabı olan', 200),
+  without_account: countOf('Hesabı olmayan', 40),
+})
 
 export const customersContract = {
   getOwnProfile: customerProcedure
@@ -239,4 +268,15 @@ export const customersContract = {
     })
     .input(CustomerListInput)
     .output(pageOf(Profile)),
+  counts: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/customers/counts',
+      tags: ['Müşteriler'],
+      summary: 'Müşteri sayıları',
+      description: 'Listenin her süzgecinde kaç müşteri olduğu; arama varsa yalnızca bulunanlar arasında.',
+      successDescription: 'Süzgeçlere göre sayılar',
+    })
+    .input(CustomerCountInput)
+    .output(CustomerCounts),
 }

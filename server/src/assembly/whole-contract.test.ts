@@ -213,6 +213,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /customers: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "PUT /customers/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /customers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /customers/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /customers/{id}/organisation-suggestions: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /customers/{id}/organisation: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "PUT /customers/{id}/organisation: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

@@ -154,17 +154,36 @@ type CustomerRow = Row & {
   email: string | null
   assigned_to: string | null
   representative: string
+  has_asked: boolean
+  /** Null where nothing was accepted. */
+  accepted: number | null
+  accepted_lately: boolean | null
+  has_account: boolean
+  profile_completed: boolean
   text: string
+}
+
+type CustomerFilter = {
+  search?: string | undefined
+  status?: string | undefined
+  has_account?: boolean | undefined
+}
+
+function statusOf({ has_asked, accepted_lately }: CustomerRow): string {
+  return !has_asked ? 'lead' : accepted_lately ? 'active' : 'potential'
 }
 
 export async function customerOrders(
   owner: pg.Client,
   key: string,
   down: boolean,
-  filter: { search?: string | undefined },
+  filter: CustomerFilter,
 ): Promise<string[]> {
   const { rows } = await owner.query<CustomerRow>(
-    `select p.id, trim(first_name || ' ' || last_name) as name, company, p.email, assigned_to, a.name as representative, search as text
+    `select p.id, trim(first_name || ' ' || last_name) as name, company, p.email, assigned_to, a.name as representative, search as text,
+       first_request_at is not null as has_asked, ${microseconds('last_accepted_at')} as accepted,
+       last_accepted_at > now() - interval '1 year' as accepted_lately, profile_completed,
+       p.id in (select id from users) as has_account
      from profiles p left join users a on a.id = p.assigned_to`,
   )
   const ifAny = (text: string | null) => (text ? [text] : undefined)
@@ -175,7 +194,18 @@ export async function customerOrders(
     email: ({ email }) => ifAny(email),
     representative: ({ assigned_to, representative }) =>
       assigned_to ? [representative, assigned_to] : undefined,
+    status: (row) => {
+      const status = statusOf(row)
+      if (status === 'lead') return [0, 0, 0]
+      return [status === 'active' ? 2 : 1, row.accepted === null ? 0 : 1, row.accepted ?? 0]
+    },
+    profile: ({ has_account, profile_completed }) => [!has_account ? 0 : profile_completed ? 2 : 1],
   }
-  const shown = rows.filter(({ text }) => hasWords(text, filter.search))
+  const shown = rows.filter(
+    (row) =>
+      hasWords(row.text, filter.search) &&
+      (!filter.status || statusOf(row) === filter.status) &&
+      (filter.has_account === undefined || row.has_account === filter.has_account),
+  )
   return idsInOrder(shown, values[key] ?? (() => []), down)
 }

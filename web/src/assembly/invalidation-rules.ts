@@ -7,13 +7,15 @@ import type { InvalidationRules } from '#spine/live/live-provider.tsx'
 /** A request, its shipment and the overview show data of each other. */
 const requestsAndShipments = () => [api.requests.key(), api.shipments.key()]
 
+const customers = () => [api.customers.list.key(), api.customers.counts.key()]
+
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
   'auth.sessions_changed': () => [api.auth.listSessions.key(), api.auth.getPasswordState.key()],
   'auth.staff_changed': () => [api.auth.listStaff.key(), api.auth.whoAmI.key()],
-  'customer.joined': () => [api.customers.list.key()],
+  'customer.joined': customers,
   'customer.profile_changed': () => [
-    api.customers.list.key(),
+    ...customers(),
     api.customers.getOwnProfile.key(),
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),

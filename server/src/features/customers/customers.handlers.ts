@@ -2,12 +2,12 @@
 
 import { customersContract } from '@kervan/domain/customers/customers.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { customerList } from '#features/customers/customers.list.ts'
+import { customerCounts, customerList } from '#features/customers/customers.list.ts'
 import { profileOf, representativeOf, toProfile } from '#features/customers/customers.queries.ts'
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
-import { pageFor } from '#spine/lists/page-for.ts'
+import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof customersContract, WithCompany>(customersContract)
 
@@ -41,4 +41,5 @@ export const customersHandlers = {
   create: api.create.handler(({ input, context }) => enterCustomer(context, input)),
   update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
   list: api.list.handler(({ input, context }) => pageFor(context, customerList, input)),
+  counts: api.counts.handler(({ input, context }) => customerCounts(queryFor(context), input)),
 }

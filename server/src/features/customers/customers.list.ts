@@ -1,15 +1,58 @@
 /** The office's list of customers. */
-import type { CustomerListInput, Profile } from '@kervan/domain/customers/customers.contract.ts'
+import type {
+  CustomerCountInput,
+  CustomerListInput,
+  Profile,
+} from '@kervan/domain/customers/customers.contract.ts'
+import type { CustomerStatus } from '@kervan/domain/customers/customers.policy.ts'
 import { phoneDigits } from '@kervan/domain/customers/phone-digits.ts'
 import { users } from '#features/auth/users.table.ts'
-import { type ProfileRow, profileColumns, toProfile } from '#features/customers/customers.queries.ts'
+import {
+  hasAccount,
+  type ProfileRow,
+  profileColumns,
+  toProfile,
+} from '#features/customers/customers.queries.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
-import { alias, eq, sql } from '#spine/database/drizzle.ts'
+import { alias, and, eq, not, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
-import { byAge, byIfAny, byOwner, textKey } from '#spine/lists/sorts.ts'
+import type { ListQuery } from '#spine/lists/list-query.ts'
+import { byAge, byIfAny, byOwner, type ListSort, momentKey, textKey } from '#spine/lists/sorts.ts'
 
 const colleague = alias(users, 'colleague')
+
+const hasAsked = sql`${profiles.first_request_at} is not null`
+const hasNeverAccepted = and(hasAsked, sql`${profiles.last_accepted_at} is null`)
+const hasAcceptedOnce = and(hasAsked, sql`${profiles.last_accepted_at} <= now() - interval '1 year'`)
+/** As `customerStatus` says of one. */
+const hasStatus: Record<CustomerStatus, SQL | undefined> = {
+  lead: sql`${profiles.first_request_at} is null`,
+  potential: or(hasNeverAccepted, hasAcceptedOnce),
+  active: and(hasAsked, sql`${profiles.last_accepted_at} > now() - interval '1 year'`),
+}
+
+const part = (where: SQL | undefined, ...keys: ListSort['parts'][number]['keys']) => ({
+  ...(where && { where }),
+  keys,
+})
+/** Those who have accepted by when they did last, so that an index has each part in its order. */
+const byStatus: ListSort = {
+  parts: [
+    part(hasStatus.lead),
+    part(hasNeverAccepted),
+    part(hasAcceptedOnce, momentKey(profiles.last_accepted_at)),
+    part(hasStatus.active, momentKey(profiles.last_accepted_at)),
+  ],
+}
+/** As `profileState` says of one. */
+const byProfile: ListSort = {
+  parts: [
+    part(not(hasAccount)),
+    part(and(not(profiles.profile_completed), hasAccount)),
+    part(and(profiles.profile_completed, hasAccount)),
+  ],
+}
 
 export const customerList = defineList<ProfileRow, CustomerListInput, Profile>({
   name: 'customers',
@@ -32,7 +75,22 @@ export const customerList = defineList<ProfileRow, CustomerListInput, Profile>({
       },
       colleague.name,
     ),
+    status: byStatus,
+    profile: byProfile,
   },
+  filters: ({ status, has_account }) => [
+    status && hasStatus[status],
+    has_account === undefined ? undefined : has_account ? hasAccount : not(hasAccount),
+  ],
   search: { reads: phoneDigits, has: (pattern) => sql`${profiles.search} like ${pattern}` },
   show: toProfile,
 })
+
+export function customerCounts(query: ListQuery, input: CustomerCountInput) {
+  return customerList.counts(query, undefined, input, {
+    total: undefined,
+    ...hasStatus,
+    with_account: hasAccount,
+    without_account: not(hasAccount),
+  })
+}

@@ -55,6 +55,12 @@ export const profiles = pgTable(
     index('profiles_company').on(inTurkish(sql`nullif(company, '')`), table.id),
     index('profiles_address').on(inTurkish(table.email), table.id),
     index('profiles_assigned_to').on(table.assigned_to, table.id),
+    index('profiles_leads').on(table.id).where(sql`first_request_at is null`),
+    index('profiles_never_accepted')
+      .on(table.id)
+      .where(sql`first_request_at is not null and last_accepted_at is null`),
+    index('profiles_accepted').on(table.last_accepted_at, table.id).where(sql`last_accepted_at is not null`),
+    index('profiles_completed').on(table.profile_completed, table.id),
     ...enumChecks(table),
     ...rowPolicies('profiles', {
       // Customers change their profile only through save-profile.ts, which names the columns.

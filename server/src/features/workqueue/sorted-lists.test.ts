@@ -1,5 +1,6 @@
 /** Whatever a list is sorted and filtered by, its pages show every row exactly once and in order, also while rows come and change. */
 import { customerSorts } from '@kervan/domain/customers/customers.contract.ts'
+import { customerStatuses } from '@kervan/domain/customers/customers.policy.ts'
 import { staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
 import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import fc from 'fast-check'
@@ -65,9 +66,11 @@ const newWork = `insert into work_items (kind, title, customer_name, company, pr
     lateral (select ${oneOf("'open', 'done'")} as status where turn > 0) s
   returning id`
 
-const newCustomer = `insert into profiles (id, email, first_name, last_name, company, assigned_to)
+/** Half of them have asked for something, and some have accepted it; with those of the beginning, some have an account. */
+const newCustomer = `insert into profiles (id, email, first_name, last_name, company, assigned_to, profile_completed, first_request_at, last_accepted_at)
   select uuidv7(), 'musteri' || (random() * 1000000000)::int || '@musteri.example', ${oneOf("'', 'Ad', 'Ah'")}, ${oneOf("'', 'Işık', 'İz'")},
-    ${oneOf("'', 'Çınar', 'Cem'")}, a.id
+    ${oneOf("'', 'Çınar', 'Cem'")}, a.id, random() < 0.5, ${oneOf("null, now() - interval '2 years'")},
+    now() - ${oneOf("null, interval '1 day', interval '2 days', interval '400 days', interval '500 days'")}
   from generate_series(1, $1::int) turn,
     lateral (select case when random() < 0.7 then id end as id from users where role = 'staff' and turn > 0 order by random() limit 1) a
   returning id`
@@ -246,7 +249,14 @@ test('customers', async () => {
     fc.asyncProperty(
       fc.constantFrom(...customerSorts),
       descending,
-      fc.record({ search: fc.constantFrom('a', 'ışık', 'musteri1') }, { requiredKeys: [] }),
+      fc.record(
+        {
+          search: fc.constantFrom('a', 'ışık', 'musteri1'),
+          status: fc.constantFrom(...customerStatuses),
+          has_account: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
       limit,
       changes,
       async (key, down, filter, size, turns) => {

@@ -1,13 +1,20 @@
 /** The list of customers, newest first, updated live. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
-import { customerStatusWords } from '@kervan/domain/customers/customers.policy.ts'
+import {
+  type CustomerStatus,
+  customerStatuses,
+  customerStatusWords,
+  profileState,
+  profileStateWords,
+} from '@kervan/domain/customers/customers.policy.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MessagesSquare, UserRoundPlus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { api } from '#spine/api/api.ts'
 import { List } from '#spine/lists/list.tsx'
-import { type ListState, listQueryOf, useListState } from '#spine/lists/list-address.ts'
+import { type ListState, listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
 import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
 import { useListPages } from '#spine/lists/use-list-pages.ts'
@@ -67,6 +74,7 @@ const customers: ListDefinition<Profile> = {
     },
     {
       key: 'status',
+      sort: 'status',
       head: 'Durum',
       cell: ({ customer_status }) => (
         <StatusBadge tone={statusTones[customer_status]}>{customerStatusWords[customer_status]}</StatusBadge>
@@ -75,15 +83,9 @@ const customers: ListDefinition<Profile> = {
     },
     {
       key: 'state',
+      sort: 'profile',
       head: 'Profil',
-      cell: ({ profile_completed, has_account }) =>
-        !has_account ? (
-          <span className="text-muted">Hesabı yok</span>
-        ) : profile_completed ? (
-          <StatusBadge tone="approved">Profil tam</StatusBadge>
-        ) : (
-          <StatusBadge tone="pending">Profil eksik</StatusBadge>
-        ),
+      cell: (row) => <ProfileBadge row={row} />,
       width: 8.5,
     },
     {
@@ -98,6 +100,20 @@ const customers: ListDefinition<Profile> = {
   ],
   defaultSort: '-created',
   searchLabel: 'Ad, şirket veya e-posta ara',
+  chips: {
+    label: 'Müşteri süzgeci',
+    options: [
+      { key: 'total', label: 'Tümü', params: {} },
+      ...customerStatuses.map((status) => ({
+        key: status,
+        label: customerStatusWords[status],
+        params: { status },
+        empty: { title: 'Bu durumda müşteri yok' },
+      })),
+      { key: 'with_account', label: 'Hesabı var', params: { account: 'yes' } },
+      { key: 'without_account', label: 'Hesabı yok', params: { account: 'no' } },
+    ],
+  },
   noun: 'müşteri',
   rowName: ({ full_name, company, email }) => full_name || company || email,
   notFound: 'Müşteri bulunamadı',
@@ -113,19 +129,50 @@ export function CustomerList() {
       definition={customers}
       state={state}
       pages={useCustomers(state)}
+      counts={useCustomerCounts(state).data}
       heading={<h2 className="text-15">Yeni müşteriler</h2>}
       actions={
         <>
           <SavedViewsMenu list="customers" query={listQueryOf(customers, search)} />
-          <ExportMenu list="customers" input={orderAndSearch(state)} />
+          <ExportMenu
+            list="customers"
+            input={{ ...orderAndSearch(state), ...filtersOf(state) }}
+            columns={shownColumns(customers, state)}
+          />
         </>
       }
     />
   )
 }
 
+function ProfileBadge({ row }: { row: Profile }) {
+  const state = profileState(row)
+  const words = profileStateWords[state]
+  if (state === 'no_account') return <span className="text-muted">{words}</span>
+  return <StatusBadge tone={state === 'complete' ? 'approved' : 'pending'}>{words}</StatusBadge>
+}
+
 function useCustomers(state: ListState) {
   return useListPages(
-    api.customers.list.infiniteOptions({ input: (place: Place) => pageInput(state, place), ...pageOptions }),
+    api.customers.list.infiniteOptions({
+      input: (place: Place) => ({ ...pageInput(state, place), ...filtersOf(state) }),
+      ...pageOptions,
+    }),
+  )
+}
+
+function filtersOf({ filters: { status, account } }: ListState) {
+  return {
+    ...(status && { status: status as CustomerStatus }),
+    ...(account && { has_account: account === 'yes' ? 'true' : 'false' }),
+  }
+}
+
+function useCustomerCounts({ search }: ListState) {
+  return useQuery(
+    api.customers.counts.queryOptions({
+      input: { ...(search && { search }) },
+      placeholderData: keepPreviousData,
+    }),
   )
 }
