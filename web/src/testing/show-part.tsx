@@ -8,11 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
 import { inColours, onScreen, type Screen } from '#testing/expect-accessible.ts'
 
-export async function showPart(
-  part: ReactNode,
-  screen: Screen = 'desktop',
-  address = '/',
-): Promise<void> {
+export async function showPart(part: ReactNode, screen: Screen = 'desktop', address = '/'): Promise<void> {
   await onScreen(screen)
   await inColours('light')
   const place = document.body.appendChild(document.createElement('main'))

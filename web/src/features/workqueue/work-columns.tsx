@@ -123,7 +123,7 @@ function Title({ item }: { item: WorkItem }) {
       preventScrollReset
       {...rowLink(item.id)}
       title={item.title}
-      className="block min-w-0 truncate font-medium outline-none after:absolute after:inset-0 max-md:whitespace-normal"
+      className="block min-w-0 truncate font-medium outline-none after:absolute after:inset-0"
     >
       {item.title}
     </Link>

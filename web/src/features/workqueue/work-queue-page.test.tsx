@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aWorkItem } from '#testing/a-work-item.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
-import { expectAccessible } from '#testing/expect-accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { asStaff } from '#testing/signed-in.ts'
 
@@ -138,4 +138,32 @@ test('of a long list the first page and what is in sight are read again; the res
   frame.scrollTop = frame.scrollHeight
   await expect.element(page.getByText('Uzaktaki')).toBeVisible()
   expect(asked().slice(4)).toEqual([null, idOf(150)])
+})
+
+test('on a phone the work begins in the top third in low cards; filters and menus are behind two buttons', async () => {
+  const { address } = await openApp(
+    '/staff/work-queue',
+    asStaff({
+      'GET /work-items': { items: items(1, 3), next_cursor: null },
+      'GET /work-items/counts': { open: 3, overdue: 2, unassigned: 3, mine: 0, done: 0 },
+    }),
+    'phone',
+  )
+  await expect.poll(() => rows().length).toBe(3)
+  expect(rows()[0]?.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 3)
+  for (const row of rows()) expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(180)
+  expectNoSidewaysScroll()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Süz' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Süz ve sırala' })
+  await sheet.getByRole('link', { name: 'Geciken 2' }).click()
+  await sheet.getByRole('combobox', { name: 'Öncelik' }).selectOptions('Yüksek')
+  await sheet.getByRole('combobox', { name: 'Sıralama' }).selectOptions('Müşteri, artan')
+  await expect.poll(address).toBe('/staff/work-queue?show=overdue&priority=high&sort=customer')
+  await expectAccessible()
+  await sheet.getByRole('button', { name: 'Göster: 2 iş' }).click()
+  await expect.element(page.getByRole('button', { name: 'Süz 2 süzgeç etkin' })).toBeVisible()
+  await page.getByRole('button', { name: 'Liste seçenekleri' }).click()
+  await page.getByRole('button', { name: 'Dışa aktar' }).click()
+  await expect.element(page.getByRole('button', { name: /CSV dosyası/ })).toBeVisible()
 })

@@ -13,6 +13,8 @@ export type ListColumn<Row, SortKey extends string = string> = {
   grow?: number
   /** What the server calls the order by this column; without it the head cannot be pressed. */
   sort?: SortKey
+  /** What it is sorted by, where the head does not say it. */
+  sortedBy?: string
   /** Not shown until somebody chooses it. */
   optional?: boolean
   /** What it is in the row: `main` names it, `acts` acts on it; neither can be hidden, and acts are not printed. */

@@ -45,7 +45,7 @@ export function ListHead<Row>({ columns, layout, order, selection }: Props<Row>)
             )}
           >
             {isTable && column.sort ? (
-              <SortButton head={column.head} sort={column.sort} order={order} numeric={column.numeric} />
+              <SortButton column={column} sort={column.sort} order={order} />
             ) : (
               column.head
             )}
@@ -68,9 +68,9 @@ export function SelectAll({ selection }: { selection: ListSelection }) {
   )
 }
 
-type SortProps = { head: string; sort: string; order: ListOrder; numeric: boolean | undefined }
+type SortProps<Row> = { column: ListColumn<Row>; sort: string; order: ListOrder }
 
-function SortButton({ head, sort, order, numeric = false }: SortProps) {
+function SortButton<Row>({ column: { head, sortedBy, numeric }, sort, order }: SortProps<Row>) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const direction = directionOf(sort, order)
@@ -84,6 +84,7 @@ function SortButton({ head, sort, order, numeric = false }: SortProps) {
       <button
         type="button"
         onClick={press}
+        title={sortedBy && `Sıralama: ${sortedBy}`}
         className={cn(
           'group -mx-1 inline-flex h-7 max-w-full items-center gap-1 rounded-field px-1 font-medium hover:text-ink',
           direction && 'text-ink',

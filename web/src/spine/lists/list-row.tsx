@@ -8,7 +8,20 @@ import { cn } from '#spine/ui/class-names.ts'
 import { Skeleton } from '#spine/ui/skeleton.tsx'
 
 export const tableRowClasses = 'grid grid-cols-(--columns) items-center border-line border-b'
-const cardClasses = 'block rounded-card border border-line bg-card py-2'
+/** Two values beside each other; what names the row, and what may be long, has a line of its own. */
+const cardClasses =
+  'grid grid-cols-2 gap-x-4 rounded-card border border-line bg-card px-4 py-2 @max-3xs:block'
+
+function cardCellClasses<Row>({ place, grow }: ListColumn<Row>): string {
+  if (place === 'main') return 'order-first col-span-2 min-h-8 min-w-0 content-center'
+  if (place === 'acts') return 'col-span-2 mt-1 flex justify-end empty:hidden'
+  return cn(
+    'flex min-h-6.5 min-w-0 items-center gap-2 text-13',
+    // With very large text the column's name goes above its value.
+    '@max-3xs:block @max-3xs:py-1',
+    grow && 'col-span-2',
+  )
+}
 
 type Props<Row> = {
   row: Row
@@ -48,7 +61,7 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
       )}
     >
       {isSelected !== undefined && (
-        <td role="cell" className={isTable ? 'grid place-items-center' : 'absolute top-4 left-4'}>
+        <td role="cell" className={isTable ? 'grid place-items-center' : 'absolute top-3.5 left-4'}>
           <CheckboxBox
             checked={isSelected}
             aria-label={`Seç: ${name}`}
@@ -57,7 +70,7 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column, position) => (
+      {columns.map((column) => (
         <td
           key={column.key}
           role="cell"
@@ -67,22 +80,21 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
                   'min-w-0 px-3 first:pl-5 last:pr-5',
                   column.place !== 'acts' && 'truncate print:whitespace-normal',
                 ]
-              : [
-                  'wrap-anywhere flex min-h-9 items-center justify-between gap-4 px-4 text-right',
-                  // With very large text the column's name goes above its value.
-                  '@max-3xs:block @max-3xs:py-1.5 @max-3xs:text-left',
-                  isSelected !== undefined && position === 0 && 'pl-12',
-                ],
+              : [cardCellClasses(column), isSelected !== undefined && column.place === 'main' && 'pl-8'],
             column.numeric && ['figures', isTable && 'text-right'],
             column.className,
           )}
         >
-          {!isTable && (
-            <span className="shrink-0 text-13 text-muted @max-3xs:block" aria-hidden="true">
-              {column.head}
-            </span>
+          {isTable || column.place ? (
+            column.cell(row)
+          ) : (
+            <>
+              <span className="shrink-0 text-12 text-muted @max-3xs:block" aria-hidden="true">
+                {column.head}
+              </span>
+              <span className="min-w-0 truncate @max-3xs:whitespace-normal">{column.cell(row)}</span>
+            </>
           )}
-          {column.cell(row)}
         </td>
       ))}
     </tr>
@@ -100,7 +112,7 @@ export function SkeletonRow<Row>({ columns, layout, hasBox }: SkeletonProps<Row>
         <td
           key={column.key}
           role="cell"
-          className={isTable ? 'px-3 first:pl-5 last:pr-5' : 'flex min-h-9 items-center px-4'}
+          className={isTable ? 'px-3 first:pl-5 last:pr-5' : cardCellClasses(column)}
         >
           <Skeleton className={cn('w-2/3', column.numeric && isTable && 'ml-auto w-1/2')} />
         </td>

@@ -1,16 +1,12 @@
-/** What stands above a list: filters with their counts, search, order and columns. All of it is written to the URL. */
+/** What stands above a list: filters with their counts, search, order and columns; on phones search, and the rest behind two buttons. */
+import { formatCounted, mostFound } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useAddressText } from '#spine/addresses/address-text.ts'
-import { withParams } from '#spine/addresses/dialog-address.ts'
+import { useLocation } from 'react-router'
 import { ColumnsMenu } from '#spine/lists/columns-menu.tsx'
-import { currentOption, type ListState, withOption } from '#spine/lists/list-address.ts'
-import type { ListDefinition, SelectFilter } from '#spine/lists/list-definition.ts'
-import { SortSelect } from '#spine/lists/sort-select.tsx'
-import { FilterChips } from '#spine/ui/filter-chips.tsx'
-import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
-import { SearchField } from '#spine/ui/search-field.tsx'
-import { Select } from '#spine/ui/select.tsx'
+import { currentOption, type ListState } from '#spine/lists/list-address.ts'
+import type { ListDefinition } from '#spine/lists/list-definition.ts'
+import { Chips, LinkFilters, type ListCounts, ListSearch, SelectChoices } from '#spine/lists/list-filters.tsx'
+import { PhoneFilters } from '#spine/lists/phone-filters.tsx'
 import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
 
 type Props<Row> = {
@@ -18,103 +14,60 @@ type Props<Row> = {
   state: ListState
   /** For filters that name one of the rows. */
   rows: readonly Row[] | undefined
-  /** By the key of the chip; undefined until they are loaded. */
-  counts?: Readonly<Record<string, number | undefined>> | undefined
+  counts?: ListCounts
   /** Before the filters, where the list is not the page's only thing. */
   heading?: ReactNode
   /** Further menus, such as saved views. */
   actions?: ReactNode
 }
 
-export function ListToolbar<Row>({ definition, state, rows, counts, heading, actions }: Props<Row>) {
-  const { selects = [], links = [], searchLabel } = definition
-  const { text, type } = useAddressText('search')
-  const { search } = useLocation()
+export function ListToolbar<Row>(props: Props<Row>) {
+  const { definition, state, rows, counts, heading, actions } = props
   const isWide = useWideScreen()
-  const sortOptions = definition.columns.flatMap(({ head, sort }) =>
-    sort
-      ? [
-          { value: sort, label: `${head}, artan` },
-          { value: `-${sort}`, label: `${head}, azalan` },
-        ]
-      : [],
-  )
+  const filters = { definition, state }
+  const found = useFound(props)
+  if (!isWide)
+    return (
+      <div className="flex flex-col gap-2 print:hidden">
+        {heading}
+        <div className="flex items-center gap-2">
+          <ListSearch label={definition.searchLabel} className="min-w-0 flex-1" />
+          <PhoneFilters {...filters} counts={counts} found={found} actions={actions} />
+        </div>
+        <LinkFilters {...filters} rows={rows} />
+        <p role="status" className="text-13 text-muted empty:hidden">
+          {state.search && found && `${found} bulundu`}
+        </p>
+      </div>
+    )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {heading}
-      <Chips definition={definition} counts={counts} />
-      {selects.length > 0 && (
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-          {selects.map((filter) => (
-            <SelectChoice key={filter.name} filter={filter} value={state.filters[filter.name] ?? ''} />
-          ))}
+      <Chips {...filters} counts={counts} />
+      {definition.selects && (
+        <div className="flex gap-2">
+          <SelectChoices {...filters} />
         </div>
       )}
-      {links.map(
-        ({ name, text: textOf }) =>
-          state.filters[name] && (
-            <RemovableFilter key={name} search={withParams(search, { [name]: null })}>
-              {textOf(state.filters[name], rows)}
-            </RemovableFilter>
-          ),
-      )}
-      <div className="flex flex-wrap items-center gap-2 max-md:w-full md:min-w-96 md:flex-1 md:justify-end">
-        <SearchField
-          label={searchLabel}
-          value={text}
-          onChange={type}
-          shortcut
-          className="max-md:w-full md:min-w-56 md:max-w-80 md:flex-1"
-        />
-        {!isWide && sortOptions.length > 0 && (
-          <div className="min-w-32 flex-1">
-            <SortSelect options={sortOptions} sort={state.sort} defaultSort={definition.defaultSort} />
-          </div>
-        )}
-        <ColumnsMenu definition={definition} state={state} />
+      <LinkFilters {...filters} rows={rows} />
+      <div className="flex min-w-96 flex-1 flex-wrap items-center justify-end gap-2">
+        <ListSearch label={definition.searchLabel} className="min-w-56 max-w-80 flex-1" />
+        <ColumnsMenu {...filters} />
         {actions}
       </div>
+      {/* To be seen it is on the chip. */}
+      <p role="status" className="sr-only">
+        {state.search && found && `${found} bulundu`}
+      </p>
     </div>
   )
 }
 
-type ChipsProps<Row> = Pick<Props<Row>, 'definition' | 'counts'>
-
-function Chips<Row>({ definition: { chips }, counts }: ChipsProps<Row>) {
+/** "37 talep", as far as they are counted. */
+function useFound<Row>({ definition, state, counts }: Props<Row>): string | undefined {
   const { search } = useLocation()
-  if (!chips) return null
-  const current = currentOption(chips.options, new URLSearchParams(search))
-  return (
-    <FilterChips
-      label={chips.label}
-      chips={chips.options.map((option) => ({
-        key: option.key,
-        label: option.label,
-        count: counts?.[option.key],
-        urgent: option.urgent ?? false,
-        search: withOption(search, chips.options, option),
-        current: option === current,
-      }))}
-    />
-  )
-}
-
-function SelectChoice({ filter, value }: { filter: SelectFilter; value: string }) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  return (
-    <Select
-      aria-label={filter.label}
-      placeholder={filter.all}
-      options={filter.options}
-      value={value}
-      onChange={({ target }) =>
-        void navigate(
-          { search: withParams(search, { [filter.name]: target.value || null }) },
-          { preventScrollReset: true },
-        )
-      }
-      className="h-8 text-13 max-md:h-10"
-    />
-  )
+  const { key } = currentOption(definition.chips?.options ?? [], new URLSearchParams(search))
+  const count = counts?.[key]
+  if (count === undefined) return undefined
+  return `${formatCounted(count, state.search ? mostFound : undefined)} ${definition.noun}`
 }

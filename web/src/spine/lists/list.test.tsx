@@ -117,8 +117,10 @@ test('what is not found can be searched for without the filters', async () => {
 test('on a phone rows are cards that scroll with the page, sorted by a select', async () => {
   const { address } = await openList('', 'phone')
   expect(rows().length).toBeLessThan(60)
+  await page.getByRole('button', { name: 'Süz', exact: true }).click()
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOptions('Tutar, artan')
   await expect.poll(address).toBe('/ui?sort=amount')
+  await page.getByRole('button', { name: 'Göster' }).click()
   await expect.poll(() => rows()[0]?.textContent).toContain('980,00')
   expectNoSidewaysScroll()
   await expectAccessible()

@@ -7,6 +7,7 @@ import type { Pages } from '#spine/api/paged-list.tsx'
 import { BulkBar } from '#spine/lists/bulk-bar.tsx'
 import { currentOption, type ListState, listKeyOf, withoutFilters } from '#spine/lists/list-address.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
+import type { ListCounts } from '#spine/lists/list-filters.tsx'
 import { ListTable } from '#spine/lists/list-table.tsx'
 import { ListToolbar } from '#spine/lists/list-toolbar.tsx'
 import { useSelection, useSelectionKeys } from '#spine/lists/use-selection.ts'
@@ -23,8 +24,7 @@ type Props<Row> = {
   state: ListState
   /** `onSight` where not all pages are read again after a change. */
   pages: Pages<Row> & LivePages<Row> & { onSight?: (ids: readonly string[]) => void }
-  /** By the key of the chip. */
-  counts?: Readonly<Record<string, number | undefined>> | undefined
+  counts?: ListCounts
   /** In the toolbar: what the list is called there, and further menus. */
   heading?: ReactNode
   actions?: ReactNode

@@ -14,7 +14,7 @@ export type ListLayout = 'table' | 'cards'
 const wholeLength = 100
 const sizes = {
   table: { estimateSize: () => 36, gap: 0, overscan: 20 },
-  cards: { estimateSize: () => 260, gap: 12, overscan: 5 },
+  cards: { estimateSize: () => 170, gap: 12, overscan: 5 },
 }
 
 type Settings = {

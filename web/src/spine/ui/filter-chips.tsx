@@ -14,15 +14,15 @@ export type FilterChip = {
   urgent?: boolean
 }
 
-export function FilterChips({
-  label,
-  chips,
-  className,
-}: {
+type Props = {
   label: string
   chips: readonly FilterChip[]
+  /** How far was counted, where that is less than usual. */
+  mostCounted?: number | undefined
   className?: string
-}) {
+}
+
+export function FilterChips({ label, chips, mostCounted, className }: Props) {
   return (
     <nav aria-label={label} className={cn('flex flex-wrap gap-1.5', className)}>
       {chips.map(({ key, search, current, urgent, ...chip }) => (
@@ -40,7 +40,7 @@ export function FilterChips({
           {chip.label}
           {chip.count !== undefined && (
             <span className={cn('figures', urgent && chip.count > 0 && 'font-medium text-delayed')}>
-              {formatCounted(chip.count)}
+              {formatCounted(chip.count, mostCounted)}
             </span>
           )}
         </Link>

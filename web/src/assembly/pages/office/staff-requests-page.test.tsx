@@ -87,3 +87,37 @@ test('a price in the making is shown with its number, its state and the way to i
   await dialog().getByRole('link', { name: 'KRV-2026-000124' }).click()
   await expect.poll(address).toBe(`/staff/quotes/${other.id}`)
 })
+
+test('counts are of what is searched, as far as they are counted', async () => {
+  const { calls } = await openApp(
+    '/staff/requests?search=mersin',
+    asStaff(
+      {
+        'GET /staff/requests/counts': ({ url }: Request) =>
+          new URL(url).searchParams.get('search') === 'mersin'
+            ? { total: 1001, pending: 3, quoted: 0, approved: 998, rejected: 0, overdue: 0 }
+            : { total: 10_001, pending: 20, quoted: 0, approved: 9_981, rejected: 0, overdue: 0 },
+      },
+      [aRequest, other],
+    ),
+  )
+  const chips = page.getByRole('navigation', { name: 'Durum süzgeci' })
+  await expect.element(chips.getByRole('link', { name: 'Tümü 1.000+' })).toBeVisible()
+  await expect.element(chips.getByRole('link', { name: 'Bekliyor 3' })).toBeVisible()
+  await expect.element(page.getByText('1.000+ talep bulundu')).toBeInTheDocument()
+  // Beside the menu's own, which are of everything.
+  const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/counts'))
+  expect(
+    asked.filter(({ pathname }) => pathname.includes('/staff/requests/')).map(({ search }) => search),
+  ).toEqual(expect.arrayContaining(['', '?search=mersin']))
+})
+
+test('the list’s own order is marked in the head, and what amounts are sorted by is said', async () => {
+  await openApp('/staff/requests', asStaff({}, [aRequest, other]))
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Açıldı' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  await expect
+    .element(page.getByRole('button', { name: 'Tutar' }))
+    .toHaveAttribute('title', 'Sıralama: Para birimi, sonra tutar')
+})

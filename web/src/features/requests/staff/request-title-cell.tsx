@@ -25,9 +25,9 @@ export function RequestTitleCell({ request, rowId = request.id, children }: Prop
   const { search } = useLocation()
   const ownTitle = titleWithoutLane(request)
   return (
-    <span className="flex min-w-0 items-center gap-2 max-md:justify-end @max-3xs:flex-wrap @max-3xs:justify-start">
+    <span className="flex min-w-0 items-center gap-2 @max-3xs:flex-wrap">
       <ShipmentTypeIcon type={request.shipment_type} />
-      <span className="flex min-w-0 items-center gap-x-2 max-md:flex-col max-md:items-end md:flex-1 @max-3xs:items-start">
+      <span className="flex min-w-0 flex-1 items-center gap-x-2 @max-3xs:flex-wrap">
         <Link
           to={{ search: withParams(search, { request: request.id }) }}
           state={openedHere}
@@ -35,12 +35,10 @@ export function RequestTitleCell({ request, rowId = request.id, children }: Prop
           {...rowLink(rowId)}
           title={request.title}
           // A title that does not fit beside the cities wraps out of sight, instead of being truncated to a few letters.
-          className="min-w-0 max-w-full outline-none after:absolute after:inset-0 md:flex md:h-5 md:flex-1 md:flex-wrap md:overflow-hidden md:leading-5"
+          className="flex h-5 min-w-0 max-w-full flex-1 flex-wrap overflow-hidden leading-5 outline-none after:absolute after:inset-0 @max-3xs:h-auto"
         >
-          <span className="mr-1 font-medium last:mr-0 md:mr-2 md:max-w-full md:truncate">
-            {laneOf(request)}
-          </span>{' '}
-          {ownTitle && <span className="text-13 text-muted md:max-w-full md:truncate">{ownTitle}</span>}
+          <span className="mr-2 max-w-full truncate font-medium last:mr-0">{laneOf(request)}</span>{' '}
+          {ownTitle && <span className="max-w-full truncate text-13 text-muted">{ownTitle}</span>}
         </Link>
         {children}
         <span className="figures shrink-0 text-12 text-muted md:max-xl:hidden">{request.number}</span>

@@ -3,7 +3,6 @@
 import type { staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
 import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
-import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Zap } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
@@ -16,6 +15,7 @@ import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
+import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { rowActionsInline } from '#spine/ui/row-actions.ts'
 
 type SortKey = (typeof staffRequestSorts)[number]
@@ -50,6 +50,7 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     key: 'amount',
     sort: 'amount',
     head: 'Tutar',
+    sortedBy: 'Para birimi, sonra tutar',
     numeric: true,
     width: 7,
     cell: ({ quote_amount, quote_currency }) =>
@@ -68,10 +69,10 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     key: 'created',
     sort: 'created',
     head: 'Açıldı',
-    optional: true,
-    width: 10,
-    className: 'figures text-muted',
-    cell: ({ created_at }) => formatDateTime(created_at),
+    width: 7,
+    cell: ({ created_at }) => (
+      <RelativeTime moment={created_at} className="whitespace-nowrap text-13 text-muted" />
+    ),
   },
   {
     key: 'act',

@@ -1,0 +1,84 @@
+/** The filters of a list with their counts, and its search. All of it is written to the URL. */
+import { mostFound } from '@kervan/domain/values/format-number.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useAddressText } from '#spine/addresses/address-text.ts'
+import { withParams } from '#spine/addresses/dialog-address.ts'
+import { currentOption, type ListState, withOption } from '#spine/lists/list-address.ts'
+import type { ListDefinition, SelectFilter } from '#spine/lists/list-definition.ts'
+import { FilterChips } from '#spine/ui/filter-chips.tsx'
+import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
+import { SearchField } from '#spine/ui/search-field.tsx'
+import { Select } from '#spine/ui/select.tsx'
+
+/** By the key of the chip; undefined until they are loaded. */
+export type ListCounts = Readonly<Record<string, number | undefined>> | undefined
+
+type Filtered<Row> = { definition: ListDefinition<Row>; state: ListState }
+
+export function Chips<Row>({ definition: { chips }, state, counts }: Filtered<Row> & { counts: ListCounts }) {
+  const { search } = useLocation()
+  if (!chips) return null
+  const current = currentOption(chips.options, new URLSearchParams(search))
+  return (
+    <FilterChips
+      label={chips.label}
+      mostCounted={state.search ? mostFound : undefined}
+      chips={chips.options.map((option) => ({
+        key: option.key,
+        label: option.label,
+        count: counts?.[option.key],
+        urgent: option.urgent ?? false,
+        search: withOption(search, chips.options, option),
+        current: option === current,
+      }))}
+    />
+  )
+}
+
+export function SelectChoices<Row>({ definition: { selects = [] }, state }: Filtered<Row>) {
+  return selects.map((filter) => (
+    <SelectChoice key={filter.name} filter={filter} value={state.filters[filter.name] ?? ''} />
+  ))
+}
+
+function SelectChoice({ filter, value }: { filter: SelectFilter; value: string }) {
+  const navigate = useNavigate()
+  // The address is read now: the last choice may not be on the screen yet.
+  return (
+    <Select
+      aria-label={filter.label}
+      placeholder={filter.all}
+      options={filter.options}
+      value={value}
+      onChange={({ target }) =>
+        void navigate(
+          { search: withParams(window.location.search, { [filter.name]: target.value || null }) },
+          { preventScrollReset: true },
+        )
+      }
+      className="h-8 text-13 max-md:h-10"
+    />
+  )
+}
+
+/** What came with a link from elsewhere. */
+export function LinkFilters<Row>({
+  definition: { links = [] },
+  state,
+  rows,
+}: Filtered<Row> & { rows: readonly Row[] | undefined }) {
+  const { search } = useLocation()
+  return links.map(
+    ({ name, text }) =>
+      state.filters[name] && (
+        <RemovableFilter key={name} search={withParams(search, { [name]: null })}>
+          {text(state.filters[name], rows)}
+        </RemovableFilter>
+      ),
+  )
+}
+
+export function ListSearch({ label, className }: { label: string; className: string }) {
+  const { text, type } = useAddressText('search')
+  return <SearchField label={label} value={text} onChange={type} shortcut className={className} />
+}
