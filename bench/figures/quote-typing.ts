@@ -1,4 +1,5 @@
 /** Typing into a quote of 200 lines with long texts: from the key to the paint, beside typing into a quote of one line. */
+import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import { quoteLimits } from '@kervan/domain/quotes/quote-options.ts'
 import { manualQuote, quoteItem } from '@kervan/server/src/testing/quotes.ts'
@@ -12,7 +13,11 @@ export const quoteTyping: Figure = { name: 'quote-typing', take }
 
 /** The shortest that the browser tells; what it does not tell was shorter. */
 const shortestMs = 16
-const keysOfRound = 40
+const keysOfRound = 48
+/** Digits that are typed before they are erased. */
+const wordLength = 8
+/** Between two keys, about ninety words a minute. */
+const pauseMs = 120
 
 async function take(bench: Bench): Promise<Line[]> {
   return withDemo(bench, async (demo) => {
@@ -44,7 +49,11 @@ async function take(bench: Bench): Promise<Line[]> {
 
 async function makeQuote(request: APIRequestContext, origin: string, lines: number): Promise<QuoteDocument> {
   const call = async (method: string, path: string, data: object) => {
-    const answer = await request.fetch(`${origin}/api${path}`, { method, data, headers: { origin } })
+    const answer = await request.fetch(`${origin}/api${path}`, {
+      method,
+      data,
+      headers: { origin, [surfaceHeader]: 'office' },
+    })
     mustHold(answer.ok(), `${path} is answered ${answer.status()}`)
     return await answer.json()
   }
@@ -75,40 +84,38 @@ async function makeQuote(request: APIRequestContext, origin: string, lines: numb
   return quote
 }
 
-/** Digits into the price of the first line, one after another, each painted before the next. */
+/** Digits into the price of the first line, and out of it again, as fast as a quick typist. */
 async function typeInto(page: Page): Promise<{ p95: number }> {
   await page.bringToFront()
   const price = page.getByLabel('Birim fiyat').first()
-  const told = page.evaluate(
-    (shortest) =>
-      new Promise<number[]>((resolve) => {
-        const durations: number[] = []
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if (entry.name === 'keydown') durations.push(entry.duration)
-        })
-        observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
-        addEventListener(
-          'typed',
-          () => {
-            observer.disconnect()
-            resolve(durations)
-          },
-          { once: true },
-        )
-      }),
-    shortestMs,
-  )
-  for (let key = 0; key < keysOfRound; key += 1) {
-    if (key % 8 === 0) await price.fill('')
-    await price.press(String(1 + (key % 9)))
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await price.fill('')
+  await price.click()
+  // A page that was behind another one draws everything with the first keys.
+  await typeKeys(page, wordLength * 2)
+  await page.evaluate((shortest) => {
+    const durations: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') durations.push(entry.duration)
+    })
+    observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
+    Object.assign(window, { typed: durations })
+  }, shortestMs)
+  await typeKeys(page, keysOfRound)
+  await page.waitForTimeout(pauseMs)
+  const told = await page.evaluate(() => (window as unknown as { typed: number[] }).typed)
+  const untold = Array.from({ length: Math.max(0, keysOfRound - told.length) }, () => shortestMs)
+  return {
+    p95: percentile(
+      [...told, ...untold].toSorted((one, other) => one - other),
+      95,
+    ),
   }
-  await page.evaluate(async () => {
-    await new Promise((done) => setTimeout(done, 200))
-    dispatchEvent(new Event('typed'))
-  })
-  const durations = await told
-  const untold = Array.from({ length: Math.max(0, keysOfRound - durations.length) }, () => shortestMs)
-  const sorted = [...durations, ...untold].toSorted((one, other) => one - other)
-  return { p95: percentile(sorted, 95) }
+}
+
+async function typeKeys(page: Page, keys: number): Promise<void> {
+  for (let key = 0; key < keys; key += 1) {
+    const isErasing = Math.floor(key / wordLength) % 2 === 1
+    await page.keyboard.press(isErasing ? 'Backspace' : String(1 + (key % 9)))
+    await page.waitForTimeout(pauseMs)
+  }
 }
