@@ -17,6 +17,7 @@ export const orderWords = {
 export const quoteWords = {
   loadFailed: 'Teklif yüklenemedi',
   missing: 'Teklif bulunamadı.',
+  savedTitle: 'Başarılı',
   saved: 'Teklif kaydedildi',
   saveFailed: 'Teklif kaydedilemedi',
   itemsFailed: 'Kalemler kaydedilemedi',

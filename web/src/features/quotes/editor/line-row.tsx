@@ -1,6 +1,11 @@
 /** One line of a quote: two rows of inputs on wide screens, a small card on phones. */
 import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
-import { itemKindWords, itemUnitWords, pageItemKinds } from '@kervan/domain/quotes/quote-options.ts'
+import {
+  itemKindWords,
+  itemUnitWords,
+  pageCurrencies,
+  pageItemKinds,
+} from '@kervan/domain/quotes/quote-options.ts'
 import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
@@ -64,6 +69,7 @@ export function LineRow({ line }: { line: QuoteLine }) {
             value={line.quantity}
             onChange={(value) => set('quantity', value)}
             decimals={3}
+            step="1"
             className={cn(small, 'text-right')}
           />
         </Cell>
@@ -80,7 +86,9 @@ export function LineRow({ line }: { line: QuoteLine }) {
             id={lineInputId(id, 'price')}
             value={line.unit_price}
             onChange={(value) => set('unit_price', value)}
+            onBlur={() => line.unit_price === '' && set('unit_price', '0')}
             decimals={4}
+            step="0.01"
             className={cn(small, 'text-right')}
           />
         </Cell>
@@ -88,7 +96,7 @@ export function LineRow({ line }: { line: QuoteLine }) {
           <Select
             value={line.currency}
             onChange={(event) => set('currency', event.target.value as QuoteLine['currency'])}
-            options={currencyOptions}
+            options={optionsOf([...new Set([...pageCurrencies, line.currency])])}
             className={small}
           />
         </Cell>
@@ -130,6 +138,7 @@ export function LineRow({ line }: { line: QuoteLine }) {
             value={line.unit_cost ?? ''}
             onChange={(value) => set('unit_cost', value === '' ? null : value)}
             decimals={4}
+            step="0.01"
             placeholder="Girilmedi"
             className={cn(small, 'text-right')}
           />

@@ -137,6 +137,7 @@ test('a save that fails is repeated, and nobody leaves without being asked', asy
   })
   await lineOf('Deniz navlunu').getByLabelText('Miktar').fill('3')
   await expect.element(bar.getByText('Kalemler kaydedilemedi.')).toBeVisible()
+  await expect.element(page.getByText('Kalemler kaydedilemedi. Sunucu meşgul.').last()).toBeVisible()
   await page.getByRole('link', { name: 'Talepler' }).first().click()
   await page.getByRole('button', { name: 'Sayfada kal' }).click()
   expect(shown()).toBe(address)
@@ -280,4 +281,16 @@ test('the rates of the quote lead to the page of rates', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Kurlar', exact: true }))
     .toHaveAttribute('href', '/staff/rates')
+})
+
+test('saving on demand says that it is done; an emptied price is none', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  await lineOf('Deniz navlunu').getByLabelText('Birim fiyat').fill('')
+  await userEvent.tab()
+  await expect.element(lineOf('Deniz navlunu').getByLabelText('Birim fiyat')).toHaveValue('0')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(page.getByText('Teklif kaydedildi')).toBeVisible()
+  await expect.element(page.getByText('Başarılı', { exact: true })).toBeVisible()
+  expect(desk.quote.items[0]?.unit_price).toBe('0')
 })

@@ -1,7 +1,6 @@
 /** The editor of one quote on a page: its calls, its news, and what is kept when the page goes with something unsaved. */
 import type { QuoteChangesInput } from '@kervan/domain/quotes/quote-changes.ts'
 import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
-import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
@@ -9,7 +8,6 @@ import { createQuoteEditor, type QuoteEditor } from '#features/quotes/editor/quo
 import { forgetUnsaved, keepUnsaved, readUnsaved } from '#features/quotes/editor/unsaved-quote.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
-import { toast } from '#spine/ui/toast.tsx'
 
 type Props = { quote: QuoteDocument; personId: string; refetch: () => unknown }
 
@@ -19,10 +17,7 @@ export function useQuoteEditor({ quote, personId, refetch }: Props): QuoteEditor
     mutationFn: async (changes: QuoteChangesInput) =>
       (await client.quotes.editor.save({ id, ...changes }, callTimeout())).quote,
     onError: (error) => {
-      const { code, message } = toProblem(error)
-      if (code !== 'ALREADY_SENT') return
-      toast.failure({ title: quoteWords.saveFailed, description: message, kind: 'longest' })
-      void refetch()
+      if (toProblem(error).code === 'ALREADY_SENT') void refetch()
     },
   })
   /** The newest version that was heard of. */
