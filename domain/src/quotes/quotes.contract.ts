@@ -1,6 +1,7 @@
 /** Prices: staff enter them, customers reject them or request another. Approving one starts a shipment: see shipments. */
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, personProcedure, staffProcedure } from '#procedure.ts'
+import { rejectionReasonWords } from '#quotes/offer-options.ts'
 import { OrderForm } from '#quotes/order-form.ts'
 import { CreatedRequest, requestStatuses } from '#requests/request.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
@@ -95,11 +96,22 @@ export const quotesContract = {
       path: '/requests/{id}/reject',
       tags,
       summary: 'Teklifi reddet',
-      description: 'Talep reddedildi durumuna geçer.',
+      description: 'Talep reddedildi durumuna geçer; neden ve not teklifte durur.',
       successDescription: 'Talebin yeni durumu',
     })
     .errors(answerErrors)
-    .input(AnswerInput)
+    .input(
+      AnswerInput.extend({
+        reason: choice(keysOf(rejectionReasonWords), 'Neden')
+          .nullable()
+          .default(null)
+          .meta({
+            description: 'Neden; belirtilmediyse null',
+            examples: ['price'],
+          }),
+        note: optionalText(500, 'Eklemek istediğiniz', 'Bütçemizi aşıyor'),
+      }),
+    )
     .output(Answered),
   revise: customerProcedure
     .route({

@@ -1,6 +1,8 @@
 /** Shipments, and the calls that create them: the detailed form, and the approval of a price. */
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors } from '#procedure.ts'
+import { optionProblem } from '#quotes/offer-state.ts'
+import { quoteLimits } from '#quotes/quote-options.ts'
 import { Answered, AnswerInput, answerErrors } from '#quotes/quotes.contract.ts'
 import { DetailedForm } from '#requests/detailed-form.ts'
 import { CreatedRequest, RequestCounts, RequestSummary } from '#requests/request.ts'
@@ -115,7 +117,12 @@ export const Overview = z.object({
   recent_requests: z.array(RequestSummary).describe('En yeni üç talep'),
   recent_shipments: z.array(ShipmentSummary).describe('En son değişen iki gönderi'),
   urgent_quotes: z
-    .array(RequestSummary)
+    .array(
+      RequestSummary.extend({
+        quote_label: writtenText('Teklifin numarası ve revizyonu', 'KRV-2026-000123 Rev. 2'),
+        price_is_for: writtenText('Fiyatın ne için olduğu', 'Toplam fiyat 2 × 40HC içindir.'),
+      }),
+    )
     .describe('Yanıt bekleyen teklifler, süresi en yakın olan önde; en çok beş'),
   active_shipments: z.array(ShipmentSummary).describe('Yolda olanlar; en çok beş'),
 })
@@ -152,11 +159,19 @@ export const shipmentsContract = {
       tags,
       summary: 'Teklifi onayla',
       description:
-        'Talebi onaylamak ve teklifi kabul etmek aynı iştir: teklif kabul edilir, talep onaylanır, gönderi hazırlanmaya başlar; hepsi birlikte.',
+        'Talebi onaylamak ve teklifi kabul etmek aynı iştir: teklif kabul edilir, talep onaylanır, gönderi hazırlanmaya başlar; hepsi birlikte. Seçilen isteğe bağlı kalemler toplama girer.',
       successDescription: 'Talebin yeni durumu ve gönderi',
     })
-    .errors(answerErrors)
-    .input(AnswerInput)
+    .errors({ ...answerErrors, ...optionProblem })
+    .input(
+      AnswerInput.extend({
+        options: z
+          .array(Id)
+          .max(quoteLimits.items)
+          .default([])
+          .meta({ description: 'Seçilen isteğe bağlı kalemler; hiçbiri seçilmediyse boş', examples: [[]] }),
+      }),
+    )
     .output(Answered.extend({ shipment_id: Id.describe('Gönderi') })),
   overview: customerProcedure
     .route({

@@ -109,7 +109,7 @@ test('half of the requests are answered within 18.0 hours, over the whole year a
 const faults: Record<string, string> = {
   'a request whose price is not that of its newest quote': `select r.number from requests r left join quotes q on q.id = r.quote_id
     where r.quote_id is not null and (q.id is null or q.request_id <> r.id or q.customer_id <> r.customer_id or q.superseded_by is not null
-      or q.total_amount <> r.quote_amount or q.currency <> r.quote_currency or q.valid_until <> r.quote_valid_until)`,
+      or coalesce(q.accepted_amount, q.total_amount) <> r.quote_amount or q.currency <> r.quote_currency or q.valid_until <> r.quote_valid_until)`,
   'a request and its quote that disagree': `select r.number from requests r join quotes q on q.id = r.quote_id
     where (r.status, q.status) not in (('approved','accepted'), ('rejected','rejected'), ('quoted','sent'), ('quoted','viewed'),
       ('quoted','expired'), ('pending','revision_requested'))`,
@@ -120,10 +120,16 @@ const faults: Record<string, string> = {
   'an expired price that still holds': `select quote_no from quotes where status = 'expired' and valid_until >= now()`,
   'an answer after the last day': `select quote_no from quotes where status in ('accepted', 'rejected') and answered_at > valid_until`,
   'a quote whose lines are not its price': `select quote_no from quotes q left join quote_items i on i.quote_id = q.id
-    group by q.id having coalesce(sum(i.amount), 0) <> q.total_amount or bool_or(i.currency <> q.currency)`,
+    group by q.id having coalesce(sum(i.amount) filter (where not i.is_optional), 0) <> q.total_amount or bool_or(i.currency <> q.currency)`,
   'a quote without a margin, a cost or a history': `select quote_no from quotes q left join quote_margins m on m.quote_id = q.id
     where m.margin_pct is null or not exists (select from quote_events e where e.quote_id = q.id)
       or exists (select from quote_items i left join quote_item_costs c on c.item_id = i.id where i.quote_id = q.id and c.item_id is null)`,
+  'an acceptance without its proof, or with another total': `select quote_no from quotes q left join quote_acceptances a on a.quote_id = q.id
+    where (q.status = 'accepted') <> (a.quote_id is not null) or a.total_amount <> q.accepted_amount
+      or jsonb_array_length(a.options) <> jsonb_array_length(q.accepted_options) or a.accepted_at <> q.answered_at`,
+  'a total that its options do not explain': `select quote_no from quotes q where status = 'accepted' and accepted_amount <> total_amount
+    + coalesce((select sum(i.amount) from quote_items i where i.quote_id = q.id and q.accepted_options ? i.id::text), 0)`,
+  'a rejection without a reason': `select quote_no from quotes where (status = 'rejected') <> (rejection_reason is not null)`,
   'an approved request without a shipment that has begun': `select r.number from requests r left join shipments s on s.request_id = r.id
     where r.status = 'approved' and (s.id is null or s.id <> r.shipment_id or s.status = 'pending' or s.quote_id <> r.quote_id)`,
   'a shipment that has begun without a yes': `select s.shipment_number from shipments s join requests r on r.id = s.request_id

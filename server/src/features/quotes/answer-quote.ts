@@ -1,5 +1,6 @@
 /** A customer's answer to a price. The request is locked first, so that of two answers only the first counts. */
 import { problems } from '@kervan/domain/problems.ts'
+import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
 import type { QuoteEventKind } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { isExpired, type QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
@@ -70,24 +71,40 @@ const eventOf = {
   revise: 'revision_requested',
 } as const satisfies Record<Answer, QuoteEventKind>
 
+/** What an answer says besides yes or no. */
+export type AnswerDetails = {
+  accepted?: { options: readonly { id: string }[]; total_amount: string }
+  reason?: RejectionReason | null
+  note?: string
+}
+
 /** Records the answer on the quote and in its history. */
 export async function settleQuote(
   tx: Transaction,
   { services, person, browser }: Pick<SignedInCall, 'services' | 'person' | 'browser'>,
   step: Answer,
   { id, quote_id, customer_id }: AnsweredRequest,
+  { accepted, reason = null, note = '' }: AnswerDetails = {},
 ): Promise<void> {
   const status = quoteStatusAfter[step]
   const open = step === 'revise' ? ['sent', 'viewed', 'expired'] : ['sent', 'viewed']
-  const [quote] = await tx.asSystem<{ quote_no: string; total_amount: string; currency: string }>(
-    `update quotes set status = $2, answered_at = now(), updated_at = now(),
-       accepted_amount = case when $2 = 'accepted' then total_amount end, accepted_options = case when $2 = 'accepted' then '[]'::jsonb end
-     where id = $1 and status = any($3) returning quote_no, total_amount, currency`,
-    [quote_id, status, open],
+  const [quote] = await tx.asSystem<{ quote_no: string; total: string; currency: string }>(
+    `update quotes set status = $2, answered_at = now(), updated_at = now(), accepted_amount = $4, accepted_options = $5,
+       rejection_reason = $6, answer_note = $7
+     where id = $1 and status = any($3) returning quote_no, coalesce(accepted_amount, total_amount) as total, currency`,
+    [
+      quote_id,
+      status,
+      open,
+      accepted?.total_amount ?? null,
+      accepted ? JSON.stringify(accepted.options.map((option) => option.id)) : null,
+      reason,
+      note,
+    ],
   )
   if (!quote || !quote_id) return refuse('QUOTE_EXPIRED')
   recordQuoteEvent(tx, quote_id, eventOf[step], person, {
-    total: quote.total_amount,
+    total: quote.total,
     currency: quote.currency,
     ip_address: browser.address,
   })
@@ -132,12 +149,12 @@ export async function settleRequest(
 export function refuseQuote(
   context: SignedInCall,
   step: 'reject' | 'revise',
-  answer: QuoteOfRequest & { note?: string },
+  answer: QuoteOfRequest & Pick<AnswerDetails, 'reason' | 'note'>,
 ): Promise<Pick<AnsweredRequest, 'id' | 'status'>> {
   const { services, actor, person } = context
   return services.actAs(actor, async (tx) => {
     const request = await lockForAnswer(tx, step, answer, person.id)
-    await settleQuote(tx, context, step, request)
+    await settleQuote(tx, context, step, request, answer)
     const { id, status } = await settleRequest(tx, services, step, request, answer.note)
     return { id, status }
   })

@@ -1,5 +1,6 @@
 /** A customer approves a price: quote, request and shipment change together, once, or not at all. */
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import { acceptedPrice, recordAcceptance } from '#features/quotes/accept-quote.ts'
 import { lockForAnswer, settleQuote, settleRequest } from '#features/quotes/answer-quote.ts'
 import {
   insertShipment,
@@ -10,12 +11,16 @@ import {
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
-export function approveRequest(context: SignedInCall, answer: { id: string; quote_id: string }) {
+type Approval = { id: string; quote_id: string; options: readonly string[] }
+
+export function approveRequest(context: SignedInCall, answer: Approval) {
   const { services, actor, person } = context
   const customer = { id: person.id, name: person.full_name }
   return services.actAs(actor, async (tx) => {
     const request = await lockForAnswer(tx, 'approve', answer, customer.id)
-    await settleQuote(tx, context, 'approve', request)
+    const accepted = await acceptedPrice(tx, answer.quote_id, answer.options)
+    await settleQuote(tx, context, 'approve', request, { accepted })
+    await recordAcceptance(tx, context, request, accepted)
     const { shipment, isNew } = await startShipment(tx, request.id, customer)
     const { id, status } = await settleRequest(tx, services, 'approve', request)
     await services.emit(tx, shipmentChanged, ['staff', `user:${customer.id}`], {

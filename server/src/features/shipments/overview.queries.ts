@@ -1,6 +1,10 @@
 /** Queries for the figures and short lists of a customer's first page. */
+import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
+import { offerLabel } from '@kervan/domain/quotes/offer-line.ts'
+import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
+import { quotes } from '#features/quotes/quotes.table.ts'
 import { hasExpired, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
@@ -71,14 +75,32 @@ export function recentRequests(db: Db, customerId: string) {
 }
 
 /** Prices that can still be approved come before expired ones. */
-export function urgentQuotes(db: Db, customerId: string) {
-  const { customer_id, status, quote_valid_until } = requests
-  return db
-    .select(requestSummary)
+export async function urgentQuotes(db: Db, customerId: string): Promise<Overview['urgent_quotes']> {
+  const { customer_id, status, quote_valid_until, estimated_weight, estimated_volume } = requests
+  const { quote_no, revision, transport_mode, container_type, container_qty, cargo_details } = quotes
+  const rows = await db
+    .select({
+      request: requestSummary,
+      quote: { quote_no, revision },
+      source: {
+        transport_mode,
+        container_type,
+        container_qty,
+        cargo_details,
+        request_weight: estimated_weight,
+        request_volume: estimated_volume,
+      },
+    })
     .from(requests)
+    .innerJoin(quotes, eq(quotes.id, requests.quote_id))
     .where(and(eq(customer_id, customerId), eq(status, 'quoted')))
     .orderBy(hasExpired, quote_valid_until)
     .limit(5)
+  return rows.map(({ request, quote, source }) => ({
+    ...request,
+    quote_label: offerLabel(quote),
+    price_is_for: offerBasis(source).price_is_for,
+  }))
 }
 
 export function recentShipments(db: Db, customerId: string) {

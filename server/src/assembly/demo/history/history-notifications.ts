@@ -1,4 +1,6 @@
 /** The notifications that customers would have received during the history. */
+import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
+import { offerLine } from '@kervan/domain/quotes/offer-line.ts'
 import type { RequestChange } from '@kervan/domain/requests/requests.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
@@ -14,6 +16,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const iso = (at: number) => new Date(at).toISOString()
 
+type Quote = RequestLifecycle['quotes'][number]
 type Course = {
   random: Random
   now: number
@@ -42,18 +45,21 @@ export function notificationsOf({ random, now, lifecycle, shipped }: Course): No
           },
         ]
       : []
-  const ofRequest = (change: RequestChange, quote?: RequestLifecycle['quotes'][number]) =>
-    requestNotification({
-      request_id: request.id,
-      number: request.number,
-      title: request.title,
-      change,
-      status: request.status,
-      customer_id: request.customer_id,
-      customer_name: '',
-      quote_amount: quote?.total_amount ?? null,
-      quote_currency: quote?.currency ?? null,
-    })
+  const ofRequest = (change: RequestChange, quote?: Quote) =>
+    requestNotification(
+      {
+        request_id: request.id,
+        number: request.number,
+        title: request.title,
+        change,
+        status: request.status,
+        customer_id: request.customer_id,
+        customer_name: '',
+        quote_amount: quote?.total_amount ?? null,
+        quote_currency: quote?.currency ?? null,
+      },
+      quote && { id: quote.id, line: lineOf(lifecycle, quote) },
+    )
   /** Recent ones have not been read yet. */
   const readLater = (at: number, days: number) => (now - at < days * dayMs ? null : at + 4 * hourMs)
   const sent = quotes.filter(({ sent_at }) => sent_at)
@@ -72,6 +78,19 @@ export function notificationsOf({ random, now, lifecycle, shipped }: Course): No
     ...own,
     ...(shipped ? ofShipment(shipped).flatMap(({ news, at }) => row(news, at, readLater(at, 2))) : []),
   ]
+}
+
+function lineOf({ request }: RequestLifecycle, quote: Quote): string {
+  const { quote_no, revision = 1, title = '', pol = '', pod = '' } = quote
+  const basis = offerBasis({
+    transport_mode: quote.transport_mode,
+    container_type: quote.container_type ?? '',
+    container_qty: quote.container_qty ?? null,
+    cargo_details: quote.cargo_details ?? {},
+    request_weight: request.estimated_weight ?? null,
+    request_volume: request.estimated_volume ?? null,
+  })
+  return offerLine({ quote_no, revision, title, pol, pod, basis })
 }
 
 /** Customers are not notified of steps they took themselves. */

@@ -4,10 +4,11 @@ import { createAnswerTimes, type Plan, planAnswer } from '#assembly/demo/history
 import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/demo-customer-story.ts'
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
+import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { inventInquiries, inventOpenInquiries } from '#assembly/demo/history/invented-inquiries.ts'
 import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
-import { eventsOfQuote } from '#assembly/demo/history/invented-lines.ts'
+import { eventsOfQuote, type InventedLines } from '#assembly/demo/history/invented-lines.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
@@ -93,6 +94,9 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
         quotes.flatMap((quote) =>
           eventsOfQuote(quote, customer.representative.name, `${customer.first_name} ${customer.last_name}`),
         ),
+      ),
+      quote_acceptances: lifecycles.flatMap(({ quotes, lines, inquiry: { customer } }) =>
+        quotes.flatMap((quote, place) => acceptancesOf(quote, lines[place] as InventedLines, customer)),
       ),
       shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
       shipment_history: courses.flatMap(({ shipped }) => shipped?.history ?? []),

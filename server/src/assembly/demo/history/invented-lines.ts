@@ -1,5 +1,6 @@
 /** The lines of an invented quote with what they cost us, its margin, and the events it has left. */
 import { defaultClauses, defaultOutOfScope } from '@kervan/domain/quotes/clauses.ts'
+import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { marginOf } from '@kervan/domain/quotes/quote-margin.ts'
 import type { PriceTerms } from '@kervan/domain/quotes/quote-sums.ts'
 import type { Price } from '#assembly/demo/history/invented-price.ts'
@@ -32,6 +33,19 @@ function costOf(price: string, luck: number): string {
   return String(Math.round(Number(price) * (1 - margin)))
 }
 
+/** About every third quote offers insurance besides. Its id follows from another one, so that it draws no luck of the others'. */
+function optionsOf([first]: readonly QuoteLine[], total: string, luck: number): QuoteLine[] {
+  if (!first || luck > 0.35) return []
+  const id = first.id.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+  const unit_price = String(Math.max(25, Math.round(Number(total) * 0.006)))
+  const optional = {
+    kind: 'insurance',
+    title: 'Nakliyat sigortası',
+    description: 'Yük bedelinin tamamı, ICC (A)',
+  } as const
+  return [{ ...first, ...optional, id, unit_price, is_optional: true }]
+}
+
 export function inventLines(
   quote: Pick<Quote, 'id' | 'currency' | 'title' | 'shipment_type'>,
   price: Price,
@@ -39,7 +53,7 @@ export function inventLines(
   newId: () => string,
 ): InventedLines {
   const luck = luckOf(quote.id)
-  const lines = orderLines(
+  const fixed = orderLines(
     {
       ...price.costs,
       title: quote.title ?? '',
@@ -47,7 +61,12 @@ export function inventLines(
       quote_currency: quote.currency,
     },
     price.total,
-  ).map((line) => ({ ...line, id: newId(), unit_cost: costOf(line.unit_price, luck), tax_percent: '0' }))
+  ).map((line) => ({ ...line, id: newId() }))
+  const lines = [...fixed, ...optionsOf(fixed, price.total, luck)].map((line) => ({
+    ...line,
+    unit_cost: costOf(line.unit_price, luck),
+    tax_percent: '0',
+  }))
   const { price: sold, cost, margin_percent, state } = marginOf(lines, terms, target)
   return {
     items: lines.map(({ unit_cost, cost_currency, ...item }, place) => ({

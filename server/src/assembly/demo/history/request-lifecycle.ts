@@ -1,12 +1,12 @@
 /** Simulates a request from its first day to now: its quotes, its customer's answer, and the rows they leave. */
 
 import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
-import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
 import { containersOf, quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { Plan } from '#assembly/demo/history/answer-plan.ts'
+import { inventAnswer, noAnswer } from '#assembly/demo/history/invented-answers.ts'
 import {
   type InventedLines,
   inventedTerms,
@@ -134,6 +134,7 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     sent_at: iso(at),
     viewed_at: null,
     answered_at: null,
+    ...noAnswer,
     owner_id: staff,
     created_by: staff,
     created_at: iso(at),
@@ -190,13 +191,18 @@ function recordAnswer(
   answer: keyof typeof quoteStatuses,
   at: number,
 ): RequestLifecycle {
+  const [quoted, lines] = [lifecycle.quotes.at(-1), lifecycle.lines.at(-1)]
+  if (!quoted || !lines) throw new Error('There is nothing to answer.')
+  const said = inventAnswer(answer, quoted, lines)
   const request: Request = {
     ...lifecycle.request,
     status: requestStatuses[answer],
     customer_response_at: iso(at),
     updated_at: iso(at),
+    ...(said.accepted_amount && { quote_amount: said.accepted_amount }),
     ...(answer === 'revise' && {
       revision_requested_at: iso(at),
+      revision_note: said.answer_note ?? '',
       quote_due_at: quoteDueAt(
         new Date(at),
         lifecycle.request.form,
@@ -205,22 +211,14 @@ function recordAnswer(
     }),
   }
   const seenAt = iso(((lifecycle.sentAt ?? at) + at) / 2)
-  const quoted = lifecycle.quotes.at(-1)
   const quote = {
     status: quoteStatuses[answer],
     viewed_at: seenAt,
     answered_at: iso(at),
     updated_at: iso(at),
-    ...(answer === 'approve' && { accepted_amount: quoted?.total_amount ?? null, accepted_options: [] }),
-    ...(answer === 'reject' && { rejection_reason: reasonOf(at) }),
+    ...said,
   }
   return { ...changeQuote(lifecycle, quote), request, answer, answeredAt: at }
-}
-
-/** Most often it is the price. */
-function reasonOf(at: number): RejectionReason {
-  const reasons = ['price', 'price', 'other_offer', 'transit_time', 'cancelled', 'terms'] as const
-  return reasons[Math.floor(at / 1000) % reasons.length] ?? 'price'
 }
 
 /** Changes the newest quote. */
