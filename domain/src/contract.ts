@@ -10,6 +10,8 @@ import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
+import { offersContract } from '#quotes/offers.contract.ts'
+import { ownOffersContract } from '#quotes/own-offers.contract.ts'
 import { quoteEditorContract } from '#quotes/quote-editor.contract.ts'
 import { offerRevisionsContract, quoteRevisionsContract } from '#quotes/quote-revisions.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
@@ -33,7 +35,7 @@ export const contract = {
   quotes: {
     ...quotesContract,
     editor: quoteEditorContract,
-    offers: offerRevisionsContract,
+    offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
     revisions: quoteRevisionsContract,
   },
   rates: ratesContract,

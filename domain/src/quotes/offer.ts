@@ -62,7 +62,7 @@ export const OfferSummary = QuoteFields.pick({
   valid_until: Moment.describe('Geçerli olduğu son an'),
   sent_at: Moment.describe('Gönderildiği an'),
   answered_at: Moment.nullable().describe('Yanıtlandığı an; yanıtlanmadıysa null'),
-  basis: OfferBasis,
+  basis: OfferBasis.describe('Fiyatın ne için olduğu, parça parça'),
 })
 export type OfferSummary = z.output<typeof OfferSummary>
 

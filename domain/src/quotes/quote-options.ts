@@ -133,6 +133,7 @@ export const quoteEventWords = {
   sent_email: 'E-posta gönderildi',
   viewed: 'Müşteri görüntüledi',
   downloaded: 'PDF indirildi',
+  asked: 'Müşteri soru sordu',
   revised: 'Revizyon oluşturuldu',
   revision_requested: 'Müşteri revizyon istedi',
   won: 'Teklif kazanıldı',

@@ -18,6 +18,12 @@ export const quoteChanged = defineEvent(
   }),
 )
 
+/** A customer has asked about an offer. */
+export const offerAsked = defineEvent(
+  'offer.asked',
+  z.object({ quote_id: Id, quote_no: z.string(), customer_id: Id, question: z.string() }),
+)
+
 /** Somebody has a quote open to edit it, or has closed it. Pages forget who has not been heard of for a while. */
 export const quoteEditing = defineEvent(
   'quote.editing',

@@ -5,6 +5,7 @@ export const workKindWords: Record<WorkKind, string> = {
   demo_request: 'Demo talebi',
   new_request: 'Yeni talep',
   revision: 'Revize',
+  question: 'Müşteri sorusu',
 }
 
 export const priorityWords: Record<Priority, string> = {

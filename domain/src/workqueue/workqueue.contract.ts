@@ -1,4 +1,4 @@
-/** The work queue of staff: demo requests to answer, requests to price, revisions to price again. */
+/** The work queue of staff: demo requests and questions to answer, requests to price, revisions to price again. */
 import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
@@ -34,7 +34,7 @@ export const DemoRequestForm = z.object({
 })
 export type DemoRequestForm = z.output<typeof DemoRequestForm>
 
-export const workKinds = ['demo_request', 'new_request', 'revision'] as const
+export const workKinds = ['demo_request', 'new_request', 'revision', 'question'] as const
 export type WorkKind = (typeof workKinds)[number]
 export const priorities = ['urgent', 'high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
@@ -58,6 +58,7 @@ export const WorkItem = z.object({
     .meta({ examples: ['TLP-2026-000123'] })
     .nullable()
     .describe('Talep numarası; yoksa null'),
+  quote_id: Id.nullable().describe('İlgili teklif; yoksa null'),
   lane: z
     .object({
       shipment_type: choice(shipmentTypes, 'Taşıma türü'),

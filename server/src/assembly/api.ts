@@ -13,6 +13,8 @@ import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
+import { offersHandlers } from '#features/quotes/offers.handlers.ts'
+import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
 import { quoteEditorHandlers } from '#features/quotes/quote-editor.handlers.ts'
 import { offerRevisionsHandlers, quoteRevisionsHandlers } from '#features/quotes/quote-revisions.handlers.ts'
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
@@ -37,7 +39,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   quotes: {
     ...quotesHandlers,
     editor: quoteEditorHandlers,
-    offers: offerRevisionsHandlers,
+    offers: { ...offersHandlers, ...ownOffersHandlers, ...offerRevisionsHandlers },
     revisions: quoteRevisionsHandlers,
   },
   rates: ratesHandlers,

@@ -54,6 +54,11 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'to',
     change: { to: `${randomUUID()}@musteri.example` },
   },
+  'POST /offer-questions': {
+    rows: 'select from work_items where quote_id = $1',
+    field: 'quote_id',
+    change: { question: 'Başka' },
+  },
   'POST /staff/orders': {
     rows: 'select from requests r join quotes q on q.request_id = r.id where r.customer_id = $1',
     field: 'customer_id',
@@ -117,7 +122,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
             : officeLists.includes(name)
               ? await server.signIn('staff')
               : customer
-      const goods = /quote-(copies|revisions)$/.test(name)
+      const goods = /(quote-(copies|revisions)|offer-questions)$/.test(name)
         ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
         : {}
       const sound = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject).body as Body

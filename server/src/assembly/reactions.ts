@@ -5,6 +5,7 @@
 import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
+import { offerAsked } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -19,6 +20,7 @@ import {
 } from '#features/notifications/notify-customer.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
+import { openQuestion } from '#features/workqueue/open-question.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -44,6 +46,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, notifyOfRequest),
   on(requestAnalysed, notifyOfAnalysis),
   on(shipmentChanged, notifyOfShipment),
+  // A customer asks about an offer → somebody has to answer.
+  on(offerAsked, openQuestion),
 ]
 
 function on<Data extends z.ZodType>(

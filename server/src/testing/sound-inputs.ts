@@ -103,6 +103,13 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /tasks/{id}/cancel': ({ taskId }) => ({ id: taskId }),
   'POST /tasks/{id}/retry': ({ taskId }) => ({ id: taskId }),
   'POST /tasks/{id}/dismiss': ({ taskId }) => ({ id: taskId }),
+  'GET /offers': () => ({}),
+  'GET /offers/{id}': ({ quoteId }) => ({ id: quoteId }),
+  'POST /offers/{id}/view': ({ quoteId }) => ({ id: quoteId }),
+  'POST /offer-questions': ({ quoteId }) => ({
+    body: { quote_id: quoteId, question: 'Liman masrafı dahil mi?' },
+  }),
+  'GET /offers/{id}/evidence': ({ quoteId }) => ({ id: quoteId }),
   'GET /places': () => ({ query: { search: 'mersin' } }),
   'GET /places/suggested-ports': () => ({
     query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },

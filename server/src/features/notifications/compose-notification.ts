@@ -10,10 +10,12 @@ import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.t
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { NewNotification } from '#features/notifications/notify.ts'
+import type { OfferNews } from '#features/quotes/current-offer.ts'
 
 const longestTitle = 140
 
 const requestLink = (id: string) => `/dashboard?view=requests&request=${id}`
+const offerLink = (id: string) => `/dashboard?view=quotes&quote=${id}`
 const shipmentLink = (id: string) => `/dashboard?view=shipments&shipment=${id}`
 
 type NotifiedChange = Exclude<RequestChange, 'edited'>
@@ -29,9 +31,10 @@ const requestSentences: Record<NotifiedChange, string> = {
   revised: 'numaralı talebiniz için yeni fiyat hazırlıyoruz',
 }
 
-/** Undefined for an edit: customers edit their requests themselves. */
+/** Undefined for an edit: customers edit their requests themselves. Of a new price `offer` says what it is for. */
 export function requestNotification(
   event: z.output<typeof requestChanged.data>,
+  offer?: OfferNews,
 ): NewNotification | undefined {
   const { change, number, request_id, customer_id } = event
   if (change === 'edited') return undefined
@@ -42,9 +45,9 @@ export function requestNotification(
     kind: isPriced ? 'offer' : 'request',
     title: requestTitles[change],
     // The title comes first, since narrow screens cut the line short.
-    message: `${title} · ${number} ${requestSentences[change]}`,
+    message: `${title} · ${offer?.line ?? `${number} ${requestSentences[change]}`}`,
     about: `${number} · ${title}`,
-    link: requestLink(request_id),
+    link: offer ? offerLink(offer.id) : requestLink(request_id),
     request_id,
     ...(isPriced && { quote_amount: event.quote_amount, quote_currency: event.quote_currency }),
   }

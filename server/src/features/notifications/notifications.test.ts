@@ -130,14 +130,14 @@ describe('a new offer', () => {
     expect(offer).toMatchObject({
       kind: 'offer',
       title: 'Teklif Hazır',
-      link: `/dashboard?view=requests&request=${request.id}`,
+      link: `/dashboard?view=quotes&quote=${request.quote_id}`,
       request_id: request.id,
       quote_amount: '1250.00',
       quote_currency: 'EUR',
       read_at: null,
     })
     expect(offer?.message).toBe(
-      `İzmir – Münih, 12 palet · ${request.number} numaralı talebiniz için teklifimiz hazır`,
+      `İzmir – Münih, 12 palet · ${request.quote_no} · Toplam fiyat sevkiyatın tamamı içindir.`,
     )
     expect(added.data).toMatchObject({ notification_id: offer?.id, quote_amount: '1250.00' })
 

@@ -14,6 +14,7 @@ import {
 } from '#features/notifications/compose-notification.ts'
 import { approvedMail, shipmentMail } from '#features/notifications/notification-mails.ts'
 import { type NewNotification, notify, readContactDetails } from '#features/notifications/notify.ts'
+import { readCurrentOffer } from '#features/quotes/current-offer.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 import type { MailMatter } from '#spine/mail/send-mail.jobs.ts'
@@ -28,7 +29,8 @@ export async function notifyOfRequest(
   event: z.output<typeof requestChanged.data>,
   services: Services & WithChannels & WithCompany,
 ): Promise<void> {
-  const notification = requestNotification(event)
+  const offer = event.change === 'quoted' ? await readCurrentOffer(tx, event.request_id) : undefined
+  const notification = requestNotification(event, offer)
   if (!notification) return
   if (event.change !== 'created') await tx.asSystem(markOffersRead, [event.customer_id, event.request_id])
   await notify(tx, services, notification)

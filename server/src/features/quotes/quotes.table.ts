@@ -136,6 +136,7 @@ export const quotes = pgTable(
   (table) => [
     uniqueIndex('quotes_number').on(table.quote_no, table.revision),
     index('quotes_customer').on(table.customer_id, table.id),
+    index('quotes_customer_sent').on(table.customer_id, table.sent_at, table.id),
     index('quotes_request').on(table.request_id, table.id),
     index('quotes_created_by').on(table.created_by),
     index('quotes_owner').on(table.owner_id).where(sql`owner_id is not null`),

@@ -27,6 +27,7 @@ export const workItemColumns = {
   customer_id: workItems.customer_id,
   request_id: workItems.request_id,
   request_number: requests.number,
+  quote_id: workItems.quote_id,
   lane: sql<
     WorkItem['lane']
   >`case when ${requests.id} is not null then json_build_object('shipment_type', ${requests.shipment_type},

@@ -43,7 +43,8 @@ export type Config = {
     requestPerson: Limit
     uploadPerson: Limit
   } & typeof addressLimits &
-    typeof siteLimits
+    typeof siteLimits &
+    typeof personLimits
   liveSocketsPerPerson: number
   /** After how many days what has served its time is deleted. */
   keepDays: { audit: number; notifications: number; doneWork: number; events: number }
@@ -63,6 +64,11 @@ const siteLimits = {
   newsletterMail: { points: 1, seconds: 600 },
   visitorChoice: { points: 120, seconds: 3600 },
   demoAddress: { points: 3, seconds: 86_400 },
+} satisfies Record<string, Limit>
+
+/** For people who are signed in; each question is a mail to one of the staff. */
+const personLimits = {
+  questionPerson: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
 
 export class ConfigError extends Error {
@@ -212,6 +218,7 @@ export function readConfig(env: Env = process.env): Config {
       uploadPerson: limit('LIMIT_UPLOAD'),
       ...addressLimits,
       ...siteLimits,
+      ...personLimits,
     },
     keepDays: {
       audit: whole('KEEP_AUDIT_DAYS', 730, 30, 36_500),

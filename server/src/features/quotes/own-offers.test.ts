@@ -1,0 +1,285 @@
+/** A customer's own offers: listed, counted, accepted with options, rejected with a reason, asked about, and proved later. */
+import { randomUUID } from 'node:crypto'
+import type { Acceptance } from '@kervan/domain/quotes/acceptance.ts'
+import type { Offer, OfferSummary } from '@kervan/domain/quotes/offer.ts'
+import { totalsWith } from '@kervan/domain/quotes/offer-options.ts'
+import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { insurance, sentOffer } from '#testing/offers.ts'
+import { order, orderForm, wholeCustomer } from '#testing/orders.ts'
+import { quoteItem } from '#testing/quotes.ts'
+import { freshAddress, query } from '#testing/sign-in.ts'
+import { sized } from '#testing/size.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+const address = freshAddress()
+const customer = await wholeCustomer(server, address)
+const other = await wholeCustomer(server)
+const staff = await server.signIn('staff')
+afterAll(() => server.close())
+
+const offer = (items?: Parameters<typeof sentOffer>[3], as = customer) => sentOffer(server, staff, as, items)
+const read = async (id: string, as = customer) => server.call<Offer>('GET', `/offers/${id}`, { as })
+const approve = ({ id, request_id }: { id: string; request_id: string }, options?: string[], as = customer) =>
+  server.call<{ shipment_id: string; code?: string }>('POST', `/requests/${request_id}/approve`, {
+    as,
+    body: { quote_id: id, ...(options && { options }) },
+  })
+const optionsOf = ({ items }: { items: { id: string; is_optional: boolean }[] }) =>
+  items.filter(({ is_optional }) => is_optional).map(({ id }) => id)
+
+describe('accepting', () => {
+  test('with an option: quote, request, shipment and proof have the total with it', async () => {
+    const made = await offer()
+    const [option = ''] = optionsOf(made)
+    const before = (await read(made.id)).body
+    const terms = {
+      currency: before.currency,
+      tax_included: before.tax_included,
+      try_per: before.rates.try_per,
+    }
+    const { total } = totalsWith(before.items, terms, [option])
+    expect(total).toBe('1085.50')
+    const { status, body } = await approve(made, [option])
+    expect(status).toBe(200)
+    const accepted = (await read(made.id)).body
+    expect(accepted).toMatchObject({ status: 'accepted', accepted_options: [option] })
+    expect(accepted.totals[0]?.total).toBe(total)
+    const { body: shipment } = await server.call('GET', `/shipments/${body.shipment_id}`, { as: customer })
+    expect(shipment).toMatchObject({ quote_amount: total, quote_currency: 'EUR' })
+    const { body: request } = await server.call('GET', `/requests/${made.request_id}`, { as: customer })
+    expect(request).toMatchObject({ status: 'approved', quote_amount: total })
+    const list = await server.call<{ items: OfferSummary[] }>('GET', '/offers?group=accepted', {
+      as: customer,
+    })
+    expect(list.body.items.find(({ id }) => id === made.id)).toMatchObject({ total, status: 'accepted' })
+    const { body: proof } = await server.call<Acceptance>('GET', `/offers/${made.id}/evidence`, {
+      as: customer,
+    })
+    expect(proof).toMatchObject({
+      quote_id: made.id,
+      person_name: 'Deneme Kişi',
+      person_email: address,
+      ip_address: '127.0.0.1',
+      user_agent: expect.any(String),
+      options: [{ id: option, title: 'Nakliyat sigortası', amount: '85.50', currency: 'EUR' }],
+      total,
+      currency: 'EUR',
+    })
+  })
+
+  test('without options takes none, and neither a fixed line nor another quote’s option can be chosen', async () => {
+    const [made, foreign] = [await offer(), await offer()]
+    const fixed = made.items.find(({ is_optional }) => !is_optional)?.id ?? ''
+    for (const options of [[fixed], optionsOf(foreign), [...optionsOf(made), fixed]]) {
+      const { status, body } = await approve(made, options)
+      expect([status, body.code]).toEqual([422, 'UNKNOWN_OPTION'])
+    }
+    expect((await approve(made, ['x'])).status).toBe(400)
+    expect((await read(made.id)).body.status).toBe('sent')
+    expect((await approve(made)).status).toBe(200)
+    expect((await read(made.id)).body).toMatchObject({ status: 'accepted', accepted_options: [] })
+    const { body: proof } = await server.call('GET', `/offers/${made.id}/evidence`, { as: customer })
+    expect(proof).toMatchObject({ options: [], total: '1000.00' })
+  })
+
+  test('an option named twice counts once', async () => {
+    const made = await offer()
+    const [option = ''] = optionsOf(made)
+    expect((await approve(made, [option, option])).status).toBe(200)
+    expect((await read(made.id)).body.totals[0]?.total).toBe('1085.50')
+  })
+
+  test('whatever is ticked, the server’s total is the one that the customer saw', async () => {
+    const price = fc.integer({ min: 1, max: 9_999_999 }).map((units) => String(units / 100))
+    const line = fc.record({
+      unit_price: price,
+      quantity: fc.constantFrom('1', '2', '0.5', '3.333'),
+      currency: fc.constantFrom('EUR', 'USD', 'TRY', 'GBP'),
+      tax_code: fc.constantFrom('311', 'KDV20'),
+      is_optional: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        async (lines, ticks) => {
+          const made = await offer(lines.map((each) => quoteItem(each)))
+          const chosen = optionsOf(made).filter((_, place) => ticks[place])
+          const seen = (await read(made.id)).body
+          const terms = {
+            currency: seen.currency,
+            tax_included: seen.tax_included,
+            try_per: seen.rates.try_per,
+          }
+          const { total } = totalsWith(seen.items, terms, chosen)
+          const { body } = await approve(made, chosen)
+          const { body: shipment } = await server.call('GET', `/shipments/${body.shipment_id}`, {
+            as: customer,
+          })
+          expect(shipment).toMatchObject({ quote_amount: total })
+          expect((await read(made.id)).body.totals[0]?.total).toBe(total)
+        },
+      ),
+      { numRuns: sized(100, 8) },
+    )
+  })
+})
+
+test('a refusal has a reason and a note, a revision a note; both stay on the offer', async () => {
+  const [refused, revised] = [await offer(), await offer()]
+  const answer = (step: string, { id, request_id }: typeof refused, more: object) =>
+    server.call('POST', `/requests/${request_id}/${step}`, { as: customer, body: { quote_id: id, ...more } })
+  expect((await answer('reject', refused, { reason: 'weather' })).status).toBe(400)
+  expect((await answer('reject', refused, { reason: 'price', note: 'Bütçemizi aşıyor' })).status).toBe(200)
+  expect((await answer('revise', revised, { note: 'Daha erken varış' })).status).toBe(200)
+  expect((await read(refused.id)).body).toMatchObject({
+    status: 'rejected',
+    rejection_reason: 'price',
+    answer_note: 'Bütçemizi aşıyor',
+    accepted_options: null,
+  })
+  expect((await read(revised.id)).body).toMatchObject({
+    status: 'revision_requested',
+    rejection_reason: null,
+    answer_note: 'Daha erken varış',
+  })
+  const { status } = await server.call('GET', `/offers/${refused.id}/evidence`, { as: customer })
+  expect(status).toBe(404)
+})
+
+describe('the list', () => {
+  const lists = async (as: SignedIn, search = '') =>
+    (
+      await server.call<{ items: OfferSummary[]; next_cursor: string | null }>('GET', `/offers${search}`, {
+        as,
+      })
+    ).body
+  const counts = async (as: SignedIn) =>
+    (await server.call<OfferCounts>('GET', '/offers/counts', { as })).body
+
+  test('shows each offer once, in its state, the last sent first, page by page', async () => {
+    const person = await wholeCustomer(server)
+    const [first, second, third] = [
+      await offer(undefined, person),
+      await offer(undefined, person),
+      await offer(undefined, person),
+    ]
+    await query(server, "update quotes set valid_until = now() - interval '1 second' where id = $1", [
+      first.id,
+    ])
+    const again = await order(
+      server,
+      staff,
+      orderForm(person, { request_id: second.request_id, quote_amount: '999.00' }),
+    )
+    const page = await lists(person, '?limit=2')
+    expect(page.items.map(({ id, status }) => [id, status])).toEqual([
+      [again.body.quote_id, 'sent'],
+      [third.id, 'sent'],
+    ])
+    const rest = await lists(person, `?limit=2&after=${page.next_cursor}`)
+    expect(rest.items.map(({ id, status }) => [id, status])).toEqual([[first.id, 'expired']])
+    expect(rest.next_cursor).toBeNull()
+    expect(await counts(person)).toEqual({
+      total: 3,
+      waiting: 2,
+      revision: 0,
+      accepted: 0,
+      rejected: 0,
+      expired: 1,
+      superseded: 1,
+    })
+    for (const [group, ids] of [
+      ['waiting', [again.body.quote_id, third.id]],
+      ['expired', [first.id]],
+      ['superseded', [second.id]],
+      ['accepted', []],
+    ] as const)
+      expect((await lists(person, `?group=${group}`)).items.map(({ id }) => id)).toEqual(ids)
+    expect(page.items[1]).toMatchObject({
+      pol: 'Mersin',
+      pod: 'Hamburg',
+      basis: { load: '2 × 40HC', price_is_for: 'Toplam fiyat 2 × 40HC içindir.' },
+    })
+  })
+
+  test('has neither a draft nor anything of another customer', async () => {
+    const person = await wholeCustomer(server)
+    expect(await lists(person)).toEqual({ items: [], next_cursor: null })
+    expect(await counts(person)).toMatchObject({ total: 0, waiting: 0 })
+    const made = await offer()
+    expect((await lists(other)).items.map(({ id }) => id)).not.toContain(made.id)
+    for (const path of [`/offers/${made.id}`, `/offers/${made.request_id}`, `/offers/${made.id}/evidence`])
+      expect((await server.call('GET', path, { as: other })).status).toBe(404)
+  })
+})
+
+describe('a question', () => {
+  const ask = (id: string, question: string, as = customer, headers = {}) =>
+    server.call<{ code?: string }>('POST', '/offer-questions', {
+      as,
+      body: { quote_id: id, question },
+      headers,
+    })
+
+  test('is a work item of the representative and a mail to them, once', async () => {
+    const made = await offer()
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const _ of [1, 2])
+      expect((await ask(made.id, 'Sigorta dahil mi?', customer, headers)).status).toBe(201)
+    const items = await query(
+      server,
+      'select kind, description, status, quote_id, request_id, customer_id from work_items where quote_id = $1',
+      [made.id],
+    )
+    expect(items).toEqual([
+      {
+        kind: 'question',
+        description: 'Sigorta dahil mi?',
+        status: 'open',
+        quote_id: made.id,
+        request_id: null,
+        customer_id: customer.userId,
+      },
+    ])
+    const { quote_no } = (await read(made.id)).body
+    const mails = () =>
+      query(server, "select letter::text as text from inbox_mails where subject like '%' || $1 || '%'", [
+        quote_no,
+      ])
+    const found = await eventually('the mail', async () => {
+      const rows = await mails()
+      return rows.length > 0 && rows
+    })
+    expect(found).toHaveLength(1)
+    expect(found).toMatchObject([{ text: expect.stringContaining('Sigorta dahil mi?') }])
+    // Answering it neither waits for the price nor ends with it.
+    expect((await approve(made)).status).toBe(200)
+    const [item] = await query<{ id: string; status: string }>(
+      server,
+      'select id, status from work_items where quote_id = $1',
+      [made.id],
+    )
+    expect(item?.status).toBe('open')
+    const done = await server.call('POST', `/work-items/${item?.id}/complete`, { as: staff })
+    expect(done.body).toMatchObject({ status: 'done', kind: 'question', quote_id: made.id })
+  })
+
+  test('is neither empty nor endless nor about another’s offer, and there are so many an hour', async () => {
+    const person = await wholeCustomer(server)
+    const made = await offer([quoteItem(), insurance()], person)
+    expect((await ask(made.id, ' ', person)).status).toBe(400)
+    expect((await ask(made.id, 'x'.repeat(1001), person)).status).toBe(400)
+    expect((await ask(made.id, 'Merhaba', other)).status).toBe(404)
+    const tries = await Promise.all(
+      Array.from({ length: 25 }, (_, turn) => ask(made.id, `Soru ${turn}`, person)),
+    )
+    const statuses = tries.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(20)
+  })
+})
