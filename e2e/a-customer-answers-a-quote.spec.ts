@@ -24,11 +24,11 @@ test('a quote is approved, refused or revised, and an approved one is a shipment
   await sendQuote(second, '980.00')
   await rowOf(page, second).getByRole('link', { name: 'Detaylı görünüm' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click()
-  await page
-    .getByRole('dialog', { name: 'Teklif reddedilsin mi?' })
-    .getByRole('button', { name: 'Reddet' })
-    .click()
-  await expect(page.getByRole('dialog').getByText('Reddedildi', { exact: true })).toBeVisible()
+  const refusal = page.getByRole('dialog', { name: 'Teklif reddedilsin mi?' })
+  await refusal.getByText('Fiyat yüksek').click()
+  await refusal.getByRole('button', { name: 'Reddet' }).click()
+  await expect(refusal).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByText('Reddedildi', { exact: true }).first()).toBeVisible()
   await page.goBack()
   await expect(rowOf(page, second).getByRole('link', { name: 'Yeni talep' })).toBeVisible()
 

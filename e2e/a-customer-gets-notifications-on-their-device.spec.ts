@@ -49,7 +49,7 @@ async function handOver(context: BrowserContext, page: Page, link: string): Prom
   return Promise.race([...answers, pause(2_000, false)]).catch(() => false)
 }
 
-test('a new price wakes the device, and its notification leads to the request', async ({ page, context }) => {
+test('a new price wakes the device, and its notification leads to the offer', async ({ page, context }) => {
   const site = test.info().project.use.baseURL ?? ''
   const complaints = watchConsole(page)
   const service = await startPushService()
@@ -90,9 +90,9 @@ test('a new price wakes the device, and its notification leads to the request', 
   await expect.poll(async () => (await shownOn(page)).length).toBe(1)
   const [shown] = await shownOn(page)
   expect(shown?.title).toBe('Teklif Hazır')
-  expect(shown?.body).toContain(order.number)
+  expect(shown?.body).toContain(order.quote_no)
   expect(shown?.body).toContain('<script>alert(1)</script>')
-  const link = `${site}/dashboard?view=requests&request=${order.id}`
+  const link = `${site}/dashboard?view=quotes&quote=${order.quote_id}`
   expect(shown?.data.link).toBe(link)
 
   // The same news once more, news from elsewhere, and noise: one each, and never a link that leaves the site.

@@ -45,7 +45,7 @@ test('an offer is read from the banner, the rest in the list, and a channel is t
   const unread = page.getByRole('list', { name: 'Bildirimler' }).getByRole('link', { name: /okunmadı/ })
   await expect(unread).toHaveCount(1)
   await unread.click()
-  await expect(page).toHaveURL(/view=requests&request=/)
+  await expect(page).toHaveURL(/view=quotes&quote=/)
   await expect(banner).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('Hepsi okundu')).toBeVisible()

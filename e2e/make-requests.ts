@@ -69,12 +69,19 @@ export function editElsewhere(request: APIRequestContext, made: MadeRequest, mor
   return call(request, `/requests/${made.id}`, { method: 'PUT', data })
 }
 
-/** Somebody of the office begins to price it, with one line of 1.000 €. */
-export async function draftQuote({ id }: MadeRequest): Promise<string> {
+/** Calls as somebody of the office. */
+async function atTheOffice<Answer>(work: (office: APIRequestContext) => Promise<Answer>): Promise<Answer> {
   const office = await requests.newContext({
     baseURL: test.info().project.use.baseURL ?? '',
     storageState: cookiesOf(staff.ece.email),
   })
+  const answer = await work(office)
+  await office.dispose()
+  return answer
+}
+
+/** Somebody of the office begins to price it, with one line of 1.000 € and, if wanted, an optional one of 85,50 €. */
+export async function draftQuote({ id }: MadeRequest, { withOption = false } = {}): Promise<string> {
   const line = {
     kind: 'ocean',
     title: 'Deniz navlunu',
@@ -89,6 +96,14 @@ export async function draftQuote({ id }: MadeRequest): Promise<string> {
     unit_cost: '800',
     cost_currency: 'EUR',
   }
+  const insurance = {
+    ...line,
+    kind: 'insurance',
+    title: 'Nakliyat sigortası',
+    unit_price: '85.50',
+    unit_cost: '60',
+    is_optional: true,
+  }
   const data = {
     request_id: id,
     transport_mode: 'sea_lcl',
@@ -97,11 +112,23 @@ export async function draftQuote({ id }: MadeRequest): Promise<string> {
     target_margin_pct: '15',
     pol: 'Mersin',
     pod: 'Hamburg',
-    items: [line],
+    items: withOption ? [line, insurance] : [line],
   }
-  const made = await call<{ id: string }>(office, '/staff/quotes', { data, surface: 'office' })
-  await office.dispose()
-  return made.id
+  return atTheOffice(
+    async (office) => (await call<{ id: string }>(office, '/staff/quotes', { data, surface: 'office' })).id,
+  )
+}
+
+/** A priced request with an option; the answer is the offer's id. */
+export async function sendOffer(made: MadeRequest): Promise<string> {
+  const id = await draftQuote(made, { withOption: true })
+  const path = `/staff/quotes/${id}`
+  await atTheOffice(async (office) => {
+    const read = { method: 'GET', surface: 'office' } as const
+    const { version } = await call<{ version: number }>(office, path, read)
+    await call(office, `${path}/send`, { data: { version }, surface: 'office' })
+  })
+  return id
 }
 
 /** Somebody of the office puts a price to it. */
@@ -110,25 +137,22 @@ export async function sendQuote(
   quote_amount: string,
   quote_currency = 'EUR',
 ): Promise<void> {
-  const office = await requests.newContext({
-    baseURL: test.info().project.use.baseURL ?? '',
-    storageState: cookiesOf(staff.ece.email),
+  await atTheOffice(async (office) => {
+    const read = { method: 'GET', surface: 'office' } as const
+    const { updated_at } = await call<MadeRequest>(office, `/requests/${id}`, read)
+    const data = {
+      request_id: id,
+      request_updated_at: updated_at,
+      customer_id,
+      title,
+      shipment_type: 'sea',
+      origin_city: 'Mersin',
+      origin_port: 'Mersin',
+      destination_city: 'Hamburg',
+      destination_port: 'Hamburg',
+      quote_amount,
+      quote_currency,
+    }
+    await call(office, '/staff/orders', { data, surface: 'office' })
   })
-  const read = { method: 'GET', surface: 'office' } as const
-  const { updated_at } = await call<MadeRequest>(office, `/requests/${id}`, read)
-  const data = {
-    request_id: id,
-    request_updated_at: updated_at,
-    customer_id,
-    title,
-    shipment_type: 'sea',
-    origin_city: 'Mersin',
-    origin_port: 'Mersin',
-    destination_city: 'Hamburg',
-    destination_port: 'Hamburg',
-    quote_amount,
-    quote_currency,
-  }
-  await call(office, '/staff/orders', { data, surface: 'office' })
-  await office.dispose()
 }

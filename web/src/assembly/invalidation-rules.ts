@@ -4,8 +4,8 @@ import { isSigningOut } from '#features/auth/session.ts'
 import { api } from '#spine/api/api.ts'
 import type { InvalidationRules } from '#spine/live/live-provider.tsx'
 
-/** A request, its shipment and the overview show data of each other. */
-const requestsAndShipments = () => [api.requests.key(), api.shipments.key()]
+/** A request, its offers, its shipment and the overview show data of each other. */
+const requestsAndShipments = () => [api.requests.key(), api.quotes.offers.key(), api.shipments.key()]
 
 const customers = () => [api.customers.list.key(), api.customers.counts.key()]
 

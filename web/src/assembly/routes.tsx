@@ -135,9 +135,10 @@ const signingIn: RouteObject = {
 export const portalViews: Views = {
   overview: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
   dashboard: async () => (await import('#assembly/pages/portal/home-view.tsx')).HomeView,
-  requests: async () => (await import('#features/requests/requests-view.tsx')).RequestsView,
+  requests: async () => (await import('#assembly/pages/portal/request-list-view.tsx')).RequestListView,
   // Another name of the same view, after its title.
-  workflow: async () => (await import('#features/requests/requests-view.tsx')).RequestsView,
+  workflow: async () => (await import('#assembly/pages/portal/request-list-view.tsx')).RequestListView,
+  quotes: async () => (await import('#features/quotes/offers/offers-view.tsx')).OffersView,
   shipments: async () => (await import('#features/shipments/shipments-view.tsx')).ShipmentsView,
   notifications: async () =>
     (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
@@ -147,6 +148,7 @@ export const portalViews: Views = {
 
 const portalViewCalls: Record<string, readonly string[]> = {
   overview: ['/overview', '/notifications?limit=3'],
+  quotes: ['/offers'],
   shipments: ['/shipments'],
   notifications: ['/notifications', '/notification-preferences'],
 }
@@ -159,7 +161,14 @@ const guardedNotFound = {
 
 const portal: RouteObject = {
   handle: {
-    firstCalls: ['/session', '/profile', '/representative', '/notifications/unread', '/requests/counts'],
+    firstCalls: [
+      '/session',
+      '/profile',
+      '/representative',
+      '/notifications/unread',
+      '/requests/counts',
+      '/offers/counts',
+    ],
   } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/portal-layout.tsx')).PortalLayout),
   children: [

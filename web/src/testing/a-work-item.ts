@@ -17,6 +17,7 @@ export const aWorkItem: WorkItem = {
   customer_id: null,
   request_id: null,
   request_number: null,
+  quote_id: null,
   lane: null,
   assigned_to: null,
   assignee_name: '',

@@ -109,6 +109,16 @@ export const aPricedRequest: typeof aRequest = {
 const pageOf = (items: readonly unknown[]) => ({ items, next_cursor: null })
 const counts = { total: 0, pending: 0, quoted: 0, approved: 0, rejected: 0 }
 
+export const noOffers = {
+  total: 0,
+  waiting: 0,
+  revision: 0,
+  accepted: 0,
+  rejected: 0,
+  expired: 0,
+  superseded: 0,
+}
+
 export function asCustomer(more: Answers = {}, requests: readonly (typeof aRequest)[] = []): Answers {
   return {
     'GET /session': { person: customer },
@@ -117,6 +127,8 @@ export function asCustomer(more: Answers = {}, requests: readonly (typeof aReque
     'GET /requests/counts': { ...counts, total: requests.length },
     'GET /requests': pageOf(requests),
     ...Object.fromEntries(requests.map((request) => [`GET /requests/${request.id}`, request])),
+    'GET /offers': pageOf([]),
+    'GET /offers/counts': noOffers,
     'GET /notifications/unread': { unread: 0, offers: [] },
     'GET /notifications': pageOf([]),
     'GET /places': { items: [] },

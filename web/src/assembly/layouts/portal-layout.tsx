@@ -90,9 +90,11 @@ function QuickAction() {
 
 function usePortalBadges(): BadgeCounts {
   const counts = useQuery(api.requests.counts.queryOptions())
+  const offers = useQuery(api.quotes.offers.counts.queryOptions())
   const unread = useUnread()
   return {
     pending_requests: counts.data?.pending ?? 0,
+    waiting_offers: offers.data?.waiting ?? 0,
     unread_notifications: unread.data?.unread ?? 0,
   }
 }

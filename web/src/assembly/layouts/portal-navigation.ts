@@ -16,6 +16,7 @@ import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
 
 const view = (name: string) => `/dashboard?view=${name}`
 const waiting = { key: 'pending_requests', of: 'bekleyen talep' }
+const offered = { key: 'waiting_offers', of: 'yanıt bekleyen teklif' }
 const unread = { key: 'unread_notifications', of: 'okunmamış bildirim' }
 
 export const portalNavigation = [
@@ -34,7 +35,7 @@ export const portalNavigation = [
     badge: waiting,
     alsoViews: ['workflow'],
   },
-  { key: 'quotes', label: 'Teklifler', to: view('quotes'), icon: FileText },
+  { key: 'quotes', label: 'Teklifler', to: view('quotes'), icon: FileText, badge: offered },
   { key: 'shipments', label: 'Gönderiler', to: view('shipments'), icon: Package },
   { key: 'tracking', label: 'Gönderi Takibi', to: view('tracking'), icon: Radar },
   { key: 'container-tracking', label: 'Konteyner Takip', to: view('container-tracking'), icon: Container },

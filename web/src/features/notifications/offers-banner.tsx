@@ -20,8 +20,8 @@ import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 const none: readonly Notification[] = []
-/** The list of notifications shows the same offers. */
-const viewsWithOwnList = ['notifications', 'alerts']
+/** These lists show the same offers. */
+const viewsWithOwnList = ['notifications', 'alerts', 'quotes']
 /** The home page, and the list of requests that the offers answer. */
 const viewsWithBanner = ['overview', 'dashboard', 'requests', 'workflow']
 
@@ -42,7 +42,7 @@ export function OffersBanner() {
 function OffersLine({ count }: { count: number }) {
   return (
     <Link
-      to="/dashboard?view=requests"
+      to="/dashboard?view=quotes"
       className="mb-4 flex h-11 items-center gap-3 rounded-card border border-line bg-card px-4 font-medium transition-colors hover:bg-hover md:hidden"
     >
       <FileText className="size-5 shrink-0 text-sea" strokeWidth={1.75} aria-hidden />
@@ -132,12 +132,14 @@ function Offer({ offer }: { offer: Notification }) {
   )
 }
 
-/** Opening a request, by whatever link, also marks its offers read. */
+/** Opening a request or an offer, by whatever link, also marks its news read. */
 function useReadWhenOpened(offers: readonly Notification[]): void {
-  const opened = useSearchParams()[0].get('request')
+  const params = useSearchParams()[0]
+  const opened = params.get('request') ?? params.get('quote')
   const { read } = useReadActions()
-  const readOffers = useEffectEvent((requestId: string) => {
-    for (const offer of offers) if (offer.request_id === requestId) read(offer)
+  const readOffers = useEffectEvent((id: string) => {
+    for (const offer of offers)
+      if (offer.request_id === id || offer.link.endsWith(`&quote=${id}`)) read(offer)
   })
   const offerCount = offers.length
   useEffect(() => {

@@ -8,13 +8,15 @@ import { RouteBetween } from '#features/requests/request-row.tsx'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
 
-export function RequestDetails({ request }: { request: RequestDetail }) {
+type Props = { request: RequestDetail; offerOf: (quoteId: string) => ReactNode }
+
+export function RequestDetails({ request, offerOf }: Props) {
   const now = useNow()
   const notes = request.cargo_details.notes
   return (
     <div className="flex flex-col gap-6">
       <RouteBetween {...request} className="text-15 text-ink" />
-      <RequestQuote request={request} />
+      <RequestQuote request={request}>{request.quote_id && offerOf(request.quote_id)}</RequestQuote>
       <RouteSteps label="Talebin geçmişi" steps={historySteps(request, now)} />
       {request.description && <Passage title="Açıklama">{request.description}</Passage>}
       {notes && <Passage title="Not">{notes}</Passage>}

@@ -7,10 +7,10 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Repeat2 } from 'lucide-react'
-import { type ElementType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ElementType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { PricingLabel } from '#features/requests/pricing-label.tsx'
+import type { AskAnswer } from '#features/requests/quoted-request.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { RequestBadge } from '#features/requests/request-badge.tsx'
 import { RequestDetails } from '#features/requests/request-details.tsx'
@@ -35,10 +35,11 @@ const RequestEditForm: ElementType = lazy(() =>
 type Props = {
   id: string
   onClose: () => void
-  onAnswer: ReturnType<typeof useAnswerQuote>['ask']
+  onAnswer: AskAnswer
+  offerOf: (quoteId: string) => ReactNode
 }
 
-export function RequestDialog({ id, onClose, onAnswer }: Props) {
+export function RequestDialog({ id, onClose, onAnswer, offerOf }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { edited, edit, leave } = useEditing(request.data, !request.isFetching)
   const shown = request.data
@@ -73,7 +74,7 @@ export function RequestDialog({ id, onClose, onAnswer }: Props) {
         </Suspense>
       ) : shown ? (
         <>
-          <RequestDetails request={shown} />
+          <RequestDetails request={shown} offerOf={offerOf} />
           <SideActions request={shown} className="mt-6 -ml-3 md:hidden" />
         </>
       ) : request.isError ? (

@@ -1,7 +1,7 @@
 /** The actions of an opened request, by its status. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
+import type { AskAnswer } from '#features/requests/quoted-request.ts'
 import { newRequestAddress, shipmentAddress } from '#features/requests/request-addresses.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -11,7 +11,7 @@ import { useNow } from '#spine/ui/use-now.ts'
 type Props = {
   request: RequestDetail
   onEdit: () => void
-  onAnswer: ReturnType<typeof useAnswerQuote>['ask']
+  onAnswer: AskAnswer
 }
 
 export function RequestFooter({ request, onEdit, onAnswer }: Props) {

@@ -1,6 +1,6 @@
 /** The dialogs that the URL opens over the list of requests, loaded on demand: one request, or a form for a new one. */
-import { type ElementType, lazy, Suspense } from 'react'
-import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { type ElementType, lazy, type ReactNode, Suspense } from 'react'
+import type { AskAnswer } from '#features/requests/quoted-request.ts'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 
@@ -29,7 +29,13 @@ const newRequestForms = new Map<string, ElementType>([
   ],
 ])
 
-export function RequestOverlays({ onAnswer }: { onAnswer: ReturnType<typeof useAnswerQuote>['ask'] }) {
+type Props = {
+  onAnswer: AskAnswer
+  /** What there is to say of the quote with this id; quotes are a feature above this one. */
+  offerOf: (quoteId: string) => ReactNode
+}
+
+export function RequestOverlays({ onAnswer, offerOf }: Props) {
   const request = useParam('request')
   const close = useCloseDialog('request', 'edit')
   const NewRequestForm = newRequestForms.get(useParam('new') ?? '')
@@ -38,7 +44,9 @@ export function RequestOverlays({ onAnswer }: { onAnswer: ReturnType<typeof useA
       {NewRequestForm ? (
         <NewRequestForm />
       ) : (
-        request && <RequestDialog key={request} id={request} onClose={close} onAnswer={onAnswer} />
+        request && (
+          <RequestDialog key={request} id={request} onClose={close} onAnswer={onAnswer} offerOf={offerOf} />
+        )
       )}
     </Suspense>
   )

@@ -2,12 +2,14 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import type { ReactNode } from 'react'
 import { QuoteValidity } from '#features/requests/price-or-due.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { useNow } from '#spine/ui/use-now.ts'
 
-export function RequestQuote({ request }: { request: RequestDetail }) {
+/** The children say which offer it is and what its price is for. */
+export function RequestQuote({ request, children }: { request: RequestDetail; children: ReactNode }) {
   const now = useNow()
   const { quote_amount: amount, quote_currency, quote_notes: notes, status } = request
   if (amount === null) return null
@@ -31,6 +33,7 @@ export function RequestQuote({ request }: { request: RequestDetail }) {
       <p className={cn('figures break-words text-28 font-bold tracking-tight', isRevised && 'text-muted')}>
         {formatMoney(amount, currency)}
       </p>
+      {children}
       <Breakdown request={request} currency={currency} />
       {notes && <p className="whitespace-pre-line break-words text-14">{notes}</p>}
       {obstacle && <p className={cn('text-14', !isRevised && 'text-delayed')}>{obstacle}</p>}

@@ -1,10 +1,10 @@
 /** One request of the list. Its actions depend on its status; its title always opens it. */
 import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { Link, useLocation } from 'react-router'
-import type { QuotedRequest } from '#features/requests/answer-state.ts'
 import { PriceOrDue } from '#features/requests/price-or-due.tsx'
 import { PricingLabel } from '#features/requests/pricing-label.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
+import type { QuotedRequest } from '#features/requests/quoted-request.ts'
 import {
   newRequestAddress,
   openRequestAddress,

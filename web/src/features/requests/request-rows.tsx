@@ -1,6 +1,6 @@
 /** The list of requests; a changed row is highlighted. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import type { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import type { AskAnswer } from '#features/requests/quoted-request.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { useChangeCounts, type useRequests } from '#features/requests/request-list.ts'
 import { RequestRow } from '#features/requests/request-row.tsx'
@@ -14,7 +14,7 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 type Props = {
   requests: ReturnType<typeof useRequests>
   filtered: boolean
-  onAnswer: ReturnType<typeof useAnswerQuote>['ask']
+  onAnswer: AskAnswer
 }
 
 export function RequestRows({ requests, filtered, onAnswer }: Props) {

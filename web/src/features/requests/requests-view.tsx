@@ -2,10 +2,10 @@
 import { keysOf, type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import type { AskAnswer } from '#features/requests/quoted-request.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { CountStrip } from '#features/requests/request-counts.tsx'
 import {
@@ -47,7 +47,13 @@ const orderWords: Record<RequestOrder, string> = {
 }
 const orderOptions = requestOrders.map((value) => ({ value, label: orderWords[value] }))
 
-export function RequestsView() {
+type Props = {
+  onAnswer: AskAnswer
+  offerOf: (quoteId: string) => ReactNode
+}
+
+/** Answering belongs to quotes, a feature above this one. */
+export function RequestsView({ onAnswer, offerOf }: Props) {
   const heading = useParam('view') === 'workflow' ? 'İş Akışı' : 'Talepler'
   useDocumentTitle(heading)
   const { search } = useLocation()
@@ -59,7 +65,6 @@ export function RequestsView() {
   const quoteOpen = useParam('quote_open') !== null
   const sort = useChoice('sort', requestOrders, null)
   const requests = useRequests({ status, search: searchText, since, quotedSince, quoteOpen, sort })
-  const answer = useAnswerQuote()
   const isFirstTime = counts.data?.total === 0
   return (
     <div className="flex flex-col gap-5">
@@ -121,10 +126,9 @@ export function RequestsView() {
       <RequestRows
         requests={requests}
         filtered={status !== null || searchText !== '' || since !== null || quotedSince !== null || quoteOpen}
-        onAnswer={answer.ask}
+        onAnswer={onAnswer}
       />
-      <RequestOverlays onAnswer={answer.ask} />
-      {answer.dialog}
+      <RequestOverlays onAnswer={onAnswer} offerOf={offerOf} />
     </div>
   )
 }

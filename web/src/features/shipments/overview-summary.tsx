@@ -3,11 +3,8 @@ import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatCount, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  openQuotesAddress,
-  openRequestAddress,
-  shipmentAddress,
-} from '#features/requests/request-addresses.ts'
+import { offerAddress } from '#features/quotes/offers/offer-addresses.ts'
+import { openQuotesAddress, shipmentAddress } from '#features/requests/request-addresses.ts'
 import { expiredQuotesText } from '#features/shipments/expired-quotes-text.ts'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { SummaryLine } from '#spine/ui/summary-line.tsx'
@@ -29,7 +26,7 @@ function QuoteLine({ overview: { requests, urgent_quotes } }: { overview: Overvi
   const open = requests.quoted - requests.expired
   if (open === 1 && only?.quote_amount)
     return (
-      <SummaryLine icon={FileText} to={openRequestAddress('?view=requests', only.id)} marked>
+      <SummaryLine icon={FileText} to={offerAddress('', only.quote_id ?? '')} marked>
         1 teklif yanıtınızı bekliyor: {formatMoney(only.quote_amount, only.quote_currency ?? '')}
       </SummaryLine>
     )

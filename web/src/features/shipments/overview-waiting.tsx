@@ -1,11 +1,11 @@
 /** Quotes that wait for the customer's answer, the first to expire on top. */
-import type { RequestSummary } from '@kervan/domain/requests/request.ts'
+import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatCount, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
-import { useAnswerQuote } from '#features/requests/answer-quote.tsx'
+import { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
+import { offerAddress } from '#features/quotes/offers/offer-addresses.ts'
 import { QuoteValidity } from '#features/requests/price-or-due.tsx'
 import { hasExpired } from '#features/requests/quote-validity.ts'
-import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
@@ -13,7 +13,9 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
 
-export function WaitingQuotes({ requests, total }: { requests: readonly RequestSummary[]; total: number }) {
+type Waiting = Overview['urgent_quotes'][number]
+
+export function WaitingQuotes({ requests, total }: { requests: readonly Waiting[]; total: number }) {
   const { ask, dialog } = useAnswerQuote()
   // After the last quote was answered its dialog must stay mounted until it closes.
   if (requests.length === 0) return dialog
@@ -39,10 +41,10 @@ export function WaitingQuotes({ requests, total }: { requests: readonly RequestS
   )
 }
 
-type Props = { request: RequestSummary; onAnswer: (answer: 'approve' | 'revise') => void }
+type Props = { request: Waiting; onAnswer: (answer: 'approve' | 'revise') => void }
 
 function WaitingQuote({ request, onAnswer }: Props) {
-  const { id, number, title, quote_amount, quote_currency } = request
+  const { quote_id, quote_label, title, price_is_for, quote_amount, quote_currency } = request
   const now = useNow()
   const expired = hasExpired(request, now)
   return (
@@ -59,10 +61,12 @@ function WaitingQuote({ request, onAnswer }: Props) {
           )}
           <QuoteValidity request={request} now={now} />
         </div>
-        <p className="figures text-13 text-muted">{number}</p>
+        <p className="figures text-13 text-muted">
+          {quote_label} · {price_is_for}
+        </p>
       </div>
       <div className="flex gap-2 max-md:flex-wrap max-md:[&>*]:flex-1">
-        <LinkButton href={openRequestAddress('?view=requests', id)} state={openedHere}>
+        <LinkButton href={offerAddress('', quote_id ?? '')} state={openedHere}>
           Detay
         </LinkButton>
         {/* For an expired quote a new price can be requested only. */}

@@ -8,6 +8,7 @@ import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
@@ -52,6 +53,11 @@ function Work({ item }: { item: WorkItem }) {
       <h3 className="break-words text-18">{item.title}</h3>
       <p>{[item.customer_name, item.company].filter(Boolean).join(', ')}</p>
       <ContactLinks email={item.email} phone={item.phone} subject={item.title} />
+      {item.quote_id && (
+        <LinkButton size="sm" className="self-start" href={`/staff/quotes/${item.quote_id}`}>
+          Teklifi aç
+        </LinkButton>
+      )}
       {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
       {item.assignee_name && <p className="text-muted">Üstlenen: {item.assignee_name}</p>}
     </div>

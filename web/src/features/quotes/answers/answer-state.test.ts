@@ -1,6 +1,7 @@
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { expect, test } from 'vitest'
-import { answerStateOf, type QuotedRequest } from '#features/requests/answer-state.ts'
+import { answerStateOf } from '#features/quotes/answers/answer-state.ts'
+import type { QuotedRequest } from '#features/requests/quoted-request.ts'
 
 const now = Date.parse('2026-03-05T12:00:00Z')
 const seen: QuotedRequest = {

@@ -1,14 +1,8 @@
 /** Whether a quote can still be answered in an open dialog: yes, it was renewed, or it is closed. */
-import type { RequestSummary } from '@kervan/domain/requests/request.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { type Answer, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { hasExpired } from '#features/requests/quote-validity.ts'
-
-/** The fields of a request with a price, from a list or in full. */
-export type QuotedRequest = Pick<
-  RequestSummary,
-  'id' | 'number' | 'title' | 'status' | 'quote_id' | 'quote_amount' | 'quote_currency' | 'quote_valid_until'
->
+import type { QuotedRequest } from '#features/requests/quoted-request.ts'
 
 type AnswerState = { kind: 'open' } | { kind: 'renewed' } | { kind: 'closed'; reason: string }
 

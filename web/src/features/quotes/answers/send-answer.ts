@@ -1,4 +1,6 @@
 /** Sends the customer's answer to a quote. Errors are shown in the dialog, or as a toast if it has been closed. */
+
+import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -27,9 +29,16 @@ const finalCodes: ReadonlySet<string> = new Set([
   'ALREADY_ANSWERED',
   'QUOTE_EXPIRED',
   'QUOTE_SUPERSEDED',
+  'UNKNOWN_OPTION',
 ])
 
-type Sent = { id: string; quote_id: string; note: string }
+type Sent = {
+  id: string
+  quote_id: string
+  options: string[]
+  reason: RejectionReason | null
+  note: string
+}
 
 export function useSendAnswer(answer: Answer, onAnswered: () => void) {
   const { done, failed, ownAction } = outcomes[answer]
@@ -42,10 +51,10 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
     }
   }, [])
   const sending = useMutation({
-    mutationFn: ({ note, ...input }: Sent) => {
+    mutationFn: ({ options, reason, note, ...input }: Sent) => {
       rememberOwnAction(ownAction)
-      if (answer === 'approve') return client.shipments.approve(input)
-      if (answer === 'reject') return client.quotes.reject(input)
+      if (answer === 'approve') return client.shipments.approve({ ...input, options })
+      if (answer === 'reject') return client.quotes.reject({ ...input, reason, note })
       return client.quotes.revise({ ...input, note })
     },
     onSuccess: () => {
@@ -57,8 +66,13 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
     },
     // Also after a failure: the shown data may be stale.
     onSettled: () => {
-      for (const queryKey of [api.requests.key(), api.shipments.key(), api.notifications.key()])
-        void queries.invalidateQueries({ queryKey })
+      const stale = [
+        api.requests.key(),
+        api.quotes.offers.key(),
+        api.shipments.key(),
+        api.notifications.key(),
+      ]
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey })
     },
   })
   const problem = sending.error && toProblem(sending.error)

@@ -1,0 +1,8 @@
+/** The URLs of offers in the portal. Opening one keeps the filters of the list. */
+import { withParams } from '#spine/addresses/dialog-address.ts'
+
+/** `search` is the current query string; a request's id opens its current offer. */
+export function offerAddress(search: string, id: string): string {
+  const closed = { ask: null, approve: null, reject: null, revise: null, request: null }
+  return `/dashboard${withParams(search, { ...closed, view: 'quotes', quote: id })}`
+}

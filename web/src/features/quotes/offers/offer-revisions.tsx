@@ -1,0 +1,45 @@
+/** What has changed since an earlier revision of an offer, for a customer who received more than one. */
+import type { Offer } from '@kervan/domain/quotes/offer.ts'
+import { useQuery } from '@tanstack/react-query'
+import { GitCompare } from 'lucide-react'
+import { type ElementType, lazy, Suspense, useState } from 'react'
+import { api } from '#spine/api/api.ts'
+import { loadDialog } from '#spine/api/load-or-wait.tsx'
+import { Button } from '#spine/ui/button.tsx'
+
+const OfferDifferenceDialog: ElementType = lazy(() =>
+  loadDialog(
+    async () =>
+      (await import('#features/quotes/revisions/offer-difference-dialog.tsx')).OfferDifferenceDialog,
+  ),
+)
+
+type Pair = { id: string; with: string }
+
+/** The one before it is compared at first. */
+export function OfferRevisions({ offer }: { offer: Offer }) {
+  const [pair, setPair] = useState<Pair | null>(null)
+  const { data } = useQuery(
+    api.quotes.offers.revisions.queryOptions({ input: { id: offer.id }, enabled: offer.revision > 1 }),
+  )
+  const before = data?.revisions.find(({ revision }) => revision < offer.revision)
+  if (!data || !before) return null
+  return (
+    <>
+      <Button size="sm" className="self-start" onClick={() => setPair({ id: before.id, with: offer.id })}>
+        <GitCompare strokeWidth={1.75} aria-hidden />
+        Önceki teklifle farkı
+      </Button>
+      <Suspense>
+        {pair && (
+          <OfferDifferenceDialog
+            pair={pair}
+            revisions={data.revisions}
+            onChange={setPair}
+            onClose={() => setPair(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

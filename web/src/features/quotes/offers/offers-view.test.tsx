@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { anOffer, anOption, summaryOf, withOffers } from '#testing/an-offer.ts'
+import { problem } from '#testing/answer-calls.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  inColours,
+} from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { aPricedRequest } from '#testing/signed-in.ts'
+
+const list = '/dashboard?view=quotes'
+const detail = `${list}&quote=${anOffer.id}`
+const dialog = () => page.getByRole('dialog', { name: anOffer.title })
+const posts = (calls: readonly Request[], end: string) =>
+  calls.filter(({ method, url }) => method === 'POST' && url.endsWith(end))
+
+test('a card says what the price is for and how long it holds; opening it tells the office once', async () => {
+  const { calls, address } = await openApp(list, withOffers([anOffer]))
+  const card = page.getByRole('article')
+  for (const text of [
+    'KRV-2026-000123 Rev. 2',
+    'İnceleniyor',
+    '2 × 40HC',
+    '1.280,00',
+    'Toplam fiyat 2 × 40HC içindir.',
+  ])
+    await expect.element(card).toMatchTextContent(text)
+  await expect.element(card).toMatchTextContent(/Geçerlilik: 5 Mart 2099 · .+ kaldı/)
+  expect(posts(calls, '/view')).toHaveLength(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: anOffer.title }).click()
+  await expect.element(dialog()).toBeVisible()
+  expect(address()).toBe(detail)
+  await expect.poll(() => posts(calls, '/view').length).toBe(1)
+  await expectAccessible()
+  history.back()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a ticked option moves the total at once, is heard, and is what is accepted', async () => {
+  const { calls } = await openApp(
+    detail,
+    withOffers([anOffer], {
+      [`POST /requests/${aPricedRequest.id}/approve`]: {
+        id: aPricedRequest.id,
+        status: 'approved',
+        shipment_id: aPricedRequest.id,
+      },
+    }),
+  )
+  const total = dialog().getByRole('region', { name: 'Toplam' })
+  await expect.element(total).toMatchTextContent('Genel toplam1.280,00')
+  const option = dialog().getByRole('checkbox', { name: 'Nakliyat sigortası, 85,50 €' })
+  option.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(total).toMatchTextContent('Genel toplam1.365,50')
+  await expect.element(total.getByRole('status')).toMatchTextContent('Genel toplam 1.365,50')
+  await dialog().getByRole('button', { name: 'Teklifi onayla' }).click()
+  const question = page.getByRole('dialog', { name: 'Teklif onaylansın mı?' })
+  await expect.element(question).toMatchTextContent('1.365,50')
+  await expect.element(question).toMatchTextContent('Nakliyat sigortası')
+  await expect.element(question).toMatchTextContent('Toplam fiyat 2 × 40HC içindir.')
+  await question.getByRole('button', { name: 'Onayla' }).click()
+  await expect.element(page.getByText('Teklif onaylandı. Sevkiyat süreci başlatılacak.')).toBeVisible()
+  const [sent] = posts(calls, '/approve')
+  expect(await sent?.json()).toEqual({ quote_id: anOffer.id, options: [anOption] })
+})
+
+test('a refusal needs a reason; what it says is sent', async () => {
+  const { calls } = await openApp(
+    detail,
+    withOffers([anOffer], {
+      [`POST /requests/${aPricedRequest.id}/reject`]: { id: aPricedRequest.id, status: 'rejected' },
+    }),
+  )
+  await dialog().getByRole('button', { name: 'Reddet' }).click()
+  const question = page.getByRole('dialog', { name: 'Teklif reddedilsin mi?' })
+  await question.getByRole('button', { name: 'Reddet' }).click()
+  await expect.element(question.getByText('Bir neden seçin.')).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('radio', { name: 'Fiyat yüksek' }).click()
+  await question.getByLabelText(/Eklemek istedikleriniz/).fill('Bütçemizi aşıyor')
+  await question.getByRole('button', { name: 'Reddet' }).click()
+  await expect.poll(() => posts(calls, '/reject').length).toBe(1)
+  expect(await posts(calls, '/reject')[0]?.json()).toEqual({
+    quote_id: anOffer.id,
+    reason: 'price',
+    note: 'Bütçemizi aşıyor',
+  })
+})
+
+test('one that was renewed meanwhile says so, shows the newer one and cannot be answered', async () => {
+  const newer = { ...anOffer, id: '01890a5d-ac96-774b-bcce-000000000060', revision: 3 }
+  const answers = withOffers([anOffer, newer], { [`GET /offers/${aPricedRequest.id}`]: newer })
+  const { live } = await openApp(detail, answers)
+  await expect.element(dialog().getByRole('button', { name: 'Teklifi onayla' })).toBeVisible()
+  answers[`GET /offers/${anOffer.id}`] = { ...anOffer, status: 'superseded', is_newest: false }
+  live.emit('request.changed', { request_id: aPricedRequest.id })
+  await expect.element(dialog().getByText('Bu teklif yenilendi; artık yanıtlanamaz.')).toBeVisible()
+  await expect.element(dialog().getByText(/Güncel teklif: KRV-2026-000123 Rev. 3, 1.280,00/)).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Teklifi onayla' })).not.toBeInTheDocument()
+  await dialog().getByRole('link', { name: 'Güncel teklifi aç' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Teklifi onayla' })).toBeVisible()
+})
+
+test('an expired one can only be revised, an accepted one shows what was chosen', async () => {
+  const past = { ...anOffer, valid_until: '2026-01-01T20:59:59.999Z' }
+  const { reopen, calls } = await openApp(detail, withOffers([past]))
+  await expect.element(dialog().getByText('Süresi doldu', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('checkbox')).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: 'Revize Talebi' })).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Teklifi onayla' })).not.toBeInTheDocument()
+  expect(calls.length).toBeGreaterThan(0)
+  reopen(list)
+})
+
+test('accepted, with the option ticked and its total', async () => {
+  const accepted = { ...anOffer, status: 'accepted' as const, accepted_options: [anOption] }
+  await openApp(detail, withOffers([accepted]))
+  await expect.element(dialog().getByText('Onaylandı', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('checkbox')).toBeChecked()
+  await expect.element(dialog().getByRole('region', { name: 'Toplam' })).toMatchTextContent('1.365,50')
+})
+
+test('a question is sent once and leaves the offer open', async () => {
+  const { calls, address } = await openApp(
+    detail,
+    withOffers([anOffer], { 'POST /offer-questions': { done: true } }),
+  )
+  await dialog().getByRole('button', { name: 'Soru sor' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Soru sor' })
+  await question.getByRole('button', { name: 'Gönder' }).click()
+  await expect.element(question.getByText('Sorunuzu yazın.')).toBeVisible()
+  await expectAccessible()
+  await question.getByLabelText('Sorunuz').fill('Liman masrafı dahil mi?')
+  await question.getByRole('button', { name: 'Gönder' }).click()
+  await expect.element(page.getByText('Sorunuz iletildi')).toBeVisible()
+  expect(posts(calls, '/offer-questions')).toHaveLength(1)
+  await expect.poll(address).toBe(detail)
+})
+
+test('nothing yet, nothing of this state, nothing that could be loaded', async () => {
+  const { reopen } = await openApp(list, withOffers([]))
+  await expect.element(page.getByText('Henüz Teklif Almadınız')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Teklif iste' })).toBeVisible()
+  reopen(`${list}&status=rejected`)
+  await expect.element(page.getByText('Bu durumda teklif yok')).toBeVisible()
+})
+
+test('what cannot be loaded says so', async () => {
+  await openApp(list, withOffers([], { 'GET /offers': () => problem(400, 'BAD_REQUEST') }))
+  await expect.element(page.getByText('Teklifler yüklenirken bir hata oluştu.')).toBeVisible()
+})
+
+test('a new one arrives by itself', async () => {
+  const answers = withOffers([])
+  const { live } = await openApp(list, answers)
+  await expect.element(page.getByText('Henüz Teklif Almadınız')).toBeVisible()
+  answers['GET /offers'] = { items: [summaryOf(anOffer)], next_cursor: null }
+  live.emit('request.changed', { request_id: aPricedRequest.id })
+  await expect.element(page.getByRole('article')).toMatchTextContent('KRV-2026-000123')
+})
+
+test('on a phone, in the light and in the dark', async () => {
+  await openApp(list, withOffers([anOffer]), 'phone')
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expectNoSidewaysScroll()
+  await page.getByRole('link', { name: anOffer.title }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Teklifi onayla' })).toBeVisible()
+  expectNoSidewaysScroll()
+  await expectAccessible()
+  await inColours('dark')
+  await expectReadable()
+})
