@@ -1,0 +1,127 @@
+/** The end of an offer: scope, terms, notes, bank accounts, the link to the live offer, and room for signatures. */
+import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { type OfferSheet, sheetWords } from '@kervan/domain/quotes/offer-sheet.ts'
+import type { Content, Text } from '#features/quotes/offer-pdf/document-parts.ts'
+import { hairline, section, words } from '#features/quotes/offer-pdf/document-styles.ts'
+import { type Breaks, partnerOf } from '#features/quotes/offer-pdf/page-breaks.ts'
+
+const qrSize = 68
+const gap = 24
+const pointWidth = 14
+/** Longer ones get the whole width. */
+const shortNotes = 400
+
+export function closingSections(
+  sheet: OfferSheet,
+  company: Company,
+  address: string,
+  { width, breaks }: { width: number; breaks: Breaks },
+): Content[] {
+  const half = (width - gap) / 2
+  const list = (name: string, heading: string, parts: Content[]) =>
+    parts.length > 0 ? [section(name, heading, parts, breaks)] : []
+  const bullets = (name: string, heading: string, texts: readonly string[]) =>
+    list(
+      name,
+      heading,
+      points(name, texts, half, () => '•'),
+    )
+  const notes = list('notes', sheetWords.notes, paragraphs('notes', sheet.notes))
+  const areShort = sheet.notes.length <= shortNotes
+  const terms = points('terms', sheet.terms, half, (place) => `${place + 1}.`)
+  return [
+    // Each column goes on over the pages by itself.
+    {
+      columns: [
+        {
+          width: half,
+          stack: [
+            ...bullets('included', sheetWords.included, sheet.included),
+            ...bullets('out-of-scope', sheetWords.outOfScope, sheet.out_of_scope),
+          ],
+        },
+        {
+          width: half,
+          stack: [...list('terms', sheetWords.terms, terms), ...(areShort ? notes : [])],
+        },
+      ],
+      columnGap: gap,
+    },
+    ...(areShort ? [] : notes),
+    payment(company, address, half),
+    signatures(company, sheet, address, width),
+  ]
+}
+
+/** The first is the partner of its heading. */
+const markOf = (name: string, place: number) => (place === 0 ? { mark: partnerOf(name) } : {})
+
+function paragraphs(name: string, text: string): Content[] {
+  return text ? text.split('\n').map((line, place) => words(line, 'small', markOf(name, place))) : []
+}
+
+function points(
+  name: string,
+  texts: readonly string[],
+  width: number,
+  pointOf: (place: number) => string,
+): Content[] {
+  return texts.map((text, place) => ({
+    columns: [
+      words(pointOf(place), 'small', { width: pointWidth, ...markOf(name, place) }),
+      words(text, 'small', { width: width - pointWidth }),
+    ],
+    columnGap: 0,
+    margin: [0, 0, 0, 1],
+  }))
+}
+
+function payment({ bank_lines }: Company, address: string, half: number): Content {
+  const part = (heading: string, lines: readonly Text[]): Content => ({
+    width: half,
+    stack: lines.length > 0 ? [words(heading, 'heading', { margin: [0, 0, 0, 3] }), ...lines] : [],
+  })
+  return {
+    columns: [
+      part(
+        sheetWords.bankLines,
+        bank_lines.map((line) => words(line, 'small')),
+      ),
+      part(sheetWords.liveOffer, [words(address, 'label', { link: address })]),
+    ],
+    columnGap: gap,
+    unbreakable: true,
+    margin: [0, 11, 0, 0],
+  }
+}
+
+/** With the code of the same address, so that paper leads back to the offer. */
+function signatures(
+  company: Company,
+  { parties: [customer] }: OfferSheet,
+  address: string,
+  width: number,
+): Content {
+  const third = (width - qrSize - 2 * gap) / 2
+  const place = (name: string, note: string): Content => ({
+    width: third,
+    stack: [
+      words(name, undefined, { bold: true }),
+      words(note, 'label'),
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: third, y2: 0, lineWidth: 0.6, lineColor: hairline }],
+        margin: [0, 36, 0, 0],
+      },
+    ],
+  })
+  return {
+    columns: [
+      place(company.name, 'Teklif veren: ad, unvan, imza'),
+      place(customer?.name ?? '', 'Onaylayan: ad, unvan, tarih, kaşe, imza'),
+      { qr: address, fit: qrSize, eccLevel: 'L', width: qrSize },
+    ],
+    columnGap: gap,
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+  }
+}
