@@ -2,11 +2,8 @@
 import { createRequire } from 'node:module'
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import type { PdfMake } from '#features/quotes/offer-pdf/document-parts.ts'
-import {
-  type OfferLetterhead,
-  type OfferPdfOptions,
-  offerDefinition,
-} from '#features/quotes/offer-pdf/offer-definition.ts'
+import { type OfferPdfOptions, offerDefinition } from '#features/quotes/offer-pdf/offer-definition.ts'
+import type { OfferLetterhead } from '#features/quotes/offer-pdf/opening-sections.ts'
 import { separatedParts } from '#features/quotes/offer-pdf/page-breaks.ts'
 import { rememberShaping } from '#features/quotes/offer-pdf/remember-shaping.ts'
 

@@ -1,5 +1,4 @@
 /** An offer as a document of pdfmake: letterhead, parties, route, one table, one total, then the terms. */
-import type { Company } from '@kervan/domain/company/company.contract.ts'
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import type { OfferOrientation } from '@kervan/domain/quotes/offer-options.ts'
 import { type OfferSheet, offerSheet, sheetWords } from '@kervan/domain/quotes/offer-sheet.ts'
@@ -15,16 +14,11 @@ import {
   words,
 } from '#features/quotes/offer-pdf/document-styles.ts'
 import { itemsTable, optionsTable } from '#features/quotes/offer-pdf/items-table.ts'
-import { openingSections } from '#features/quotes/offer-pdf/opening-sections.ts'
+import { type OfferLetterhead, openingSections } from '#features/quotes/offer-pdf/opening-sections.ts'
 import { type Breaks, partnerOf } from '#features/quotes/offer-pdf/page-breaks.ts'
 import { printable } from '#features/quotes/offer-pdf/printable-text.ts'
 import { totalsBlock } from '#features/quotes/offer-pdf/totals-block.ts'
 
-export type OfferLetterhead = {
-  company: Company
-  /** The image at the company's logo address: SVG as text, others as a data address; without it only the name is shown. */
-  logo?: string | null
-}
 export type OfferPdfOptions = { orientation: OfferOrientation; publicUrl: string }
 
 export function offerDefinition(

@@ -1,9 +1,15 @@
 /** The beginning of an offer: letterhead with title and number, the parties, the route, and what the price is for. */
+import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { type OfferSheet, type SheetFact, sheetWords } from '@kervan/domain/quotes/offer-sheet.ts'
 import type { Content } from '#features/quotes/offer-pdf/document-parts.ts'
 import { grey, hairline, words } from '#features/quotes/offer-pdf/document-styles.ts'
-import type { OfferLetterhead } from '#features/quotes/offer-pdf/offer-definition.ts'
 import { drawnRoute } from '#features/quotes/offer-pdf/route-drawing.ts'
+
+export type OfferLetterhead = {
+  company: Company
+  /** The image at the company's logo address: SVG as text, others as a data address; without it only the name is shown. */
+  logo?: string | null
+}
 
 const factsPerRow = 4
 const gap = 12
