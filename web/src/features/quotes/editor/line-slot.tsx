@@ -7,6 +7,7 @@ import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { LineRow } from '#features/quotes/editor/line-row.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 
 type Props = {
   line: QuoteLine
@@ -15,6 +16,10 @@ type Props = {
   /** Lines that come once the page is open are added by somebody, who goes on in them at once. */
   isOpened: RefObject<boolean>
 }
+
+/** Out of sight it is neither laid out nor painted, which is most of what a key in a long list costs; beside it is room for focus rings. */
+const skippedAway =
+  '-mx-1 px-1 [contain-intrinsic-height:auto_22rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_14rem] xl:[contain-intrinsic-height:auto_6rem]'
 
 export const LineSlot = memo(function LineSlot({ line, isLight, isOpened }: Props) {
   const slot = useRef<HTMLFieldSetElement>(null)
@@ -38,7 +43,7 @@ export const LineSlot = memo(function LineSlot({ line, isLight, isOpened }: Prop
   }, [])
   const name = line.title || 'Adsız kalem'
   return (
-    <fieldset ref={slot} aria-label={name} className="min-w-0">
+    <fieldset ref={slot} aria-label={name} className={cn('min-w-0', !isLight && skippedAway)}>
       {isLight || isNear ? (
         <LineRow line={line} />
       ) : (
