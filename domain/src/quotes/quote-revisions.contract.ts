@@ -8,7 +8,7 @@ import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { quoteStatuses } from '#quotes/quotes.policy.ts'
 import { choice, count, optionalText, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
-import { Amount, Currency } from '#values/money.ts'
+import { Currency, MoneySum } from '#values/money.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
@@ -21,7 +21,7 @@ const RevisionHead = z.object({
   status: choice(quoteStatuses, 'Durum'),
   sent_at: Moment.nullable().describe('Gönderildiği an; gönderilmediyse null'),
   created_at: Moment.describe('Oluşturulduğu an'),
-  total: Amount.describe('Genel toplam'),
+  total: MoneySum.shape.amount.describe('Genel toplam'),
   currency: Currency,
 })
 const StaffRevisionHead = RevisionHead.extend({

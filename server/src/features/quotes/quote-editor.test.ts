@@ -238,6 +238,8 @@ describe('saving', () => {
     })
     expect(fits.status).toBe(200)
     expect(fits.body.quote.items).toHaveLength(200)
+    for (const path of ['', '/revisions', '/events'])
+      expect((await server.call('GET', `/staff/quotes/${quote.id}${path}`, { as: staff })).status).toBe(200)
   })
 
   test('a sent quote is not changed any more', async () => {
