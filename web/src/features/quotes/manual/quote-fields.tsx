@@ -99,10 +99,19 @@ function withChosen(options: ComponentProps<typeof Select>['options'], chosen: s
 
 type PlaceProps = Props & Pick<ComponentProps<typeof PlaceField>, 'kind' | 'by'>
 
+/** The mark is not read aloud: the input says by itself that it is required. */
+const marked = "after:text-danger after:content-['_*'/'']"
+
 export function RouteField({ form, name, label, hint, required = false, className, kind, by }: PlaceProps) {
   const { field, error } = useText({ form, name })
   return (
-    <Field label={label} hint={hint} required={required} error={error} className={className ?? ''}>
+    <Field
+      label={<span className={required ? marked : ''}>{label}</span>}
+      hint={hint}
+      required={required}
+      error={error}
+      className={className ?? ''}
+    >
       <PlaceField {...field} {...(kind && { kind })} by={by} />
     </Field>
   )
