@@ -17,6 +17,7 @@ import { registerSite } from '#assembly/site/site-route.ts'
 import { registerUploadFiles } from '#features/documents/upload-file-route.ts'
 import { registerUploads } from '#features/documents/upload-route.ts'
 import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
+import { registerEvidencePdf } from '#features/quotes/evidence/evidence-pdf-route.ts'
 import { registerOfferPdf } from '#features/quotes/offer-pdf/offer-pdf-route.ts'
 import { registerTaskFiles } from '#features/tasks/task-file-route.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -110,6 +111,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   await registerUploads(app, { services: parts.services, readSession })
   registerUploadFiles(app, { services: parts.services, readSession })
   registerOfferPdf(app, { services: parts.services, readSession })
+  registerEvidencePdf(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
   if (parts.site) {

@@ -159,6 +159,11 @@ const guardedNotFound = {
   lazy: page(async () => (await import('#assembly/pages/site/not-found-page.tsx')).NotFoundPage),
 }
 
+/** The proof of an acceptance, for its customer and for staff. */
+const evidencePage = {
+  lazy: page(async () => (await import('#features/quotes/offers/evidence-page.tsx')).EvidencePage),
+}
+
 const portal: RouteObject = {
   handle: {
     firstCalls: [
@@ -179,6 +184,7 @@ const portal: RouteObject = {
         (await import('#assembly/layouts/view-switch.tsx')).viewSwitch(portalViews, 'overview'),
       ),
     },
+    { path: 'dashboard/kanit/:id', ...evidencePage },
     { path: 'dashboard/*', ...guardedNotFound },
   ],
 }
@@ -216,6 +222,7 @@ const office: RouteObject = {
         },
       ],
     },
+    { path: 'staff/quotes/:id/kanit', ...evidencePage },
     { path: 'staff/quotes/:id', ...quotePage },
     { path: 'quote-preview/:id', ...quotePage },
     {

@@ -1,4 +1,5 @@
 /** An offer with two fixed lines and an optional one, and what its customer's pages are answered. */
+import type { Acceptance } from '@kervan/domain/quotes/acceptance.ts'
 import type { Offer, OfferSummary } from '@kervan/domain/quotes/offer.ts'
 import { withOptions } from '@kervan/domain/quotes/offer-options.ts'
 import { lineSums, totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
@@ -108,6 +109,25 @@ export const anOffer: Offer & { bank_lines: string[] } = {
   bank_lines: [],
 }
 export const anOption = id(53)
+
+/** What proves that it was accepted with the option. */
+export const anAcceptance: Acceptance = {
+  quote_id: anOffer.id,
+  quote_no: anOffer.quote_no,
+  revision: anOffer.revision,
+  title: anOffer.title,
+  customer_name: anOffer.customer_name,
+  request_number: anOffer.request_number,
+  person_name: 'Defne Işık',
+  person_email: 'defne@musteri.example',
+  ip_address: '203.0.113.7',
+  user_agent: 'Mozilla/5.0',
+  pdf_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  options: [{ id: anOption, title: 'Nakliyat sigortası', amount: '85.50', currency: 'EUR' }],
+  total: '1365.50',
+  currency: 'EUR',
+  accepted_at: '2026-11-16T10:00:00.000Z',
+}
 
 export function summaryOf(offer: Offer): OfferSummary {
   return { ...offer, total: offer.totals[0]?.total ?? '', sent_at: offer.sent_at ?? '' }

@@ -1,5 +1,5 @@
 /** A customer's own offers: listed, counted, accepted with options, rejected with a reason, asked about, and proved later. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Acceptance } from '@kervan/domain/quotes/acceptance.ts'
 import type { Offer, OfferSummary } from '@kervan/domain/quotes/offer.ts'
 import { totalsWith } from '@kervan/domain/quotes/offer-options.ts'
@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { insurance, sentOffer } from '#testing/offers.ts'
 import { order, orderForm, wholeCustomer } from '#testing/orders.ts'
+import { pdfPages } from '#testing/pdf-text.ts'
 import { quoteItem } from '#testing/quotes.ts'
 import { freshAddress, query } from '#testing/sign-in.ts'
 import { sized } from '#testing/size.ts'
@@ -68,7 +69,30 @@ describe('accepting', () => {
       options: [{ id: option, title: 'Nakliyat sigortası', amount: '85.50', currency: 'EUR' }],
       total,
       currency: 'EUR',
+      pdf_hash: expect.stringMatching(/^[\da-f]{64}$/),
     })
+    const pdf = async (as: SignedIn | undefined) =>
+      server.fetch(`/api/offers/${made.id}/evidence/pdf?surface=${as?.surface ?? 'portal'}`, {
+        ...(as && { as }),
+      })
+    const mine = await pdf(customer)
+    expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const bytes = Buffer.from(await mine.arrayBuffer())
+    const [text = ''] = pdfPages(bytes)
+    for (const word of [
+      'Teklif Onay Belgesi',
+      'Deneme Kişi',
+      'Nakliyat sigortası',
+      '1.085,50',
+      proof.pdf_hash?.slice(0, 20),
+    ])
+      expect(text).toContain(word)
+    expect(Buffer.from(await (await pdf(staff)).arrayBuffer())).toEqual(bytes)
+    expect([(await pdf(undefined)).status, (await pdf(other)).status]).toEqual([401, 404])
+    // The hash is that of the document which the customer can still read.
+    const offered = await server.fetch(`/api/offers/${made.id}/pdf`, { as: customer })
+    const sum = createHash('sha256').update(Buffer.from(await offered.arrayBuffer()))
+    expect(sum.digest('hex')).toBe(proof.pdf_hash)
   })
 
   test('without options takes none, and neither a fixed line nor another quote’s option can be chosen', async () => {

@@ -1,7 +1,10 @@
 /** A customer approves a price: quote, request and shipment change together, once, or not at all. */
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { acceptedPrice, recordAcceptance } from '#features/quotes/accept-quote.ts'
 import { lockForAnswer, settleQuote, settleRequest } from '#features/quotes/answer-quote.ts'
+import { offerId } from '#features/quotes/offer-id.ts'
+import { offerPdf } from '#features/quotes/offer-pdf/offer-pdf.ts'
 import {
   insertShipment,
   type ShipmentRecord,
@@ -13,8 +16,9 @@ import type { SignedInCall } from '#spine/http/call.ts'
 
 type Approval = { id: string; quote_id: string; options: readonly string[] }
 
-export function approveRequest(context: SignedInCall, answer: Approval) {
+export async function approveRequest(context: SignedInCall<WithCompany>, answer: Approval) {
   const { services, actor, person } = context
+  await keepDocument(context, answer.quote_id)
   const customer = { id: person.id, name: person.full_name }
   return services.actAs(actor, async (tx) => {
     const request = await lockForAnswer(tx, 'approve', answer, customer.id)
@@ -32,6 +36,27 @@ export function approveRequest(context: SignedInCall, answer: Approval) {
     })
     return { id, status, shipment_id: shipment.id }
   })
+}
+
+/** By quote: tabs that accept at the same moment wait for one document. */
+const beingMade = new Map<string, Promise<unknown>>()
+
+/** What is accepted is a document, whose hash is part of the proof. That it cannot be made now is no reason to refuse a yes. */
+async function keepDocument(
+  { services, actor, log }: SignedInCall<WithCompany>,
+  quoteId: string,
+): Promise<void> {
+  const [quote] = await services.readAs(actor, (db) => offerId(db, quoteId))
+  if (!quote || quote.pdf_key) return
+  const making =
+    beingMade.get(quoteId) ??
+    offerPdf(services, actor, quote)
+      .catch((error: Error) =>
+        log.warn({ err: error, quote_id: quoteId }, 'the document of an accepted offer'),
+      )
+      .finally(() => beingMade.delete(quoteId))
+  beingMade.set(quoteId, making)
+  await making
 }
 
 async function startShipment(

@@ -8,7 +8,8 @@ import { separatedParts } from '#features/quotes/offer-pdf/page-breaks.ts'
 import { rememberShaping } from '#features/quotes/offer-pdf/remember-shaping.ts'
 
 const require = createRequire(import.meta.url)
-const pdfmake: PdfMake = require('pdfmake')
+/** With the fonts of all documents. */
+export const pdfmake: PdfMake = require('pdfmake')
 const fonts = {
   normal: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),

@@ -53,6 +53,13 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
           <Rates />
         </Fact>
       </dl>
+      {quote.status === 'accepted' && (
+        <p className="text-13">
+          <Link to={`/staff/quotes/${quote.id}/kanit`} className="link">
+            Onay belgesi
+          </Link>
+        </p>
+      )}
       {quote.request_id && (
         <p className="text-13">
           Talep:{' '}

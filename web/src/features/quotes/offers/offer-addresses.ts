@@ -6,3 +6,10 @@ export function offerAddress(search: string, id: string): string {
   const closed = { ask: null, approve: null, reject: null, revise: null, request: null }
   return `/dashboard${withParams(search, { ...closed, view: 'quotes', quote: id })}`
 }
+
+export const offerPdfAddress = (id: string) => `/api/offers/${id}/pdf`
+
+/** What proves its acceptance. */
+export const evidenceAddress = (id: string) => `/dashboard/kanit/${id}`
+export const evidencePdfAddress = (id: string, surface: string) =>
+  `/api/offers/${id}/evidence/pdf?surface=${surface}`

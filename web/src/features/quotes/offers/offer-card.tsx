@@ -5,12 +5,13 @@ import { offerStateAt } from '@kervan/domain/quotes/offer-state.ts'
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
-import { offerAddress } from '#features/quotes/offers/offer-addresses.ts'
+import { evidenceAddress, offerAddress } from '#features/quotes/offers/offer-addresses.ts'
 import { OfferBadge } from '#features/quotes/offers/offer-badge.tsx'
 import { basisText, OfferRoute } from '#features/quotes/offers/offer-route.tsx'
 import { OfferValidity } from '#features/quotes/offers/offer-validity.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Button } from '#spine/ui/button.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
@@ -86,5 +87,6 @@ function CardActions({ offer, state, onAnswer }: ActionsProps) {
         Revize Talebi
       </Button>
     )
+  if (state === 'accepted') return <LinkButton href={evidenceAddress(offer.id)}>Onay belgesi</LinkButton>
   return null
 }

@@ -38,7 +38,7 @@ export function OfferDialog({ id, onClose, onAnswer }: Props) {
       footer={
         offer && (
           <>
-            <OfferLinks className="mr-auto -ml-3 max-md:hidden" />
+            <OfferLinks offer={offer} className="mr-auto -ml-3 max-md:hidden" />
             <OfferFooter offer={offer} chosen={chosen} onAnswer={onAnswer} />
           </>
         )
@@ -47,7 +47,7 @@ export function OfferDialog({ id, onClose, onAnswer }: Props) {
       {offer ? (
         <>
           <OfferDetails offer={offer} chosen={chosen} />
-          <OfferLinks className="mt-6 -ml-3 md:hidden" />
+          <OfferLinks offer={offer} className="mt-6 -ml-3 md:hidden" />
           <QuestionDialog offer={offer} />
         </>
       ) : query.isError ? (

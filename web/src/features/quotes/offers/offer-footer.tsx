@@ -2,23 +2,29 @@
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerStateAt } from '@kervan/domain/quotes/offer-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircleQuestion } from 'lucide-react'
+import { FileDown, MessageCircleQuestion } from 'lucide-react'
 import type { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
 import { AskQuestion } from '#features/quotes/offers/ask-question.tsx'
+import { evidenceAddress, offerPdfAddress } from '#features/quotes/offers/offer-addresses.ts'
 import { quotedRequestOf } from '#features/quotes/offers/quoted-request-of.ts'
 import type { Chosen } from '#features/quotes/offers/use-chosen-options.ts'
 import { newRequestAddress, shipmentAddress } from '#features/requests/request-addresses.ts'
 import { api } from '#spine/api/api.ts'
-import { Button } from '#spine/ui/button.tsx'
+import { Button, buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
 
 /** In the footer, or on phones below the details. */
-export function OfferLinks({ className }: { className: string }) {
+export function OfferLinks({ offer, className }: { offer: Offer; className: string }) {
+  const ghost = buttonClasses({ variant: 'ghost' })
   return (
     <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
       <AskQuestion icon={<MessageCircleQuestion strokeWidth={1.75} aria-hidden />} />
+      <a href={offerPdfAddress(offer.id)} target="_blank" rel="noreferrer" className={ghost}>
+        <FileDown strokeWidth={1.75} aria-hidden />
+        PDF
+      </a>
     </div>
   )
 }
@@ -55,15 +61,18 @@ export function OfferFooter({ offer, chosen, onAnswer }: Props) {
 }
 
 /** The shipment that the acceptance has begun is known by the request. */
-function AcceptedLinks({ offer: { request_id } }: { offer: Offer }) {
+function AcceptedLinks({ offer: { id, request_id } }: { offer: Offer }) {
   const { data: request } = useQuery(
     api.requests.get.queryOptions({ input: { id: request_id ?? '' }, enabled: request_id !== null }),
   )
   return (
-    request?.shipment_id && (
-      <LinkButton variant="primary" href={shipmentAddress(request.shipment_id)}>
-        Gönderi detayı
-      </LinkButton>
-    )
+    <>
+      <LinkButton href={evidenceAddress(id)}>Onay belgesi</LinkButton>
+      {request?.shipment_id && (
+        <LinkButton variant="primary" href={shipmentAddress(request.shipment_id)}>
+          Gönderi detayı
+        </LinkButton>
+      )}
+    </>
   )
 }

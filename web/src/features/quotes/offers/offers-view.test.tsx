@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { anOffer, anOption, summaryOf, withOffers } from '#testing/an-offer.ts'
+import { anAcceptance, anOffer, anOption, summaryOf, withOffers } from '#testing/an-offer.ts'
 import { problem } from '#testing/answer-calls.ts'
 import {
   expectAccessible,
@@ -119,10 +119,17 @@ test('an expired one can only be revised, an accepted one shows what was chosen'
 
 test('accepted, with the option ticked and its total', async () => {
   const accepted = { ...anOffer, status: 'accepted' as const, accepted_options: [anOption] }
-  await openApp(detail, withOffers([accepted]))
+  await openApp(detail, withOffers([accepted], { [`GET /offers/${anOffer.id}/evidence`]: anAcceptance }))
   await expect.element(dialog().getByText('Onaylandı', { exact: true })).toBeVisible()
   await expect.element(dialog().getByRole('checkbox')).toBeChecked()
   await expect.element(dialog().getByRole('region', { name: 'Toplam' })).toMatchTextContent('1.365,50')
+  await dialog().getByRole('link', { name: 'Onay belgesi' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Teklif Onay Belgesi' })).toBeVisible()
+  for (const text of ['Defne Işık', '203.0.113.7', 'Nakliyat sigortası: 85,50', '9f86d081'])
+    await expect
+      .element(page.getByRole('region', { name: 'KRV-2026-000123 Rev. 2' }))
+      .toMatchTextContent(text)
+  await expectAccessible()
 })
 
 test('a question is sent once and leaves the offer open', async () => {
