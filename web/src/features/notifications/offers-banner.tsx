@@ -58,7 +58,7 @@ function OfferList({ offers, className }: { offers: readonly Notification[]; cla
   return (
     <section
       aria-label="Yeni teklifler"
-      className={cn('mb-6 rounded-card border border-line bg-card', className)}
+      className={cn('print-hidden mb-6 rounded-card border border-line bg-card', className)}
     >
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b px-4 md:px-5">
         <h2 className="text-15">Yeni teklifler</h2>

@@ -21,7 +21,11 @@ export function OfferTotals({ offer, totals }: { offer: Offer; totals: readonly 
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-14">
         <Sum label="Ara toplam" amount={money(own.subtotal)} />
         {own.taxes.map(({ code, percent, tax }) => (
-          <Sum key={code} label={`${code} (${formatPercent(Number(percent) / 100)})`} amount={money(tax)} />
+          <Sum
+            key={code}
+            label={`Vergi ${formatPercent(Number(percent) / 100)} (${code})`}
+            amount={money(tax)}
+          />
         ))}
         <Sum label="Genel toplam" amount={money(own.total)} strong />
       </dl>
