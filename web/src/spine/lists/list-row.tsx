@@ -8,18 +8,18 @@ import { cn } from '#spine/ui/class-names.ts'
 import { Skeleton } from '#spine/ui/skeleton.tsx'
 
 export const tableRowClasses = 'grid grid-cols-(--columns) items-center border-line border-b'
-/** Two values beside each other; what names the row, and what may be long, has a line of its own. */
 const cardClasses =
-  'grid grid-cols-2 gap-x-4 rounded-card border border-line bg-card px-4 py-2 @max-3xs:block'
+  'flex flex-wrap items-center gap-x-5 rounded-card border border-line bg-card px-4 py-2 @max-3xs:block'
 
+/** First what names the row, then what may be long, each on a line of its own; then the rest beside each other, and the acts. */
 function cardCellClasses<Row>({ place, grow }: ListColumn<Row>): string {
-  if (place === 'main') return 'order-first col-span-2 min-h-8 min-w-0 content-center'
-  if (place === 'acts') return 'col-span-2 mt-1 flex justify-end empty:hidden'
+  if (place === 'main') return '-order-2 min-h-8 w-full min-w-0 content-center'
+  if (place === 'acts') return 'order-1 mt-1 flex w-full justify-end empty:hidden'
   return cn(
     'flex min-h-6.5 min-w-0 items-center gap-2 text-13',
     // With very large text the column's name goes above its value.
     '@max-3xs:block @max-3xs:py-1',
-    grow && 'col-span-2',
+    grow && '-order-1 w-full',
   )
 }
 

@@ -50,7 +50,8 @@ export function ListToolbar<Row>(props: Props<Row>) {
         </div>
       )}
       <LinkFilters {...filters} rows={rows} />
-      <div className="flex min-w-96 flex-1 flex-wrap items-center justify-end gap-2">
+      {/* As wide as its controls, so that it does not change its row with the counts. */}
+      <div className="flex min-w-[min(37rem,100%)] flex-1 flex-wrap items-center justify-end gap-2">
         <ListSearch label={definition.searchLabel} className="min-w-56 max-w-80 flex-1" />
         <ColumnsMenu {...filters} />
         {actions}

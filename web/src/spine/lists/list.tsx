@@ -37,7 +37,7 @@ type Props<Row> = {
 export function List<Row extends { id: string }>({ heading, actions, counts, ...props }: Props<Row>) {
   const { definition, state, pages } = props
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-md:gap-2">
       <ListToolbar
         definition={definition}
         state={state}

@@ -52,11 +52,16 @@ export function PhoneFilters<Row>({ definition, state, counts, found, actions }:
         <div className="flex flex-col gap-5">
           <Chips {...filters} counts={counts} />
           <SelectChoices {...filters} />
-          <SortSelect
-            options={sortOptionsOf(definition)}
-            sort={state.sort}
-            defaultSort={definition.defaultSort}
-          />
+          <div className="flex flex-col gap-1.5">
+            <p className="text-13 text-muted" aria-hidden="true">
+              Sıralama
+            </p>
+            <SortSelect
+              options={sortOptionsOf(definition)}
+              sort={state.sort}
+              defaultSort={definition.defaultSort}
+            />
+          </div>
         </div>
       </Sheet>
       <Popover

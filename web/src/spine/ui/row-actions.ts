@@ -5,7 +5,3 @@ export const rowActionsColumn = 'md:w-0 md:p-0'
 
 export const rowActionsOverlay =
   'z-1 inline-flex items-center gap-1.5 max-md:relative md:pointer-events-none md:absolute md:inset-y-px md:right-0 md:bg-hover md:px-3 md:opacity-0 md:group-focus-within:pointer-events-auto md:group-focus-within:opacity-100 md:group-hover:pointer-events-auto md:group-hover:opacity-100'
-
-/** For rows whose last cell must stay readable: the actions have room of their own. */
-export const rowActionsInline =
-  'relative z-1 inline-flex items-center gap-1.5 whitespace-nowrap md:pointer-events-none md:opacity-0 md:group-focus-within:pointer-events-auto md:group-focus-within:opacity-100 md:group-hover:pointer-events-auto md:group-hover:opacity-100'

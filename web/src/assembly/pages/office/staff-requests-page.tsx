@@ -35,7 +35,7 @@ export function StaffRequestsPage() {
     void navigate({ search: withParams(search, { order }) }, { state: openedHere })
   return (
     <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-22 max-sm:w-full">Talepler</h1>
         <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
           <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>e</Kbd> fiyatla <Kbd>h</Kbd> hızlı fiyat{' '}

@@ -16,7 +16,7 @@ import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
-import { rowActionsInline } from '#spine/ui/row-actions.ts'
+import { rowActionsColumn, rowActionsOverlay } from '#spine/ui/row-actions.ts'
 
 type SortKey = (typeof staffRequestSorts)[number]
 
@@ -69,7 +69,7 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     key: 'created',
     sort: 'created',
     head: 'Açıldı',
-    width: 7,
+    width: 8,
     cell: ({ created_at }) => (
       <RelativeTime moment={created_at} className="whitespace-nowrap text-13 text-muted" />
     ),
@@ -79,8 +79,8 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     head: 'İşlem',
     place: 'acts',
     cell: (row) => <Price row={row} />,
-    width: 10.5,
-    className: 'md:pl-0 md:text-right',
+    width: 0,
+    className: rowActionsColumn,
   },
 ]
 
@@ -116,7 +116,7 @@ function Price({ row }: { row: StaffRequestRow }) {
   const quoteAddress = useQuoteAddress()
   if (!mayBePriced(row)) return null
   return (
-    <span className={rowActionsInline}>
+    <span className={rowActionsOverlay}>
       <Link
         to={{ search: withParams(search, { order: row.id }) }}
         state={openedHere}
