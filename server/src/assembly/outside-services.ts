@@ -13,8 +13,11 @@ export async function createFileStore({ s3Url, dataFolder }: Config): Promise<Fi
 /** A demo puts every mail into its inbox; with a mail server it also sends those whose recipient a guest cannot choose. */
 export async function createMailTransport(
   { mode, smtpUrl }: Config,
+  files: FileStore,
   inbox: (outside: MailTransport | undefined) => MailTransport,
 ): Promise<MailTransport> {
-  const outside = smtpUrl ? (await import('#spine/mail/smtp-transport.ts')).smtpTransport(smtpUrl) : undefined
+  const outside = smtpUrl
+    ? (await import('#spine/mail/smtp-transport.ts')).smtpTransport(smtpUrl, files)
+    : undefined
   return mode === 'production' && outside ? outside : inbox(outside)
 }

@@ -103,7 +103,10 @@ export async function startServer({
     flusher.wake,
     createFollowers(() => services),
   )
-  const transport = await createMailTransport(config, (outside) => inboxTransport(actAs, emit, outside))
+  const files = await createFileStore(config)
+  const transport = await createMailTransport(config, files, (outside) =>
+    inboxTransport(actAs, emit, outside),
+  )
   cleanup.add(transport.close)
   const jobs = await startJobs(access, log)
   cleanup.add(jobs.stop)
@@ -125,7 +128,7 @@ export async function startServer({
     numbers: createNumbers(lookUps.query),
     enqueue: jobs.enqueue,
     queueMail: createQueueMail(secrets, jobs.enqueue),
-    files: await createFileStore(config),
+    files,
     signIn: createSignInService({
       actAs: createDataDoor(signInPool).actAs,
       secrets,

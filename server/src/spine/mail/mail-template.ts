@@ -14,12 +14,18 @@ export type MailContent = {
   action?: { label: string; url: string }
   facts?: [label: string, value: string][]
   footnote?: string
+  /** Read from the file store when the mail is delivered. */
+  attachments?: MailAttachment[]
 }
+export type MailAttachment = { key: string; name: string; type: string; size: number }
 
 /** Mails queued by earlier versions were rendered before they were queued. */
 type RenderedLetter = { html: string; text: string }
 /** The content of a mail, rendered by the transport, or when it is opened in the demo inbox. */
 export type Letter = MailContent | RenderedLetter
+
+export const attachmentsOf = (letter: Letter): MailAttachment[] =>
+  'html' in letter ? [] : (letter.attachments ?? [])
 
 export function renderMail(letter: Letter): RenderedLetter {
   if ('html' in letter) return letter

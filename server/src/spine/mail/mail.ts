@@ -1,4 +1,4 @@
-/** Outgoing mail and its transport: one recipient per mail, and headers that cannot break out of their line. */
+/** Outgoing mail and its transport: each is delivered to one recipient, and headers cannot break out of their line. */
 
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import type { Letter } from '#spine/mail/mail-template.ts'
@@ -6,13 +6,18 @@ import type { Letter } from '#spine/mail/mail-template.ts'
 export type OutgoingMail = {
   id: string
   from: string
+  /** Who receives this one. */
   to: string
+  /** Whom its headers name, where a letter goes to several; each receives one of their own. */
+  addressees?: Addressees
   subject: string
   letter: Letter
   headers?: Record<string, string>
   /** Only for the demo inbox, never for SMTP: any visitor can choose the recipient. */
   staysInside?: boolean
 }
+
+export type Addressees = { to: string[]; cc: string[] }
 
 export type MailTransport = {
   /** How many mails it sends at the same time; more would wait inside it, perhaps longer than their job may take. */
@@ -31,7 +36,13 @@ export class UncertainMailError extends Error {
   override name = 'UncertainMailError'
 }
 
-export type Envelope = { sender: { name: string; address: string }; recipient: string; messageId: string }
+export type Envelope = {
+  sender: { name: string; address: string }
+  recipient: string
+  /** For the headers; the recipient is one of them. */
+  addressees: Addressees
+  messageId: string
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a header must not hold
 const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
@@ -45,13 +56,22 @@ export function oneLine(text: string): string {
 export function envelopeOf(mail: OutgoingMail): Envelope {
   refuseBrokenHeaders(mail)
   const sender = parseSender(mail.from)
-  const recipient = EmailAddress.safeParse(mail.to)
-  if (!recipient.success) throw new PermanentMailError('The recipient must be one plain e-mail address.')
+  const recipient = plainAddress(mail.to)
+  const { to, cc } = mail.addressees ?? { to: [recipient], cc: [] }
+  const addressees = { to: to.map(plainAddress), cc: cc.map(plainAddress) }
+  if (![...addressees.to, ...addressees.cc].includes(recipient))
+    throw new PermanentMailError('The recipient must be one of those whom the headers name.')
   if (!/^[A-Za-z0-9-]{1,64}$/.test(mail.id))
     throw new PermanentMailError('The mail id must be letters, digits and dashes.')
   // The same mail always has the same Message-ID, so that a repeated delivery is recognised.
   const messageId = `<${mail.id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
-  return { sender, recipient: recipient.data, messageId }
+  return { sender, recipient, addressees, messageId }
+}
+
+function plainAddress(text: string): string {
+  const address = EmailAddress.safeParse(text)
+  if (!address.success) throw new PermanentMailError('The recipient must be one plain e-mail address.')
+  return address.data
 }
 
 function parseSender(from: string): Envelope['sender'] {

@@ -20,7 +20,14 @@ import {
 import { checkLink, type Letter, type MailContent } from '#spine/mail/mail-template.ts'
 
 /** The request or shipment that a customer's mail is about; staff are informed if the mail does not arrive. */
-export type MailMatter = { request_id: string | null; number: string; title: string; customer_id: string }
+export type MailMatter = {
+  request_id: string | null
+  number: string
+  title: string
+  customer_id: string
+  /** The feature's own record of this mail, which hears of its delivery too. */
+  record_id?: string
+}
 export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter'> & {
   letter: MailContent
   notAfter?: Date
@@ -55,8 +62,11 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
 export type AnnounceMailFailure = (
   tx: Transaction,
   matter: MailMatter,
-  failure: { reason: string; uncertain: boolean },
+  failure: { to: string; reason: string; uncertain: boolean },
 ) => Promise<void>
+
+/** Only for a mail whose matter has a record. */
+export type AnnounceMailDelivery = (tx: Transaction, recordId: string) => Promise<void>
 
 /** A mail server that is in trouble has recovered by then, and a second copy is far from the first. */
 const uncertainRetryMs = 30 * 60_000
@@ -86,6 +96,7 @@ export function createSendMail(parts: {
   transport: Pick<MailTransport, 'deliver'>
   sender: () => Promise<string>
   announceFailure: AnnounceMailFailure
+  announceDelivery: AnnounceMailDelivery
   enqueue: Enqueue
   log: Log
 }): JobHandler<{ mail_id: string }> {
@@ -111,7 +122,7 @@ export function createSendMail(parts: {
         await parts.enqueue(tx, sendMailJob, { mail_id: mail.id }, { startAfter })
       }
       if (matter && mail.outcome === 'waiting')
-        await parts.announceFailure(tx, matter, { reason: '', uncertain: true })
+        await parts.announceFailure(tx, matter, { to: mail.recipient, reason: '', uncertain: true })
     })
 
   return async ({ mail_id }, signal, isLastTry = false) => {
@@ -140,11 +151,16 @@ export function createSendMail(parts: {
       const reason = error instanceof Error ? error.message : ''
       await parts.actAs(system, async (tx) => {
         if (isRefused) await tx.db.execute(settle([mail.id], 'refused'))
-        if (matter) await parts.announceFailure(tx, matter, { reason, uncertain: false })
+        if (matter) await parts.announceFailure(tx, matter, { to: mail.recipient, reason, uncertain: false })
       })
       if (!isRefused) throw error
       return parts.log.warn({ err: error, mail_id }, 'mail refused for good')
     }
-    await settleSent(mail.id)
+    const recordId = matter?.record_id
+    if (!recordId) return void (await settleSent(mail.id))
+    await parts.actAs(system, async (tx) => {
+      await tx.db.execute(settle([mail.id], 'sent'))
+      await parts.announceDelivery(tx, recordId)
+    })
   }
 }

@@ -56,11 +56,13 @@ const jobsFor = async (id: string) =>
   (await owner.query("select from pgboss.job where name = 'send-mail' and data ->> 'mail_id' = $1", [id]))
     .rowCount
 
+const arrived: string[] = []
 const givenUp: [number: string, reason: string, uncertain: boolean][] = []
 function sender(deliver: (mail: OutgoingMail) => Promise<void>) {
   return createSendMail({
     announceFailure: async (_tx, { number }, { reason, uncertain }) =>
       void givenUp.push([number, reason, uncertain]),
+    announceDelivery: async (_tx, recordId) => void arrived.push(recordId),
     enqueue: jobs.enqueue,
     actAs: door.actAs,
     readAs: door.readAs,
@@ -126,6 +128,15 @@ describe('sending', () => {
     ])
     expect(renderMail(content).text).toContain(secret)
     expect(await mailRow(id)).toMatchObject({ outcome: 'sent', sealed: null, settled_at: expect.any(Date) })
+  })
+
+  test('a mail of which somebody keeps a record is announced when it has arrived', async () => {
+    const record_id = randomUUID()
+    const matter = { request_id: null, number: 'N', title: '', customer_id: randomUUID(), record_id }
+    const id = await queue(letter({ matter }))
+    await sender(async () => undefined)({ mail_id: id }, never)
+    expect(arrived).toEqual([record_id])
+    expect(await mailRow(id)).toMatchObject({ outcome: 'sent', sealed: null })
   })
 
   test('a job that comes twice delivers once', async () => {

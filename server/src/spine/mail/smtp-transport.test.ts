@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { type FileStore, MissingFileError } from '#spine/files/files.ts'
 import { type OutgoingMail, oneLine, PermanentMailError, UncertainMailError } from '#spine/mail/mail.ts'
+import type { MailContent } from '#spine/mail/mail-template.ts'
 import { smtpTransport } from '#spine/mail/smtp-transport.ts'
 
 type Delivery = { recipients: string[]; raw: string; mail: Email }
@@ -18,8 +21,14 @@ const mail: OutgoingMail = {
   letter,
 }
 
+const noFiles = {
+  read: async () => {
+    throw new MissingFileError('There are no files here.')
+  },
+}
+
 /** A real SMTP server on loopback that keeps what it takes. */
-async function openSink(options: SMTPServerOptions = {}) {
+async function openSink(options: SMTPServerOptions = {}, files: Pick<FileStore, 'read'> = noFiles) {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +45,7 @@ async function openSink(options: SMTPServerOptions = {}) {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, files)
   onTestFinished(async () => {
     await transport.close()
     await new Promise<void>((resolve) => server.close(resolve))
@@ -88,6 +97,58 @@ test('a mail delivered twice carries the same Message-ID, over one connection', 
   expect({ deliveries: deliveries.length, connections }).toEqual({ deliveries: 2, connections: 1 })
 })
 
+test('a letter to several goes to one at a time, and each sees all of them', async () => {
+  const { deliveries, transport } = await openSink()
+  const addressees = { to: ['a@musteri.example', 'b@musteri.example'], cc: ['c@musteri.example'] }
+  for (const to of [...addressees.to, ...addressees.cc]) await transport.deliver({ ...mail, to, addressees })
+  expect(deliveries.map(({ recipients }) => recipients)).toEqual([
+    ['a@musteri.example'],
+    ['b@musteri.example'],
+    ['c@musteri.example'],
+  ])
+  for (const { mail: arrived } of deliveries) {
+    expect(arrived.to?.map(({ address }) => address)).toEqual(addressees.to)
+    expect(arrived.cc?.map(({ address }) => address)).toEqual(addressees.cc)
+  }
+})
+
+const content: MailContent = {
+  company: { name: 'Kervan', address: null, phone: null, email: 'bilgi@kervan.example' },
+  preheader: '',
+  title: 'Teklif',
+  paragraphs: ['Ekte.'],
+}
+
+test('an attachment is read when the mail leaves, and arrives byte for byte, whatever its name', async () => {
+  const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, place) => place % 256))
+  const files = { read: async (key: string) => Readable.from([Buffer.from(`${key}:`), bytes]) }
+  const { deliveries, transport } = await openSink({}, files)
+  const names = ['Teklif KRV-2026-000123.pdf', 'ığşçöü.pdf', 'a"b\r\nBcc: x@evil.example.pdf']
+  for (const name of names) {
+    const attachments = [{ key: 'offers/a.pdf', name, type: 'application/pdf', size: 5_000 }]
+    await transport.deliver({ ...mail, letter: { ...content, attachments } })
+  }
+  for (const [position, { recipients, mail: arrived }] of deliveries.entries()) {
+    const [file, ...more] = arrived.attachments
+    expect([recipients, more]).toEqual([['demo@musteri.example'], []])
+    expect(arrived.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+    expect(file).toMatchObject({ mimeType: 'application/pdf', disposition: 'attachment' })
+    expect(Buffer.from(file?.content as ArrayBuffer)).toEqual(
+      Buffer.concat([Buffer.from('offers/a.pdf:'), bytes]),
+    )
+    expect(file?.filename).toBe(oneLine(names[position] ?? ''))
+  }
+  expect(deliveries).toHaveLength(3)
+})
+
+test('a mail whose attachment cannot be read is kept for another try', async () => {
+  const { deliveries, transport } = await openSink()
+  const attachments = [{ key: 'offers/a.pdf', name: 'a.pdf', type: 'application/pdf', size: 1 }]
+  const error = await failure(transport.deliver({ ...mail, letter: { ...content, attachments } }))
+  expect(error).toBeInstanceOf(MissingFileError)
+  expect(deliveries).toEqual([])
+})
+
 const injections: [string, Partial<OutgoingMail>][] = [
   ['CRLF in the subject', { subject: 'Konu\r\nBcc: x@evil.example' }],
   ['a bare LF in the subject', { subject: 'Konu\nBcc: x@evil.example' }],
@@ -103,6 +164,13 @@ const injections: [string, Partial<OutgoingMail>][] = [
   ['CRLF in a header name', { headers: { 'X-A\r\nBcc': 'x@evil.example' } }],
   ['a header that adds a recipient', { headers: { bcc: 'x@evil.example' } }],
   ['a header that replaces the sender', { headers: { From: 'x@evil.example' } }],
+  [
+    'CRLF in another addressee',
+    { addressees: { to: [mail.to, 'a@musteri.example\r\nBcc: x@evil.example'], cc: [] } },
+  ],
+  ['two addresses in one copy', { addressees: { to: [mail.to], cc: ['a@b.example, x@evil.example'] } }],
+  ['a named copy', { addressees: { to: [mail.to], cc: ['x <x@evil.example>'] } }],
+  ['a recipient whom the headers hide', { addressees: { to: ['a@musteri.example'], cc: [] } }],
   ['an id that is none', { id: 'a>\r\nBcc: x@evil.example' }],
 ]
 
@@ -201,7 +269,7 @@ async function openBreakingServer(word: RegExp) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, noFiles)
   onTestFinished(async () => {
     await transport.close()
     server.close()
@@ -228,7 +296,7 @@ test.each([
 
 test('a wrong password loses no mail', async () => {
   const { port } = await openSink({ onAuth: (_auth, _session, done) => done(reply(535, 'Wrong')) })
-  const transport = smtpTransport(`smtp://user:wrong@127.0.0.1:${port}`)
+  const transport = smtpTransport(`smtp://user:wrong@127.0.0.1:${port}`, noFiles)
   const error = await failure(transport.deliver(mail))
   await transport.close()
   expect(error).toMatchObject({ code: 'EAUTH' })
@@ -239,7 +307,7 @@ test('a dead server is an ordinary error', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
-  const error = await failure(smtpTransport(`smtp://127.0.0.1:${port}`).deliver(mail))
+  const error = await failure(smtpTransport(`smtp://127.0.0.1:${port}`, noFiles).deliver(mail))
   expect(error).toMatchObject({ code: 'ESOCKET' })
   expect(error).not.toBeInstanceOf(PermanentMailError)
 })
@@ -251,13 +319,13 @@ test('a server that never greets is given up', async () => {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const error = await failure(smtpTransport(`smtp://127.0.0.1:${port}`).deliver(mail))
+  const error = await failure(smtpTransport(`smtp://127.0.0.1:${port}`, noFiles).deliver(mail))
   expect(error).toMatchObject({ code: 'ETIMEDOUT' })
 })
 
 test.each(['', 'mail.kervan.example:25', 'http://mail.kervan.example', 'smtp://', 'smtp://a b'])(
   'says what a mail server address looks like: %j',
-  (url) => expect(() => smtpTransport(url)).toThrow('smtp://user:password@host:587'),
+  (url) => expect(() => smtpTransport(url, noFiles)).toThrow('smtp://user:password@host:587'),
 )
 
 function headerOf(delivery: Delivery | undefined, name: string): string | undefined {

@@ -1,14 +1,22 @@
 /** Sends mails to the SMTP server that `SMTP_URL` names. */
+import { buffer } from 'node:stream/consumers'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
-import { envelopeOf, type MailTransport, PermanentMailError, UncertainMailError } from '#spine/mail/mail.ts'
-import { renderMail } from '#spine/mail/mail-template.ts'
+import type { FileStore } from '#spine/files/files.ts'
+import {
+  envelopeOf,
+  type MailTransport,
+  oneLine,
+  PermanentMailError,
+  UncertainMailError,
+} from '#spine/mail/mail.ts'
+import { attachmentsOf, renderMail } from '#spine/mail/mail-template.ts'
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 
 const connections = 4
 
-export function smtpTransport(url: string): MailTransport {
+export function smtpTransport(url: string, files: Pick<FileStore, 'read'>): MailTransport {
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new Error('The mail server must be given as smtp://user:password@host:587 or smtps://….')
   const pool = createTransport({
@@ -30,15 +38,24 @@ export function smtpTransport(url: string): MailTransport {
   return {
     concurrency: connections,
     async deliver(mail) {
-      const { sender, recipient, messageId } = envelopeOf(mail)
+      const { sender, recipient, addressees, messageId } = envelopeOf(mail)
+      const attachments = await Promise.all(
+        attachmentsOf(mail.letter).map(async ({ key, name, type }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content: await buffer(await files.read(key)),
+        })),
+      )
       await pool
         .sendMail({
           envelope: { from: sender.address, to: [recipient] },
           from: { ...sender, name: literally(sender.name) },
-          to: { name: '', address: recipient },
+          to: addressees.to.map(unnamed),
+          cc: addressees.cc.map(unnamed),
           messageId,
           subject: literally(mail.subject),
           ...renderMail(mail.letter),
+          attachments,
           headers: mail.headers ?? {},
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -56,6 +73,8 @@ export function smtpTransport(url: string): MailTransport {
     },
   }
 }
+
+const unnamed = (address: string) => ({ name: '', address })
 
 /** Encodes text that looks like an encoded word, so that the reader's client does not decode it. */
 function literally(text: string): string {
