@@ -1,28 +1,18 @@
 /** Days and moments in the time zone of Istanbul: three hours ahead of UTC, but two in the winters until 2016. Without zod. */
 
-// Swedish writes `2026-03-05 14:30:00`, which is ISO 8601 but for the space.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Istanbul',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+import { zonedClock } from '#values/zoned-clock.ts'
+
+const clock = zonedClock('Europe/Istanbul')
 const dayMs = 86_400_000
 
 /** `2026-03-05`, for date fields and calculation. */
 export function dayInIstanbul(moment: Date): string {
-  return clock.format(moment).slice(0, 10)
+  return clock.day(moment)
 }
 
 /** The moment at which clocks in Istanbul show the time, by default the first of the day. */
 export function momentInIstanbul(day: string, time = '00:00'): Date {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
-  // The offset of a moment close by, then that of the moment itself, should clocks have changed in between.
-  const nearby = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(nearby))
-}
-
-function offsetAt(moment: number): number {
-  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
+  return clock.moment(day, time)
 }
 
 /** The day so many days later. */
