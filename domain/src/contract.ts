@@ -14,6 +14,7 @@ import { offersContract } from '#quotes/offers.contract.ts'
 import { ownOffersContract } from '#quotes/own-offers.contract.ts'
 import { quoteEditorContract } from '#quotes/quote-editor.contract.ts'
 import { offerRevisionsContract, quoteRevisionsContract } from '#quotes/quote-revisions.contract.ts'
+import { quoteSendingContract } from '#quotes/quote-sending.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
 import { ratesContract } from '#rates/rates.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
     editor: quoteEditorContract,
     offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
     revisions: quoteRevisionsContract,
+    sending: quoteSendingContract,
   },
   rates: ratesContract,
   requests: requestsContract,

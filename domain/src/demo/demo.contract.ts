@@ -15,6 +15,18 @@ export const InboxMail = z.object({
   html: z
     .string()
     .meta({ description: 'Biçimli hâli, tam bir HTML belgesi', examples: ['<!doctype html>…'] }),
+  attachments: z
+    .array(
+      z.object({
+        name: z.string().meta({ description: 'Dosyanın adı', examples: ['Teklif KRV-2026-000123.pdf'] }),
+        size: z
+          .number()
+          .int()
+          .meta({ description: 'Boyutu, bayt', examples: [48213] }),
+        url: z.string().meta({ description: 'Açılacağı adres', examples: ['/inbox/mails/…/attachments/0'] }),
+      }),
+    )
+    .describe('Ekleri'),
   sent_at: Moment.describe('Gönderildiği zaman'),
 })
 export type InboxMail = z.output<typeof InboxMail>

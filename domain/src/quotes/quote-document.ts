@@ -91,6 +91,8 @@ export const QuoteEvent = z.object({
       currency: Currency,
       fx_source: z.string().meta({ description: 'Kur kaynağı', examples: ['tcmb'] }),
       ip_address: z.string().meta({ description: 'Adres', examples: ['203.0.113.7'] }),
+      note: z.string().meta({ description: 'Not veya neden', examples: ['İlk sipariş için uygun'] }),
+      send_at: Moment.describe('Gönderileceği an'),
     })
     .partial()
     .describe('Ayrıntılar'),

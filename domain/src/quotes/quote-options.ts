@@ -139,6 +139,14 @@ export const quoteEventWords = {
   won: 'Teklif kazanıldı',
   lost: 'Teklif kaybedildi',
   approved: 'Onaylandı',
+  sent: 'Teklif gönderildi',
+  send_scheduled: 'Gönderim zamanlandı',
+  send_cancelled: 'Zamanlanmış gönderim iptal edildi',
+  reminder_scheduled: 'Hatırlatma zamanlandı',
+  reminder_cancelled: 'Hatırlatma iptal edildi',
+  reminded: 'Hatırlatma gönderildi',
+  mail_failed: 'E-posta ulaştırılamadı',
+  expiring: 'Süresinin dolmak üzere olduğu bildirildi',
 } as const
 export type QuoteEventKind = keyof typeof quoteEventWords
 

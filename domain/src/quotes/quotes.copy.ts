@@ -32,6 +32,32 @@ export const quoteWords = {
   reviseFailed: 'Revizyon oluşturulamadı',
 } as const
 
+export const sendingWords = {
+  subject: 'Fiyat Teklifi',
+  sent: 'Gönderildi',
+  scheduled: 'Gönderim zamanlandı',
+  failed: 'Teklif gönderilemedi',
+  noRecipientTitle: 'Alıcı eksik',
+  noRecipient: 'Gönderilecek e-posta adresi bulunamadı',
+  pdfReady: 'PDF Hazır',
+  pdfFailed: 'PDF oluşturulamadı',
+} as const
+
+/** Why a mail that waited for its time was cancelled. */
+export const cancelledBecause = {
+  byHand: 'Elle iptal edildi.',
+  sentBefore: 'Teklif daha önce gönderildi.',
+  edited: 'Teklif bu arada değişti. Güncel hâlini gözden geçirip yeniden gönderin.',
+  senderLeft: 'Zamanlayan kişinin hesabı artık açık değil.',
+  unwanted: 'Müşteri e-posta almak istemiyor.',
+  accepted: 'Müşteri teklifi kabul etti.',
+  rejected: 'Müşteri teklifi reddetti.',
+  revision_requested: 'Müşteri revize istedi.',
+  expired: 'Teklifin süresi doldu.',
+  superseded: 'Yerine yeni bir teklif gönderildi.',
+} as const
+export const deliveryUncertain = 'Bağlantı koptu; ulaştığı belirsiz.'
+
 export const quoteProblems = {
   NOT_FOUND: { status: 404, message: quoteWords.missing },
   ALREADY_SENT: {
@@ -44,6 +70,21 @@ export const quoteProblems = {
   },
   NOT_PENDING: { status: 409, message: 'Bu talep artık fiyat beklemiyor.' },
   UNSENT_EXISTS: { status: 409, message: 'Bu talebin hazırlanan bir teklifi zaten var.' },
+  INCOMPLETE: {
+    status: 409,
+    message: 'Göndermek için teklifin kaydedilmiş olması ve sıfırdan büyük bir toplamı gerekir.',
+  },
+  NO_RECIPIENT: { status: 422, message: sendingWords.noRecipient },
+  BELOW_FLOOR: {
+    status: 409,
+    message: 'Marj alt sınırın altında: göndermek için bir yöneticinin onayı gerekir.',
+  },
+  ABOVE_FLOOR: { status: 409, message: 'Marj alt sınırın altında değil; onay gerekmez.' },
+  PAST_TIME: { status: 422, message: 'Gönderim zamanı geçmişte olamaz.' },
+  ALREADY_SCHEDULED: { status: 409, message: 'Bu gönderim zaten zamanlanmış.' },
+  NOT_SCHEDULED: { status: 409, message: 'Zamanlanmış bir gönderim yok; gönderilmiş veya iptal edilmiş.' },
+  NOT_OPEN: { status: 409, message: 'Bu teklif artık müşterinin yanıtını beklemiyor.' },
+  EXPIRES_BEFORE: { status: 409, message: 'Teklifin süresi hatırlatmadan önce doluyor.' },
   UNKNOWN_TAX_CODE: { status: 422, message: 'Vergi kodu tanımlı değil. Listeden seçin.' },
   TOO_LARGE: {
     status: 422,

@@ -1,6 +1,7 @@
 /** Events of quotes, for staff; customers receive the event of the request instead. */
 import { defineEvent } from '#live/event.ts'
 import { quoteStatuses } from '#quotes/quotes.policy.ts'
+import { Moment } from '#values/moment.ts'
 import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
@@ -42,5 +43,36 @@ export const customerMailFailed = defineEvent(
     reason: z.string(),
     /** The mail server may have taken it; events from before this was known have no value. */
     uncertain: z.boolean().default(false),
+  }),
+)
+
+export const quoteMailKinds = ['offer', 'reminder'] as const
+export const quoteMailStates = ['scheduled', 'queued', 'sent', 'failed', 'cancelled'] as const
+
+/** A mail of a quote was scheduled, sent, refused or cancelled. */
+export const quoteMailChanged = defineEvent(
+  'quote.mail_changed',
+  z.object({
+    quote_id: Id,
+    quote_no: z.string(),
+    request_id: Id.nullable(),
+    kind: z.enum(quoteMailKinds),
+    state: z.enum(quoteMailStates),
+    reason: z.string(),
+    /** Who has to do something about it, since it went wrong without them; null where nobody has. */
+    work_for: Id.nullable(),
+  }),
+)
+
+/** A quote that nobody has answered ends within two days. */
+export const quoteExpiring = defineEvent(
+  'quote.expiring',
+  z.object({
+    quote_id: Id,
+    quote_no: z.string(),
+    request_id: Id,
+    customer_id: Id,
+    title: z.string(),
+    valid_until: Moment,
   }),
 )

@@ -17,6 +17,7 @@ import { offersHandlers } from '#features/quotes/offers.handlers.ts'
 import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
 import { quoteEditorHandlers } from '#features/quotes/quote-editor.handlers.ts'
 import { offerRevisionsHandlers, quoteRevisionsHandlers } from '#features/quotes/quote-revisions.handlers.ts'
+import { quoteSendingHandlers } from '#features/quotes/quote-sending.handlers.ts'
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
 import { ratesHandlers } from '#features/rates/rates.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
@@ -41,6 +42,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     editor: quoteEditorHandlers,
     offers: { ...offersHandlers, ...ownOffersHandlers, ...offerRevisionsHandlers },
     revisions: quoteRevisionsHandlers,
+    sending: quoteSendingHandlers,
   },
   rates: ratesHandlers,
   requests: requestsHandlers,

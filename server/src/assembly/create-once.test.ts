@@ -13,7 +13,7 @@ import { makeGoods } from '#testing/customer-goods.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
-import { type Subject, soundInputs } from '#testing/sound-inputs.ts'
+import { addressOf, type Subject, soundInputs } from '#testing/sound-inputs.ts'
 import type { SignedIn } from '#testing/test-server.ts'
 
 const server = await sharedServer()
@@ -79,6 +79,14 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'quote_id',
     change: { notes: 'Başka' },
   },
+  'POST /staff/quotes/{id}/send': {
+    rows: 'select from quote_mails where created_by = $1',
+    change: { message: 'Başka' },
+  },
+  'POST /staff/quotes/{id}/margin-approvals': {
+    rows: 'select from margin_approvals where approved_by = $1',
+    change: { note: 'Başka' },
+  },
   'POST /quick-requests': {
     rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
     change: { notes: 'Başka' },
@@ -122,14 +130,18 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
             : officeLists.includes(name)
               ? await server.signIn('staff')
               : customer
-      const goods = /(quote-(copies|revisions)|offer-questions)$/.test(name)
+      const goods = /quotes\/\{id\}|(quote-(copies|revisions)|offer-questions)$/.test(name)
         ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
-        : {}
-      const sound = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject).body as Body
+        : undefined
+      // What is sold far below its cost is not sent without approval.
+      if (goods && name.endsWith('/send'))
+        await query(server, 'delete from quote_item_costs where quote_id = $1', [goods.draftQuoteId])
+      const input = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject) ?? {}
+      const sound = input.body as Body
       const body = name === 'POST /demo/inbox/test-mail' ? { to: `${randomUUID()}@musteri.example` } : sound
       const send = async (key: string | undefined, sent: Body = body) => {
         const headers: Record<string, string> = key ? { [idempotencyHeader]: key } : {}
-        const answer = await server.call(method, path, { as, body: sent, headers })
+        const answer = await server.call(method, addressOf(path, input), { as, body: sent, headers })
         return { status: answer.status, body: answer.body }
       }
       const made = async () => (await query(server, rows, [field ? body[field] : as?.userId])).length

@@ -19,6 +19,7 @@ import { registerUploads } from '#features/documents/upload-route.ts'
 import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
 import { registerEvidencePdf } from '#features/quotes/evidence/evidence-pdf-route.ts'
 import { registerOfferPdf } from '#features/quotes/offer-pdf/offer-pdf-route.ts'
+import { registerMailPreview } from '#features/quotes/mail-preview-route.ts'
 import { registerTaskFiles } from '#features/tasks/task-file-route.ts'
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
@@ -107,13 +108,14 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     registerLive(scope, { config, sockets, readSession, limits: parts.services.limits })
   })
   registerApi(app, { router, services: parts.services, readSession, livePosition: parts.livePosition })
+  registerMailPreview(app, { services: parts.services, readSession })
   registerTaskFiles(app, { services: parts.services, readSession })
   await registerUploads(app, { services: parts.services, readSession })
   registerUploadFiles(app, { services: parts.services, readSession })
   registerOfferPdf(app, { services: parts.services, readSession })
   registerEvidencePdf(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
-  if (config.mode === 'demo') registerInboxMail(app, parts.services.readAs)
+  if (config.mode === 'demo') registerInboxMail(app, parts.services)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)
     await registerSite(app, parts.site.folder, parts.site.pages, readSession, parts.services.views)

@@ -9,9 +9,14 @@ import {
   deliverNotificationJob,
 } from '#features/notifications/deliver-notification.jobs.ts'
 import { createTextPhone, textPhoneJob } from '#features/notifications/text-phone.jobs.ts'
-import { createAnnounceMailFailure } from '#features/quotes/announce-mail-failure.ts'
+import {
+  createAnnounceMailDelivery,
+  createAnnounceMailFailure,
+} from '#features/quotes/announce-mail-failure.ts'
 import { answerTimesJob, createAnswerTimes } from '#features/quotes/answer-times.jobs.ts'
 import { expireQuotes, expireQuotesJob } from '#features/quotes/expire-quotes.jobs.ts'
+import { sendDueMails, sendDueMailsJob } from '#features/quotes/send-due-mails.jobs.ts'
+import { warnOfExpiry, warnOfExpiryJob } from '#features/quotes/warn-of-expiry.jobs.ts'
 import { createRefreshRates, refreshRatesJob } from '#features/rates/rates.jobs.ts'
 import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/analyse-request.jobs.ts'
 import { createRunTask, runTaskJob } from '#features/tasks/run-task.jobs.ts'
@@ -54,6 +59,18 @@ const registeredJobs: readonly RegisteredJob[] = [
       () =>
         expireQuotes(services),
   ),
+  register(
+    warnOfExpiryJob,
+    ({ services }) =>
+      () =>
+        warnOfExpiry(services),
+  ),
+  register(
+    sendDueMailsJob,
+    ({ services, log }) =>
+      (_, signal) =>
+        sendDueMails({ ...services, log }, signal),
+  ),
   register(analyseRequestJob, ({ services }) => createAnalyseRequest(services)),
   register(deliverNotificationJob, ({ services, log }) => createDeliverNotification({ ...services, log })),
   register(textPhoneJob, ({ services, log }) => createTextPhone({ ...services, log })),
@@ -93,6 +110,7 @@ function mailSender({ services, transport, secrets, log }: WorkerParts): JobHand
     secrets,
     sender,
     announceFailure: createAnnounceMailFailure(emit),
+    announceDelivery: createAnnounceMailDelivery(emit),
     enqueue,
     log,
   })

@@ -5,7 +5,7 @@
 import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
-import { offerAsked } from '@kervan/domain/quotes/quotes.events.ts'
+import { offerAsked, quoteChanged, quoteExpiring } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -15,9 +15,11 @@ import type { CompanyCache } from '#features/company/company-cache.ts'
 import { ensureProfile, recordOfAddress } from '#features/customers/ensure-profile.ts'
 import {
   notifyOfAnalysis,
+  notifyOfExpiry,
   notifyOfRequest,
   notifyOfShipment,
 } from '#features/notifications/notify-customer.ts'
+import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
@@ -48,6 +50,10 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentChanged, notifyOfShipment),
   // A customer asks about an offer → somebody has to answer.
   on(offerAsked, openQuestion),
+  // A quote was answered, has expired or was replaced → its reminder does not go out.
+  on(quoteChanged, cancelWaitingMails),
+  // It ends soon → its customer is told.
+  on(quoteExpiring, notifyOfExpiry),
 ]
 
 function on<Data extends z.ZodType>(

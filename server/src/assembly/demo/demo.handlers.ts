@@ -3,13 +3,14 @@
 import { demoContract } from '@kervan/domain/demo/demo.contract.ts'
 import { newestMails } from '#assembly/demo/demo.queries.ts'
 import { demoAccounts } from '#assembly/demo/demo-world.ts'
+import { attachmentAddress } from '#assembly/demo/inbox-mail-route.ts'
 import { signInToDemo } from '#features/auth/demo-sign-in.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
 import { mailSender } from '#features/company/letterhead.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
-import { renderMail } from '#spine/mail/mail-template.ts'
+import { attachmentsOf, renderMail } from '#spine/mail/mail-template.ts'
 
 const api = implementContract<typeof demoContract, WithSignIn>(demoContract)
 
@@ -26,7 +27,15 @@ export const demoHandlers = {
   }),
   listInbox: api.listInbox.handler(async ({ input, context }) => {
     const mails = await context.services.readAs(context.actor, (db) => newestMails(db, input.to))
-    return mails.map(({ letter, ...mail }) => ({ ...mail, ...renderMail(letter) }))
+    return mails.map(({ letter, ...mail }) => ({
+      ...mail,
+      ...renderMail(letter),
+      attachments: attachmentsOf(letter).map(({ name, size }, place) => ({
+        name,
+        size,
+        url: attachmentAddress(mail.id, place),
+      })),
+    }))
   }),
   sendTestMail: api.sendTestMail.handler(async ({ input, context }) => {
     await context.services.limits.testMail(context.network)

@@ -1,31 +1,44 @@
-/** Shows one demo mail as a mail program would: a document with its own policy, which allows inline styles but no scripts. */
+/** Shows one demo mail as a mail program would, and the files that came with it. */
 
 import { Id } from '@kervan/domain/values/page.ts'
 import type { FastifyInstance } from 'fastify'
 import { mailLetter } from '#assembly/demo/demo.queries.ts'
-import { guest, type ReadAs } from '#spine/database/act-as.ts'
+import { guest } from '#spine/database/act-as.ts'
+import { asAttachment } from '#spine/http/attachment.ts'
+import type { Services } from '#spine/http/call.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
-import { renderMail } from '#spine/mail/mail-template.ts'
+import { attachmentsOf, renderMail } from '#spine/mail/mail-template.ts'
+import { showMail } from '#spine/mail/show-mail.ts'
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' data:",
-  "frame-ancestors 'self'",
-  // Neither scripts nor forms; links open in a new tab, outside the sandbox.
-  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
-].join('; ')
+/** Where an attachment of a demo mail is read. */
+export const attachmentAddress = (mailId: string, place: number | string) =>
+  `/inbox/mails/${mailId}/attachments/${place}`
 
-export function registerInboxMail(app: FastifyInstance, readAs: ReadAs): void {
-  app.get<{ Params: { id: string } }>('/inbox/mails/:id', async (request, reply) => {
-    const id = Id.safeParse(request.params.id)
+export function registerInboxMail(
+  app: FastifyInstance,
+  { readAs, files }: Pick<Services, 'readAs' | 'files'>,
+): void {
+  const find = async (given: string) => {
+    const id = Id.safeParse(given)
     const [mail] = id.success ? await readAs(guest, (db) => mailLetter(db, id.data)) : []
+    return mail
+  }
+  app.get<{ Params: { id: string; place: string } }>(
+    attachmentAddress(':id', ':place'),
+    async (request, reply) => {
+      const mail = await find(request.params.id)
+      const file = mail && attachmentsOf(mail.letter)[Number(request.params.place)]
+      if (!file || !(await files.exists(file.key))) return answerProblem(request, reply, 'NOT_FOUND')
+      return reply
+        .header('content-disposition', asAttachment(file.name).replace('attachment', 'inline'))
+        .header('cache-control', 'no-store')
+        .type(file.type)
+        .send(await files.read(file.key))
+    },
+  )
+  app.get<{ Params: { id: string } }>('/inbox/mails/:id', async (request, reply) => {
+    const mail = await find(request.params.id)
     if (!mail) return answerProblem(request, reply, 'NOT_FOUND')
-    return reply
-      .header('content-security-policy', policy)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(renderMail(mail.letter).html.replace('<head>', '<head><base target="_blank">'))
+    return showMail(reply, renderMail(mail.letter).html)
   })
 }

@@ -1,5 +1,6 @@
 /** The text of each notification, in plain text: a title, one line that begins with what it is about, and a link. */
 
+import type { quoteExpiring } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestNotices, requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type {
   RequestChange,
@@ -7,6 +8,7 @@ import type {
   requestChanged,
 } from '@kervan/domain/requests/requests.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { NewNotification } from '#features/notifications/notify.ts'
@@ -50,6 +52,19 @@ export function requestNotification(
     link: offer ? offerLink(offer.id) : requestLink(request_id),
     request_id,
     ...(isPriced && { quote_amount: event.quote_amount, quote_currency: event.quote_currency }),
+  }
+}
+
+export function expiryNotification(event: z.output<typeof quoteExpiring.data>): NewNotification {
+  const title = plainLine(event.title, longestTitle)
+  return {
+    user_id: event.customer_id,
+    kind: 'offer',
+    title: 'Teklifinizin süresi doluyor',
+    message: `${title} · ${event.quote_no} numaralı teklif ${formatDate(event.valid_until)} gününün sonuna kadar geçerli.`,
+    about: `${event.quote_no} · ${title}`,
+    link: `/quote/${event.quote_id}`,
+    request_id: event.request_id,
   }
 }
 

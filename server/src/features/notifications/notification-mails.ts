@@ -35,6 +35,14 @@ export function approvedMail(letterhead: Letterhead, content: Content): MailToQu
   return notificationMail(letterhead, { ...content, sentences, label: 'Talebi aç' })
 }
 
+export function expiryMail(letterhead: Letterhead, content: Content): MailToQueue {
+  const sentences = [
+    content.notification.message,
+    'Süresi dolmadan onaylayabilir, revize isteyebilir ya da reddedebilirsiniz.',
+  ]
+  return notificationMail(letterhead, { ...content, sentences, label: 'Teklifi incele' })
+}
+
 export function shipmentMail(letterhead: Letterhead, content: Content): MailToQueue {
   return notificationMail(letterhead, {
     ...content,

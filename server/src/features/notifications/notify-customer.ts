@@ -1,5 +1,6 @@
 /** Notifies customers of changes to their requests and shipments, in the transaction of the change. */
 
+import type { quoteExpiring } from '@kervan/domain/quotes/quotes.events.ts'
 import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -8,11 +9,12 @@ import { readLetterhead } from '#features/company/letterhead.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import {
   analysisNotification,
+  expiryNotification,
   type NotifiedShipment,
   requestNotification,
   shipmentNotification,
 } from '#features/notifications/compose-notification.ts'
-import { approvedMail, shipmentMail } from '#features/notifications/notification-mails.ts'
+import { approvedMail, expiryMail, shipmentMail } from '#features/notifications/notification-mails.ts'
 import { type NewNotification, notify, readContactDetails } from '#features/notifications/notify.ts'
 import { readCurrentOffer } from '#features/quotes/current-offer.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -45,6 +47,19 @@ export async function notifyOfAnalysis(
   services: Services & WithChannels & WithCompany,
 ): Promise<void> {
   await notify(tx, services, analysisNotification(event))
+}
+
+/** Of an offer that ends soon. */
+export async function notifyOfExpiry(
+  tx: Transaction,
+  event: z.output<typeof quoteExpiring.data>,
+  services: Services & WithChannels & WithCompany,
+): Promise<void> {
+  const notification = expiryNotification(event)
+  await notify(tx, services, notification)
+  const { request_id, quote_no, title, customer_id } = event
+  const matter = { request_id, number: quote_no, title, customer_id }
+  await mail(tx, services, expiryMail, { notification, matter })
 }
 
 const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason,

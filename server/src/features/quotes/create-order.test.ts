@@ -229,7 +229,7 @@ describe('the mail that goes with it', () => {
     const person = await wholeCustomer(server, email)
     const priced = (await order(server, staff, orderForm(person, notified))).body
     expect(priced.customer_mail).toBe('sent')
-    expect((await arrived(email, priced.number)).text).toContain('1.250,00')
+    expect((await arrived(email, priced.quote_no)).text).toContain('1.250,00')
     const unpriced = (await order(server, staff, orderForm(person, { ...notified, quote_amount: null }))).body
     expect((await arrived(email, unpriced.number)).text).not.toContain('1.250,00')
   })
@@ -237,9 +237,9 @@ describe('the mail that goes with it', () => {
   test('goes to the administrator where the customer has no address', async () => {
     const person = await wholeCustomer(server)
     await query(server, 'update profiles set email = null where id = $1', [person.userId])
-    const { customer_mail, number } = (await order(server, staff, orderForm(person, notified))).body
+    const { customer_mail, quote_no } = (await order(server, staff, orderForm(person, notified))).body
     expect(customer_mail).toBe('sent_to_admin')
-    await arrived(demoAccounts.admin, number)
+    await arrived(demoAccounts.admin, quote_no)
   })
 
   test('does not go to a customer who wants none', async () => {

@@ -6,13 +6,15 @@ import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { findAddressee, mailCustomer, type WithMailPreference } from '#features/quotes/mail-customer.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
+import { chooseRecipient, findAddressee, type WithMailPreference } from '#features/quotes/mail-customer.ts'
+import { sendQuickPrice } from '#features/quotes/quick-price.ts'
 import { lockRequest } from '#features/quotes/quotes.queries.ts'
-import { sendQuote } from '#features/quotes/send-quote.ts'
 import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/announce-request.ts'
+import { customerMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { SignedInCall } from '#spine/http/call.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
 export function createOrder(context: SignedInCall<WithCompany & WithMailPreference>, form: OrderForm) {
@@ -24,11 +26,14 @@ export function createOrder(context: SignedInCall<WithCompany & WithMailPreferen
     const waiting = form.request_id
       ? await waitingRequest(tx, form.request_id, form)
       : await addRequest(tx, services, requestOf(form, staffId, addressee.company))
+    const { to, outcome } = await chooseRecipient(tx, services, addressee, form.notify_customer)
+    const total = orderTotal(form)
+    const mail = to === null ? null : { to: [to], cc: [], subject: '', message: '' }
     const { request, quote } =
-      orderTotal(form) === null
+      total === null
         ? { request: waiting, quote: null }
-        : await sendQuote(tx, services, waiting, form, context.person)
-    if (!quote) await announceRequest(tx, services, request, 'created')
+        : await sendQuickPrice(tx, services, { request: waiting, form, total }, context.person, mail)
+    if (!quote) await confirmOrder(tx, services, request, addressee, to)
     return {
       id: request.id,
       number: request.number,
@@ -36,9 +41,24 @@ export function createOrder(context: SignedInCall<WithCompany & WithMailPreferen
       status: request.status,
       quote_id: quote?.id ?? null,
       quote_no: quote?.quote_no ?? null,
-      customer_mail: await mailCustomer(tx, services, { request, addressee, isWanted: form.notify_customer }),
+      customer_mail: outcome,
     }
   })
+}
+
+/** An order whose price comes later. */
+async function confirmOrder(
+  tx: Transaction,
+  services: Services & WithCompany,
+  request: AddedRequest,
+  { name, has_visited }: { name: string; has_visited: boolean },
+  to: string | null,
+): Promise<void> {
+  await announceRequest(tx, services, request, 'created')
+  if (to === null) return
+  const letterhead = await readLetterhead(services)
+  const mail = { request, customer: { name, email: to }, isDashboardUser: has_visited }
+  await services.queueMail(tx, customerMail(letterhead, mail))
 }
 
 type Seen = Pick<OrderForm, 'customer_id' | 'request_updated_at'>

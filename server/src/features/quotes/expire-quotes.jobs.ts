@@ -1,4 +1,4 @@
-/** Marks quotes as expired once their validity has ended, and announces it to staff. */
+/** Marks quotes as expired once their validity has ended, and announces it to staff and to their customers' open pages. */
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -29,7 +29,11 @@ export async function expireQuotes({ actAs, emit }: Pick<Services, 'actAs' | 'em
     more = await actAs(system, async (tx) => {
       const expired = await tx.asSystem<Expired>(expire, [])
       for (const { id, ...quote } of expired)
-        await emit(tx, quoteChanged, ['staff'], { quote_id: id, ...quote, status: 'expired' })
+        await emit(tx, quoteChanged, ['staff', `user:${quote.customer_id}`], {
+          quote_id: id,
+          ...quote,
+          status: 'expired',
+        })
       return expired.length === batchSize
     })
   }

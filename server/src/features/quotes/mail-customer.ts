@@ -1,10 +1,8 @@
-/** Mails an order or a price to its customer, if staff and the customer want it. */
+/** To whom an order or a price is mailed, if staff and the customer want it. */
 
 import type { customerMails } from '@kervan/domain/quotes/quotes.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
-import type { AddedRequest } from '#features/requests/add-request.ts'
-import { customerMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -30,46 +28,21 @@ export async function findAddressee(tx: Transaction, customerId: string): Promis
   return addressee
 }
 
-export async function mailCustomer(
-  tx: Transaction,
-  {
-    company,
-    config,
-    queueMail,
-    wantsMail,
-  }: Pick<Services, 'config' | 'queueMail'> & WithCompany & WithMailPreference,
-  { request, addressee, isWanted }: { request: AddedRequest; addressee: Addressee; isWanted: boolean },
-): Promise<(typeof customerMails)[number]> {
-  if (!isWanted) return 'not_asked'
-  if (!(await wantsMail(tx, addressee.id))) return 'refused_by_customer'
-  const letterhead = await readLetterhead({ company, config })
-  const email = addressee.email || (addressee.admin_email ?? letterhead.company.email)
-  await queueMail(
-    tx,
-    customerMail(letterhead, {
-      request,
-      customer: { name: addressee.name, email },
-      quote: quoteOf(request),
-      isDashboardUser: addressee.has_visited,
-    }),
-  )
-  return addressee.email ? 'sent' : 'sent_to_admin'
+export type ChosenRecipient = {
+  outcome: (typeof customerMails)[number]
+  /** Null where nobody is to be written to. */
+  to: string | null
 }
 
-function quoteOf(request: AddedRequest) {
-  const { quote_amount: amount, quote_currency: currency, quote_valid_until: valid_until } = request
-  if (amount === null || currency === null || valid_until === null) return null
-  return {
-    amount,
-    currency,
-    valid_until,
-    notes: request.quote_notes,
-    breakdown: {
-      freight: request.freight_cost,
-      baf: request.baf_cost,
-      caf: request.caf_cost,
-      demurrage: request.demurrage_cost,
-      other: request.other_costs,
-    },
-  }
+export async function chooseRecipient(
+  tx: Transaction,
+  { company, config, wantsMail }: Pick<Services, 'config'> & WithCompany & WithMailPreference,
+  addressee: Addressee,
+  isWanted: boolean,
+): Promise<ChosenRecipient> {
+  if (!isWanted) return { outcome: 'not_asked', to: null }
+  if (!(await wantsMail(tx, addressee.id))) return { outcome: 'refused_by_customer', to: null }
+  if (addressee.email) return { outcome: 'sent', to: addressee.email }
+  const letterhead = await readLetterhead({ company, config })
+  return { outcome: 'sent_to_admin', to: addressee.admin_email ?? letterhead.company.email }
 }

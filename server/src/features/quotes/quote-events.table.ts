@@ -11,6 +11,8 @@ export type QuoteEventMeta = {
   currency?: string
   fx_source?: string
   ip_address?: string
+  note?: string
+  send_at?: string
 }
 
 export const quoteEvents = pgTable(

@@ -8,7 +8,8 @@ import { desc, eq } from '#spine/database/drizzle.ts'
 /** More than anybody reads. */
 const shownEvents = 200
 
-type Actor = { id: string; full_name: string }
+/** Nobody's id where the program itself has done it. */
+type Actor = { id: string | null; full_name: string }
 
 const insert = `insert into quote_events (quote_id, event, actor_id, actor_name, meta)
   select quote_id, event, actor_id, actor_name, meta from json_populate_recordset(null::quote_events, $1)`

@@ -167,7 +167,7 @@ test('how fast the company answers is known after each first price', async () =>
   expect(await hours()).toEqual([{ median: 10, sample: 2 }])
 })
 
-test('a quote whose last moment has passed expires once, and the office hears of it', async () => {
+test('a quote whose last moment has passed expires once, and both sides hear of it', async () => {
   const [customer] = customers
   if (!customer) throw new Error('Nobody there.')
   const [old, current] = [
@@ -191,5 +191,5 @@ test('a quote whose last moment has passed expires once, and the office hears of
       "select audiences from outbox where name = 'quote.changed' and data->>'status' = 'expired' and data->>'quote_id' = $1",
       [old.quote_id],
     ),
-  ).toEqual([{ audiences: ['staff'] }])
+  ).toEqual([{ audiences: ['staff', `user:${customer.userId}`] }])
 })

@@ -14,6 +14,8 @@ export function lockRequest(db: Db, id: string, customerId: string) {
     .for('update')
 }
 
+export type LastRevision = Awaited<ReturnType<typeof lastRevision>>[number]
+
 /** The number, which all revisions share, and the newest revision. */
 export function lastRevision(db: Db, quoteId: string) {
   const newest = sql<number>`(select max(revision) from quotes other where other.quote_no = quotes.quote_no)`

@@ -4,7 +4,7 @@ import { mergeQuote } from '@kervan/domain/quotes/merge-quote.ts'
 import type { QuoteChangesInput } from '@kervan/domain/quotes/quote-changes.ts'
 import { QuoteFields, QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
-import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
+import { cancelledBecause, quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { type UnsentStatus, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import type { FrozenRates } from '@kervan/domain/rates/frozen-rates.ts'
@@ -15,8 +15,11 @@ import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { ORPCError } from '@orpc/server'
+import { announceQuoteMails } from '#features/quotes/announce-quote-mail.ts'
+import { lockRequestOf } from '#features/quotes/lock-for-sending.ts'
 import { readQuote, type StoredQuote, termsOf, toDocument } from '#features/quotes/quote-document.ts'
-import { recordCalculation } from '#features/quotes/quote-events.ts'
+import { recordCalculation, recordQuoteEvent } from '#features/quotes/quote-events.ts'
+import { cancelScheduled } from '#features/quotes/quote-mails.queries.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { checkLines, sumColumns, writeLines, writeMargin } from '#features/quotes/write-quote.ts'
 import { currentRates } from '#features/rates/rates.queries.ts'
@@ -53,6 +56,8 @@ export function setQuoteStatus(
   status: UnsentStatus,
 ): Promise<QuoteDocument> {
   return context.services.actAs(context.actor, async (tx) => {
+    // Whoever sends it locks the request first, and its label is on the request.
+    await lockRequestOf(tx, id)
     const stored = await lockUnsent(tx, id)
     if (stored.status === status) return toDocument(stored)
     return writeQuote(context, tx, stored, { ...merged(stored, noChanges).next, status })
@@ -103,11 +108,12 @@ async function writeQuote(
   const fields = { ...edited, ...equipmentOf(edited) }
   const lines = await checkLines(tx.db, items)
   const next: StoredQuote = { ...stored, ...fields, rates, status, items: lines }
-  if (sameJson(stored, next)) return toDocument(stored)
+  // The first save that has something to price gives it its number, also one that changes nothing.
+  const isNumbered = !stored.quote_no.startsWith('TMP-') || lines.length === 0
+  if (isNumbered && sameJson(stored, next)) return toDocument(stored)
+  const isEdited = !sameJson({ ...stored, status }, next)
   const terms = termsOf(next)
   const sums = sumColumns(lines, terms)
-  // The first save that has something to price gives it its number.
-  const isNumbered = !stored.quote_no.startsWith('TMP-') || lines.length === 0
   next.quote_no = isNumbered ? stored.quote_no : await services.numbers.next('KRV')
   next.version = stored.version + 1
   next.updated_by_name = person.full_name
@@ -140,6 +146,7 @@ async function writeQuote(
     status !== stored.status && announcePricing(context, tx, stored, status),
   ])
   if (written) next.updated_at = written.updated_at
+  if (isEdited) await cancelSending(context, tx, stored.id)
   const document = toDocument(next)
   if (lines.length > 0 && !sameJson(toDocument(stored).totals, document.totals))
     recordCalculation(tx, stored.id, person, {
@@ -157,6 +164,15 @@ async function writeQuote(
     by: person.id,
   })
   return document
+}
+
+/** What was scheduled is what somebody has seen, not what it has become since. */
+async function cancelSending({ services, person }: SignedInCall, tx: Transaction, id: string): Promise<void> {
+  const reason = cancelledBecause.edited
+  const cancelled = await cancelScheduled(tx, id, { kind: 'offer', reason })
+  if (cancelled.length === 0) return
+  await announceQuoteMails(tx, services, cancelled)
+  recordQuoteEvent(tx, id, 'send_cancelled', person, { note: reason })
 }
 
 /** Of a quote in the making its customer reads the label only, on the request. */

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
-import {
-  customerMail,
-  type MailedQuote,
-  type MailedRequest,
-  teamMail,
-} from '#features/requests/request-mails.ts'
+import { customerMail, type MailedRequest, teamMail } from '#features/requests/request-mails.ts'
 import { envelopeOf } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
@@ -51,13 +46,6 @@ const request: MailedRequest = {
   quote_due_at: '2026-11-16T11:30:00.000Z',
 }
 const customer = { name: 'Defne Işık', company: 'Örnek Tekstil', email: 'defne@musteri.example', phone: '' }
-const quote: MailedQuote = {
-  amount: '1250.00',
-  currency: 'EUR',
-  valid_until: '2026-12-01T20:59:59.999Z',
-  notes: 'Fiyata liman masrafı dahildir',
-  breakdown: { freight: '1000.00', baf: '200.00', caf: '50.00', demurrage: null, other: null },
-}
 const written = (mail: MailToQueue) => ({ ...mail, ...renderMail(mail.letter) })
 const team = (more: Partial<MailedRequest> = {}, who: Partial<typeof customer> = {}) =>
   written(
@@ -67,7 +55,7 @@ const team = (more: Partial<MailedRequest> = {}, who: Partial<typeof customer> =
       to: 'deniz@kervan.example',
     }),
   )
-const toCustomer = (more: object = {}) => written(customerMail(head, { request, customer, quote, ...more }))
+const toCustomer = (more: object = {}) => written(customerMail(head, { request, customer, ...more }))
 
 describe('the team', () => {
   test('reads every field of a request, and by when a price was promised', () => {
@@ -161,32 +149,13 @@ describe('the team', () => {
 })
 
 describe('the customer', () => {
-  test('reads the price, its parts and its last day, and goes straight to it', () => {
-    const { to, subject, text } = toCustomer()
-    expect(to).toBe(customer.email)
-    expect(subject).toBe('Teklif Hazır: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
-    for (const line of [
-      'Sayın Defne Işık,',
-      'Talep numarası: TLP-2026-000123',
-      'Navlun: 1.000,00 €\nBAF: 200,00 €\nCAF: 50,00 €\nToplam: 1.250,00 €\nGeçerlilik: 01/12/2026',
-      'Teklif notu: Fiyata liman masrafı dahildir',
-      `https://kervan.example/dashboard?view=requests&request=${request.id}`,
-    ])
-      expect(text).toContain(line)
-  })
-
-  test('sees the parts of the price for sea only', () => {
-    const { text } = toCustomer({ request: { ...request, shipment_type: 'air' } })
-    expect(text).toContain('Teklif tutarı: 1.250,00 €')
-    expect(text).not.toMatch(/Navlun|BAF|CAF/)
-  })
-
-  test('hears by when a price comes while there is none, and a newcomer how to get in', () => {
-    const { subject, text } = toCustomer({ quote: null, isDashboardUser: false })
+  test('hears by when a price comes and a newcomer how to get in', () => {
+    const { to, subject, text } = toCustomer({ isDashboardUser: false })
     expect(subject).toBe('Talebiniz kaydedildi: TLP-2026-000123 · Mersin – Hamburg, 2 × 40HC')
     expect(text).toContain('Teklifimiz en geç: 16 Kasım 2026 14:30.')
     expect(text).toContain('giriş kodu')
-    expect(text).not.toContain('Toplam')
+    expect(to).toBe(customer.email)
+    expect(text).toContain('Sayın Defne Işık,')
     expect(toCustomer().text).not.toContain('giriş kodu')
   })
 })
@@ -212,11 +181,7 @@ describe.each(hostile)('hostile words %j', (words) => {
   )
   const mails = [
     team(filled, { name: words, company: words, phone: words }),
-    toCustomer({
-      request: { ...request, ...filled },
-      customer: { ...customer, name: words },
-      quote: { ...quote, notes: words },
-    }),
+    toCustomer({ request: { ...request, ...filled }, customer: { ...customer, name: words } }),
   ]
 
   test('stay words: one recipient, one-line headers, escaped body, nothing evaluated', () => {

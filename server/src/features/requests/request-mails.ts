@@ -1,11 +1,8 @@
-/** The mails of a request: to the team when it is new, to the customer when it was entered or priced for them. */
+/** The mails of a request: to the team when it is new, to the customer when it was entered for them. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type FactSource, missingFacts, requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
-import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import { formatDateTime, formatOfferDate } from '@kervan/domain/values/format-date.ts'
-import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import type { Currency } from '@kervan/domain/values/money.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
@@ -69,50 +66,17 @@ export function teamMail(
   }
 }
 
-export type MailedQuote = {
-  amount: string
-  currency: Currency
-  valid_until: string | null
-  notes: string
-  /** For sea quotes only. */
-  breakdown: Record<'freight' | 'baf' | 'caf' | 'demurrage' | 'other', string | null> | null
-}
-
-const breakdownWords = {
-  freight: 'Navlun',
-  baf: 'BAF',
-  caf: 'CAF',
-  demurrage: 'Demuraj',
-  other: 'Diğer masraflar',
-} as const
-
-function quoteFacts(
-  { amount, currency, valid_until, notes, breakdown }: MailedQuote,
-  isSea: boolean,
-): MailFact[] {
-  const parts = Object.entries(breakdownWords).flatMap(([key, word]): MailFact[] => {
-    const part = isSea ? breakdown?.[key as keyof typeof breakdownWords] : null
-    return part ? [[word, formatMoney(part, currency)]] : []
-  })
-  return [
-    ...parts,
-    [parts.length > 0 ? 'Toplam' : 'Teklif tutarı', formatMoney(amount, currency)],
-    ['Geçerlilik', valid_until ? formatOfferDate(valid_until) : ''],
-    ['Teklif notu', notes],
-  ]
-}
-
 type CustomerMail = {
   request: MailedRequest
   customer: { name: string; email: string }
-  quote: MailedQuote | null
   /** Has signed in before; the others' mail explains how to sign in. */
   isDashboardUser?: boolean
 }
 
+/** An order that was entered for them, whose price comes later. */
 export function customerMail(
   letterhead: Letterhead,
-  { request, customer, quote, isDashboardUser = true }: CustomerMail,
+  { request, customer, isDashboardUser = true }: CustomerMail,
 ): MailToQueue {
   const name = customer.name.trim()
   const facts: MailFact[] = [
@@ -122,11 +86,7 @@ export function customerMail(
     ['Çıkış', endOf(request, 'origin')],
     ['Varış', endOf(request, 'destination')],
     ['Açıklama', request.description],
-    ...(quote ? quoteFacts(quote, request.shipment_type === 'sea') : []),
   ]
-  const message = quote
-    ? 'Talebiniz için teklifimizi hazırladık. Panelde inceleyip onaylayabilir ya da revize isteyebilirsiniz.'
-    : `Talebiniz kaydedildi. Teklifimiz en geç: ${formatDateTime(request.quote_due_at)}.`
   return {
     to: customer.email,
     matter: {
@@ -135,24 +95,19 @@ export function customerMail(
       title: request.title,
       customer_id: request.customer_id,
     },
-    subject: quote
-      ? subjectOf(requestWords.quoteReadyTitle, ': ', request.number, ' · ', request.title)
-      : subjectOf('Talebiniz kaydedildi: ', request.number, ' · ', request.title),
+    subject: subjectOf('Talebiniz kaydedildi: ', request.number, ' · ', request.title),
     letter: letterOf(letterhead, {
-      preheader: quote ? formatMoney(quote.amount, quote.currency) : request.number,
-      title: quote ? requestWords.quoteReadyTitle : 'Talebiniz kaydedildi',
+      preheader: request.number,
+      title: 'Talebiniz kaydedildi',
       paragraphs: [
         ...(name ? [`Sayın ${name},`] : []),
-        message,
+        `Talebiniz kaydedildi. Teklifimiz en geç: ${formatDateTime(request.quote_due_at)}.`,
         ...(isDashboardUser
           ? []
           : ['Panele bu e-posta adresiyle girebilirsiniz; size bir giriş kodu göndeririz.']),
       ],
       facts: facts.filter(([, value]) => value),
-      action: {
-        label: quote ? 'Teklifi incele' : 'Talebi aç',
-        url: requestAddress(letterhead.publicUrl, request.id),
-      },
+      action: { label: 'Talebi aç', url: requestAddress(letterhead.publicUrl, request.id) },
     }),
   }
 }

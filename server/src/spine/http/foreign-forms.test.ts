@@ -193,6 +193,13 @@ const answers: Record<string, number> = {
   'POST /requests/{id}/revise': 409,
   'POST /requests/{id}/approve': 409,
   'PUT /requests/{id}': 409,
+  // It is sold far below its cost, and nothing waits for its time.
+  'POST /staff/quotes/{id}/send': 409,
+  'POST /staff/quotes/{id}/send/cancel': 409,
+  'POST /staff/quotes/{id}/reminder': 409,
+  'POST /staff/quotes/{id}/reminder/cancel': 409,
+  // It has changed since it was seen.
+  'POST /staff/quotes/{id}/margin-approvals': 409,
   'POST /newsletter/confirmations': 400,
   'POST /newsletter/unsubscriptions': 400,
 }

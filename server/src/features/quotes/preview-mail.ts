@@ -1,0 +1,41 @@
+/** The mail of an offer as its customer will see it, before it is sent. */
+import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
+import { findAddressee } from '#features/quotes/mail-customer.ts'
+import { offerLetter, subjectOf } from '#features/quotes/offer-mail.ts'
+import { readOffer } from '#features/quotes/read-offer.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+import { renderMail } from '#spine/mail/mail-template.ts'
+
+export async function previewMail(
+  tx: Transaction,
+  services: Pick<Services, 'config'> & WithCompany,
+  { id, subject, message }: { id: string; subject: string; message: string },
+) {
+  const offer = await readOffer(tx.db, id)
+  if (!offer) return undefined
+  const [addressee, letterhead] = await Promise.all([
+    findAddressee(tx, offer.customer_id),
+    readLetterhead(services),
+  ])
+  // Counted from sending, as it will be.
+  const valid_until =
+    offer.sent_at === null
+      ? endOfDay(daysLater(dayInIstanbul(new Date()), offer.validity_days)).toISOString()
+      : offer.valid_until
+  const letter = offerLetter(
+    letterhead,
+    { ...offer, valid_until },
+    {
+      purpose: 'offer',
+      name: addressee?.name || offer.customer_name,
+      message,
+      hasVisited: addressee?.has_visited ?? false,
+      attachments: [],
+    },
+  )
+  return { subject: subjectOf(offer, subject, 'offer'), ...renderMail(letter) }
+}
