@@ -19,8 +19,8 @@ test('a price is sent to several people, and a colleague sees it sent at once', 
   const made = await askForQuote(customer.request)
   const id = await draftQuote(made)
   const colleague = await (await browser.newContext()).newPage()
-  await openQuote(colleague, staff.kerem, id)
-  await openQuote(page, staff.deniz, id)
+  await openQuote(colleague, staff.admin, id)
+  await openQuote(page, staff.ece, id)
 
   await page.getByLabel('Notlar').fill('Son anda yazılan not')
   await bar(page).getByRole('button', { name: 'Gönder', exact: true }).click()

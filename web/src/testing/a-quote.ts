@@ -135,6 +135,14 @@ export const aBasis: PricingBasis = {
   out_of_scope: ['İç nakliye', 'Gümrük ve vergiler'],
 }
 
+export const aSuggestion = {
+  local_window: '14:00-16:00',
+  follow_up_hours: 30,
+  send_at: '2099-11-17T11:00:00.000Z',
+  opens: 6,
+  answers: 3,
+}
+
 export type QuoteDesk = { quote: QuoteDocument; saves: QuoteChangesInput[]; answers: Answers }
 
 /** A server that stores one quote; `change` is what somebody else does to it. */
@@ -158,6 +166,11 @@ export function quoteDesk(quote: QuoteDocument = aQuote, more: Answers = {}) {
     [`GET /staff/quotes/${quote.id}`]: () => desk.quote,
     'GET /staff/pricing-basis': aBasis,
     [`GET /staff/quotes/${quote.id}/events`]: { events: [] },
+    [`GET /staff/quotes/${quote.id}/mails`]: {
+      mails: [],
+      margin: { floor_pct: '8', state: 'fine', approval: null },
+    },
+    [`GET /staff/quotes/${quote.id}/send-suggestion`]: aSuggestion,
     [`POST /staff/quotes/${quote.id}/editing`]: { ok: true },
     [`PUT /staff/quotes/${quote.id}`]: async (request: Request) => {
       const changes = (await request.json()) as QuoteChangesInput

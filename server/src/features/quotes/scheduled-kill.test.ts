@@ -48,11 +48,7 @@ test('SIGKILL in the middle of a scheduled sending neither loses nor repeats it'
   await runJob()
   await eventually(
     'somebody is sending it',
-    async () =>
-      (await countOf(
-        'select from pg_locks where not granted',
-        [],
-      )) > 0,
+    async () => (await countOf('select from pg_locks where not granted', [])) > 0,
   )
   await victim.kill()
   await owner.query('commit')

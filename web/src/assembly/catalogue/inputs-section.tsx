@@ -1,7 +1,8 @@
-/** Inputs for numbers, days and records. */
+/** Inputs for numbers, days, records and addresses. */
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { useState } from 'react'
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
+import { AddressInput } from '#spine/ui/address-input.tsx'
 import { DateInput } from '#spine/ui/date-input.tsx'
 import { DateRangeInput } from '#spine/ui/date-range-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -19,6 +20,9 @@ export function InputsSection() {
       </Specimen>
       <Specimen name="Kayıt seçimi" className="grid items-start sm:grid-cols-2">
         <Records />
+      </Specimen>
+      <Specimen name="E-posta adresleri" className="grid items-start sm:grid-cols-2">
+        <Addresses />
       </Specimen>
     </>
   )
@@ -71,6 +75,21 @@ function Days() {
       <div className="self-end">
         <DateRangeInput label="Açılış" value={range} onChange={setRange} />
       </div>
+    </>
+  )
+}
+
+function Addresses() {
+  const [addresses, setAddresses] = useState(['defne@musteri.example'])
+  const [wrong, setWrong] = useState(['yanlış@', 'ali@musteri.example'])
+  return (
+    <>
+      <Field label="Alıcılar" hint="Virgül, boşluk ve Enter ekler; birden çok adres yapıştırılabilir.">
+        <AddressInput value={addresses} onChange={setAddresses} />
+      </Field>
+      <Field label="Geçersiz alıcı" error="İşaretli adresler geçerli değil.">
+        <AddressInput value={wrong} onChange={setWrong} />
+      </Field>
     </>
   )
 }

@@ -1,10 +1,11 @@
 /** One mail, as HTML and as plain text. */
 import type { InboxMail } from '@kervan/domain/demo/demo.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Paperclip } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { MailFrame } from '#assembly/demo/mail-frame.tsx'
 import { codeIn, linkPieces } from '#assembly/demo/mail-text.ts'
+import { formatBytes } from '#spine/api/file-rules.ts'
 import { CopyButton } from '#spine/ui/copy-button.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -52,6 +53,24 @@ function Mail({ mail }: { mail: InboxMail }) {
             {formatDateTime(mail.sent_at)}
           </time>
         </p>
+        {mail.attachments.length > 0 && (
+          <ul aria-label="Ekler" className="flex flex-wrap gap-2">
+            {mail.attachments.map(({ name, size, url }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-9 items-center gap-2 rounded-field border border-line px-3 text-14 hover:bg-hover"
+                >
+                  <Paperclip className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+                  <span className="break-all">{name}</span>
+                  <span className="figures shrink-0 text-13 text-muted">{formatBytes(size)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       {code && (
         <p className="flex flex-wrap items-center gap-3 rounded-card border border-line px-4 py-3 md:px-5">

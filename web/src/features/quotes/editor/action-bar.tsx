@@ -17,6 +17,7 @@ import { MarginBadge } from '#features/quotes/editor/margin-part.tsx'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
 import { SaveLine } from '#features/quotes/editor/save-line.tsx'
 import { useUndoKeys } from '#features/quotes/editor/use-undo-keys.ts'
+import { BestTimeBadge, ReminderButton, SendButton } from '#features/quotes/sending/sending-actions.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -32,7 +33,7 @@ const ReviseDialog = lazy(() =>
   loadDialog(async () => (await import('#features/quotes/revisions/revise-dialog.tsx')).ReviseDialog),
 )
 
-export function ActionBar() {
+export function ActionBar({ refetch }: { refetch: () => unknown }) {
   const { isReadOnly } = useEditing()
   const { status } = useQuoteDocument()
   const [isCopying, setCopying] = useState(false)
@@ -44,6 +45,7 @@ export function ActionBar() {
       className="print-hidden sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-card px-4 py-2.5 max-lg:in-[:root:has([data-bottom-bar])]:bottom-16 lg:-mx-6 lg:-mb-6 lg:px-6"
     >
       <Figures />
+      <BestTimeBadge />
       {!isReadOnly && <SaveLine />}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         {!isReadOnly && <Steps />}
@@ -60,8 +62,10 @@ export function ActionBar() {
         )}
         <Button onClick={() => setCopying(true)}>
           <Copy strokeWidth={1.75} aria-hidden />
-          <span className="max-sm:sr-only">Kopyala</span>
+          <span className="max-lg:sr-only">Kopyala</span>
         </Button>
+        <ReminderButton />
+        <SendButton refetch={refetch} />
       </div>
       {isCopying && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import type { QuoteEvent } from '@kervan/domain/quotes/quote-document.ts'
 import { quoteEventWords } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { rateSourceNames } from '@kervan/domain/rates/rate-source.ts'
+import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
@@ -60,7 +61,10 @@ function detailsOf({
   email,
   fx_source,
   ip_address,
+  note,
+  send_at,
 }: QuoteEvent['meta']): (string | undefined)[] {
   const source = (rateSourceNames as Record<string, string | undefined>)[fx_source ?? ''] ?? fx_source
-  return [total && currency && formatMoney(total, currency), source, email, ip_address]
+  const time = send_at && formatShortDateTime(send_at)
+  return [total && currency && formatMoney(total, currency), source, email, ip_address, time, note]
 }

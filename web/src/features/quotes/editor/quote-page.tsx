@@ -22,6 +22,7 @@ import { TotalsCard } from '#features/quotes/editor/totals-card.tsx'
 import { useOtherEditors } from '#features/quotes/editor/use-other-editors.ts'
 import { useQuoteEditor } from '#features/quotes/editor/use-quote-editor.ts'
 import { RevisionsCard } from '#features/quotes/revisions/revisions-card.tsx'
+import { MailsCard } from '#features/quotes/sending/mails-card.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
@@ -81,10 +82,11 @@ function Editor({ quote, basis, personId, refetch }: EditorProps) {
           <div className="flex flex-col gap-4 max-xl:order-first">
             <TotalsCard />
             <RevisionsCard id={quote.id} />
+            <MailsCard id={quote.id} />
             <HistoryCard id={quote.id} />
           </div>
         </div>
-        <ActionBar />
+        <ActionBar refetch={refetch} />
       </div>
       <LeaveGuard />
     </EditorContext>
