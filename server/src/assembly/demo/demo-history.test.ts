@@ -25,6 +25,15 @@ const digest = (seed: number, at: Date) =>
     .update(JSON.stringify(inventHistory(seed, at)))
     .digest('hex')
 
+test('some offers wait for their reminder, some mails did not arrive, and every thin margin was approved', async () => {
+  expect(await numberOf("select count(*) from quote_mails where state = 'scheduled'")).toBeGreaterThan(0)
+  expect(await numberOf("select count(*) from quote_mails where state = 'failed'")).toBeGreaterThan(0)
+  const thin = `select count(*) from quotes q join quote_margins m on m.quote_id = q.id
+    where q.sent_at is not null and m.margin_pct < (select floor_margin_pct from pricing_settings)`
+  expect(await numberOf(thin)).toBe(await numberOf('select count(*) from margin_approvals'))
+  expect(await numberOf(thin)).toBeGreaterThan(0)
+})
+
 test('the same seed and moment make the same history, another seed another one', () => {
   const at = new Date('2026-03-02T10:00:00Z')
   expect(digest(historySeed, at)).toBe(digest(historySeed, at))

@@ -9,6 +9,7 @@ import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/h
 import { inventInquiries, inventOpenInquiries } from '#assembly/demo/history/invented-inquiries.ts'
 import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
 import { eventsOfQuote, type InventedLines } from '#assembly/demo/history/invented-lines.ts'
+import { approvalsOf, mailsOfQuote } from '#assembly/demo/history/invented-mails.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
@@ -98,6 +99,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       quote_acceptances: lifecycles.flatMap(({ quotes, lines, inquiry: { customer } }) =>
         quotes.flatMap((quote, place) => acceptancesOf(quote, lines[place] as InventedLines, customer)),
       ),
+      quote_mails: lifecycles.flatMap(({ quotes }) => quotes.flatMap((quote) => mailsOfQuote(quote, now))),
+      margin_approvals: lifecycles.flatMap(({ quotes, lines }) => approvalsOf(quotes, lines)),
       shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
       shipment_history: courses.flatMap(({ shipped }) => shipped?.history ?? []),
       work_items: courses.flatMap(workItemsOf),
