@@ -1,7 +1,7 @@
 /** A person in the API, and the answer of calls that return nothing else. */
 import { roles } from '#access/roles.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 export const Person = z.object({

@@ -1,6 +1,6 @@
 /** Measures visits, with consent only: one call per page. */
 import { guestProcedure } from '#procedure.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 export const analyticsContract = {

@@ -1,8 +1,8 @@
 /** The audit trail: which staff member changed what and when, with the values before and after. */
 import { adminProcedure } from '#procedure.ts'
+import { Id } from '#values/id.ts'
 import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const SubjectTable = z

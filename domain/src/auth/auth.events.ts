@@ -1,6 +1,6 @@
 /** Events of signing in and out. */
 import { defineEvent } from '#live/event.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 /** For the person: their list of sessions has changed. */

@@ -2,8 +2,8 @@
 import { Done } from '#access/person.ts'
 import { problems } from '#problems.ts'
 import { guestProcedure, personProcedure } from '#procedure.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const OwnSession = z.object({

@@ -6,8 +6,8 @@ import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, keyErrors } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const StaffRole = z.enum(['staff', 'admin'])

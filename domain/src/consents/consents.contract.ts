@@ -5,9 +5,9 @@ import { consentProblems } from '#consents/consents.copy.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
+import { Id } from '#values/id.ts'
 import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const Purpose = z.enum(consentPurposes).meta({ description: 'Onayın konusu', examples: ['marketing'] })

@@ -1,6 +1,6 @@
 /** Events of consents and of requests about a person's own data. */
 import { defineEvent } from '#live/event.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 /** For the person. */

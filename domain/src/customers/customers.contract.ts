@@ -9,9 +9,9 @@ import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { choice } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { countOf, listInput, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 /** Empty until the customer fills it in. */

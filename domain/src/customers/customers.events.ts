@@ -1,7 +1,7 @@
 /** Events of customers. */
 import { customerStatuses } from '#customers/customers.policy.ts'
 import { defineEvent } from '#live/event.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 /** For staff: a new customer has entered their name and company for the first time. */

@@ -6,7 +6,7 @@ import { organisationHints } from '#customers/organisations.policy.ts'
 import { problems } from '#problems.ts'
 import { staffProcedure } from '#procedure.ts'
 import { choice, optionalText, writtenText } from '#values/field.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { TaxNumber } from '#values/tax-number.ts'
 import { z } from '#z.ts'
 

@@ -3,8 +3,8 @@ import { SignedIn } from '#access/person.ts'
 import { surfaces } from '#access/roles.ts'
 import { creating, demoProcedure, keyErrors } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const InboxMail = z.object({

@@ -1,6 +1,6 @@
 /** Events of the demo inbox. */
 import { defineEvent } from '#live/event.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 export const mailArrived = defineEvent('inbox.mail_arrived', z.object({ mail_id: Id }))

@@ -5,7 +5,7 @@ import { listProblems, viewNameLength, viewNameWords } from '#lists/lists.copy.t
 import { problems } from '#problems.ts'
 import { creating, keyErrors, personProcedure } from '#procedure.ts'
 import { requiredText } from '#values/field.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 const tags = ['Listeler']

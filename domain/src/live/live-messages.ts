@@ -1,6 +1,7 @@
 /** Messages over the live socket, from server to browser only; what the browser wants is in the socket's address. */
+
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const LiveEvent = z.object({

@@ -3,10 +3,10 @@ import { Done } from '#access/person.ts'
 import { problems } from '#problems.ts'
 import { personProcedure } from '#procedure.ts'
 import { choice } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Bildirimler']

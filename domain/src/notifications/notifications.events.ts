@@ -1,8 +1,8 @@
 /** Events of notifications, for their person only. */
 import { defineEvent } from '#live/event.ts'
 import { notificationKinds } from '#notifications/notifications.contract.ts'
+import { Id } from '#values/id.ts'
 import { Amount, Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const notificationAdded = defineEvent(

@@ -2,9 +2,9 @@
 import { QuoteNo } from '#quotes/quote-document.ts'
 import { decimalText } from '#values/decimal-text.ts'
 import { count, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const sum = (description: string) => decimalText(2, 16).meta({ description, examples: ['1250.00'] })

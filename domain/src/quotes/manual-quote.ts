@@ -6,8 +6,8 @@ import { quoteWords } from '#quotes/quotes.copy.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, count, optionalText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 /** What the dialog starts with. */

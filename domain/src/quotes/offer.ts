@@ -8,9 +8,9 @@ import { shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { decimalText } from '#values/decimal-text.ts'
 import { choice, count, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, type Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const sum = (description: string) => decimalText(2, 16).meta({ description, examples: ['1250.00'] })

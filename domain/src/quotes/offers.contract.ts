@@ -2,7 +2,7 @@
 import { customerProcedure, personProcedure } from '#procedure.ts'
 import { Offer } from '#quotes/offer.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 const tags = ['Teklifler']

@@ -14,9 +14,9 @@ import {
 import { formCurrencies } from '#requests/request-options.ts'
 import { dayAfter, notBeforeToday, withinYear } from '#values/calendar-day.ts'
 import { choice, optionalText, requiredText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, sumOfAmounts } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 /** How many days a quote is valid by default. */

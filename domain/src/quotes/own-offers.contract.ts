@@ -7,8 +7,8 @@ import { offerGroupWords } from '#quotes/offer-state.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { choice, requiredText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { countOf, listInput, pageOf } from '#values/list.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Teklifler']

@@ -3,8 +3,8 @@ import { Percent, UnitPrice } from '#quotes/quote-content.ts'
 import { itemKindWords, itemUnitWords } from '#quotes/quote-options.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { choice } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const TaxCode = z.object({

@@ -1,7 +1,7 @@
 /** What a save carries: of every value what it was and what it becomes. The rules are in merge-quote.ts. */
 import { QuoteFields, QuoteItemFields, QuoteLine } from '#quotes/quote-content.ts'
 import { quoteLimits } from '#quotes/quote-options.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 type Pairs<Shape extends z.ZodRawShape> = {

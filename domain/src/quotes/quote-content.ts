@@ -12,8 +12,8 @@ import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { decimalText, plainDecimal } from '#values/decimal-text.ts'
 import { choice, count, freeText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const decimal = (decimals: number, wholeDigits: number, description: string, example: string) =>

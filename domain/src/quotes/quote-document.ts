@@ -5,9 +5,9 @@ import { quoteStatuses } from '#quotes/quotes.policy.ts'
 import { FrozenRates } from '#rates/frozen-rates.ts'
 import { decimalText } from '#values/decimal-text.ts'
 import { choice, count, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 /** Two hundred lines of twelve digits have fifteen. */

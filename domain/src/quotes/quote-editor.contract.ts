@@ -8,7 +8,7 @@ import { QuoteDocument, QuoteEvent, QuoteNo } from '#quotes/quote-document.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { unsentStatuses } from '#quotes/quotes.policy.ts'
 import { choice, freeText } from '#values/field.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 const tags = ['Teklifler']

@@ -4,8 +4,8 @@ import { offerOrientations } from '#quotes/offer-options.ts'
 import { quoteMailKinds, quoteMailStates } from '#quotes/quotes.events.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { choice, optionalText, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const mostAddresses = 10

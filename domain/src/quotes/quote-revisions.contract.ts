@@ -7,9 +7,9 @@ import { QuoteNo } from '#quotes/quote-document.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { quoteStatuses } from '#quotes/quotes.policy.ts'
 import { choice, count, optionalText, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Currency, MoneySum } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Teklifler']

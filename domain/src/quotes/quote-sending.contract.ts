@@ -5,8 +5,8 @@ import { MailText, MarginFloor, OfferMail, QuoteMail } from '#quotes/quote-mail.
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
 import { choice, count, optionalText, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Teklifler']

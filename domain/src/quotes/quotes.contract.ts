@@ -7,9 +7,9 @@ import { CreatedRequest, requestStatuses } from '#requests/request.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { requestProblems } from '#requests/requests.copy.ts'
 import { choice, optionalText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Teklifler']

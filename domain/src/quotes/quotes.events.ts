@@ -1,8 +1,8 @@
 /** Events of quotes, for staff; customers receive the event of the request instead. */
 import { defineEvent } from '#live/event.ts'
 import { quoteStatuses } from '#quotes/quotes.policy.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const quoteChanged = defineEvent(

@@ -6,8 +6,8 @@ import { rateProblems } from '#rates/rates.copy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { decimalText } from '#values/decimal-text.ts'
 import { choice, flag, requiredText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Kurlar']

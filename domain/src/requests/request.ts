@@ -10,9 +10,9 @@ import {
 } from '#requests/request-options.ts'
 import { decimalText } from '#values/decimal-text.ts'
 import { choice, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const requestStatuses = keysOf(requestStatusWords)

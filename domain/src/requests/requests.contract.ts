@@ -25,9 +25,9 @@ import {
 import { requestProblems } from '#requests/requests.copy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { countOf, listInput, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Talepler']

@@ -3,8 +3,8 @@
 import { defineEvent } from '#live/event.ts'
 import { requestStatuses } from '#requests/request.ts'
 import { pricingStatuses } from '#requests/request-options.ts'
+import { Id } from '#values/id.ts'
 import { Amount, Currency } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 export const requestChanges = ['created', 'edited', 'quoted', 'approved', 'rejected', 'revised'] as const

@@ -12,10 +12,10 @@ import { requestProblems } from '#requests/requests.copy.ts'
 import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency, MoneySum } from '#values/money.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Gönderiler']

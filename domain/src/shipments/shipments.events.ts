@@ -1,7 +1,7 @@
 /** Events of shipments, for their customer and for staff. */
 import { defineEvent } from '#live/event.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 export const shipmentChanged = defineEvent(

@@ -4,8 +4,8 @@ import { problems } from '#problems.ts'
 import { personProcedure } from '#procedure.ts'
 import { taskProblems } from '#tasks/tasks.copy.ts'
 import { choice } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { z } from '#z.ts'
 
 const tags = ['Uzun işler']

@@ -1,7 +1,7 @@
 /** Events of long work, for its person only. */
 import { defineEvent } from '#live/event.ts'
 import { taskStates } from '#tasks/tasks.contract.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 /** It began, went on, ended or was taken off the list. */

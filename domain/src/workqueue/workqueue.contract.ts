@@ -5,9 +5,9 @@ import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.
 import { shipmentTypes } from '#requests/request-fields.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { choice, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { countOf, listInputWithoutOrder, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { Id } from '#values/page.ts'
 import { demoRequestLengths, demoRequestWords, phoneShape, workProblems } from '#workqueue/workqueue.copy.ts'
 import { z } from '#z.ts'
 

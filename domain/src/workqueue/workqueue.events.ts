@@ -1,6 +1,6 @@
 /** Events of the work queue, for staff. */
 import { defineEvent } from '#live/event.ts'
-import { Id } from '#values/page.ts'
+import { Id } from '#values/id.ts'
 import { workKinds } from '#workqueue/workqueue.contract.ts'
 import { z } from '#z.ts'
 

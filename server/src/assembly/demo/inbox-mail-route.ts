@@ -1,6 +1,6 @@
 /** Shows one demo mail as a mail program would, and the files that came with it. */
 
-import { Id } from '@kervan/domain/values/page.ts'
+import { Id } from '@kervan/domain/values/id.ts'
 import type { FastifyInstance } from 'fastify'
 import { mailLetter } from '#assembly/demo/demo.queries.ts'
 import { guest } from '#spine/database/act-as.ts'

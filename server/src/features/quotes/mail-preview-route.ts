@@ -1,6 +1,6 @@
 /** The mail of an offer before it is sent, as a page for a frame: exactly what the customer's mail program gets. For staff. */
 import { MailText } from '@kervan/domain/quotes/quote-mail.ts'
-import { Id } from '@kervan/domain/values/page.ts'
+import { Id } from '@kervan/domain/values/id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { previewMail } from '#features/quotes/preview-mail.ts'

@@ -4,7 +4,7 @@
  */
 import type { Person } from '@kervan/domain/access/person.ts'
 import { isSurface } from '@kervan/domain/access/roles.ts'
-import { Id } from '@kervan/domain/values/page.ts'
+import { Id } from '@kervan/domain/values/id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Outsider } from '#spine/database/act-as.ts'
 import { MissingFileError } from '#spine/files/files.ts'

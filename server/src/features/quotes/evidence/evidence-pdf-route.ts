@@ -1,7 +1,7 @@
 /** Serves the proof of an acceptance as a PDF, to its customer and to staff. The same proof gives the same bytes. */
 import { isSurface } from '@kervan/domain/access/roles.ts'
 import { offerLabel } from '@kervan/domain/quotes/offer-line.ts'
-import { Id } from '@kervan/domain/values/page.ts'
+import { Id } from '@kervan/domain/values/id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { evidenceDefinition } from '#features/quotes/evidence/evidence-definition.ts'

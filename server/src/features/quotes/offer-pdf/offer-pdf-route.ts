@@ -1,7 +1,7 @@
 /** Serves the PDF of an offer: the stored one, or one that is made now and stored once it has been sent. */
 import { isSurface, mayEnter } from '@kervan/domain/access/roles.ts'
 import { offerNumber } from '@kervan/domain/quotes/offer-sheet.ts'
-import { Id } from '@kervan/domain/values/page.ts'
+import { Id } from '@kervan/domain/values/id.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { offerId } from '#features/quotes/offer-id.ts'
