@@ -24,7 +24,8 @@ const pages: Record<Part, RegExp> = {
   site: /site[\\/]home-page\.tsx$/,
   'sign-in': /(later-step|profile-step|staff-auth-page|reset-password-page|staff-otp-page)\.tsx$/,
   portal: /pages[\\/]portal[\\/]|features[\\/][\w-]+[\\/][\w-]+-view\.tsx$/,
-  office: /pages[\\/]office[\\/]|work-queue-page\.tsx$/,
+  // The customer's sheet is seldom opened by staff, and may load what the portal has.
+  office: /pages[\\/]office[\\/](?!offer-preview-page)|work-queue-page\.tsx$/,
   lists: /$^/,
 }
 const parts = Object.keys(openings) as Part[]

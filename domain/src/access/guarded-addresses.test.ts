@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admit, guardOf, safeRedirect, signInAddress } from '#access/guarded-addresses.ts'
+import { admit, guardOf, safeRedirect, signInAddress, staffAddressOf } from '#access/guarded-addresses.ts'
 
 describe('where to go after signing in', () => {
   test.each([
@@ -41,6 +41,8 @@ test.each([
   ['/staff/profile', 'office'],
   ['/customers', 'office'],
   ['/quote-preview/1', 'office'],
+  ['/quote/1', 'portal'],
+  ['/quotes', undefined],
   ['/staff-auth', undefined],
   ['/newsletters', undefined],
   ['/', undefined],
@@ -55,4 +57,10 @@ test('who meets what at a guarded page', () => {
   expect(signInAddress('office', '/staff/quotes?x=1&y=2')).toBe(
     '/staff-auth?redirect=%2Fstaff%2Fquotes%3Fx%3D1%26y%3D2',
   )
+})
+
+test('only the page of an offer has an address for staff too', () => {
+  expect(staffAddressOf('/quote/01890a5d-ac96')).toBe('/staff/quotes/01890a5d-ac96/offer')
+  for (const path of ['/dashboard', '/quote', '/quote/a/b', '/quote/..', '/quote/%2e', '/quote-preview/1'])
+    expect(staffAddressOf(path)).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { mayEnter, type Role, type Surface } from '#access/roles.ts'
 
 const officePages = /^\/(staff|customers|benchmark|newsletter|analytics|quote-preview)(\/|$)/i
-const portalPages = /^\/dashboard(\/|$)/i
+const portalPages = /^\/(dashboard|quote)(\/|$)/i
 
 /** The surface of an address; its calls and its live socket carry that surface's session only. */
 export function surfaceOf(path: string): Surface {
@@ -13,6 +13,12 @@ export function surfaceOf(path: string): Surface {
 export function guardOf(path: string): Surface | undefined {
   if (officePages.test(path)) return 'office'
   return portalPages.test(path) ? 'portal' : undefined
+}
+
+/** Where staff read what a customer's address shows; undefined for addresses that are customers' alone. */
+export function staffAddressOf(path: string): string | undefined {
+  const id = /^\/quote\/([\w-]+)\/?$/i.exec(path)?.[1]
+  return id && `/staff/quotes/${id}/offer`
 }
 
 export const signInPages: Record<Surface, string> = { portal: '/auth', office: '/staff-auth' }

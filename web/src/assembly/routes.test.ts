@@ -44,6 +44,9 @@ test.each([
   '/newsletter',
   '/analytics',
   '/quote-preview/1',
+  '/quote/1',
+  '/quote/1/x',
+  '/staff/quotes/1/offer',
 ])('%s is behind the same guard as on the server, whether the page exists or not', (address) => {
   const [, , layout] = matchRoutes(createRoutes({ demo: false }), address) ?? []
   const [home] = layout?.route.children ?? []
@@ -60,6 +63,7 @@ test('menus do not link to guarded pages that do not exist', () => {
   expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
     'overview',
     'requests',
+    'quotes',
     'shipments',
     'notifications',
     'account',

@@ -55,6 +55,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
             signingIn,
             portal,
             office,
+            ...offerSheets,
             {
               lazy: page(async () => (await import('#assembly/layouts/tool-layout.tsx')).ToolLayout),
               children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
@@ -246,6 +247,33 @@ const office: RouteObject = {
     })),
   ],
 }
+
+/** Offers as sheets to read and print, without menus. */
+const offerSheets: RouteObject[] = [
+  {
+    handle: { firstCalls: ['/session'] } satisfies RouteHandle,
+    lazy: page(async () => (await import('#assembly/layouts/sheet-layout.tsx')).PortalSheetLayout),
+    children: [
+      {
+        path: 'quote/:id',
+        lazy: page(async () => (await import('#assembly/pages/portal/own-offer-page.tsx')).OwnOfferPage),
+      },
+      { path: 'quote/*', ...guardedNotFound },
+    ],
+  },
+  {
+    handle: { firstCalls: ['/session'] } satisfies RouteHandle,
+    lazy: page(async () => (await import('#assembly/layouts/sheet-layout.tsx')).OfficeSheetLayout),
+    children: [
+      {
+        path: 'staff/quotes/:id/offer',
+        lazy: page(
+          async () => (await import('#assembly/pages/office/offer-preview-page.tsx')).OfferPreviewPage,
+        ),
+      },
+    ],
+  },
+]
 
 const demoInbox: RouteObject = {
   path: 'inbox',

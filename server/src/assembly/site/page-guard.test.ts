@@ -191,6 +191,30 @@ describe('the dashboard', () => {
   })
 })
 
+describe('the page of an offer', () => {
+  const path = `/quote/${people.customer.userId}`
+  test('a guest is sent to sign in and comes back', async () => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await ask(path, undefined, { method })).headers.location).toBe(
+        `/auth?redirect=${encodeURIComponent(path)}`,
+      )
+  })
+
+  test('a customer is let in, and staff are led to their own page of it', async () => {
+    expect((await ask(path, people.customer)).status).toBe(200)
+    for (const as of [people.staff, people.admin]) {
+      const answer = await ask(path, as)
+      expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
+        302,
+        `/staff/quotes/${people.customer.userId}/offer`,
+        'no-store',
+      ])
+    }
+    expect((await ask(`/staff/quotes/${people.customer.userId}/offer`, people.staff)).status).toBe(200)
+    expect((await ask(`/staff/quotes/${people.customer.userId}/offer`, people.customer)).status).toBe(403)
+  })
+})
+
 test('pages beside the guarded ones are open to everybody', async () => {
   for (const path of ['/', '/auth', '/staff-auth', '/staff-otp', '/reset-password'])
     for (const as of [undefined, people.customer, people.staff])

@@ -1,5 +1,11 @@
 /** Guards pages on the server too: a person who may not see one is redirected to sign in or gets a refusal, before any page is served. */
-import { admit, guardOf, safeRedirect, signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import {
+  admit,
+  guardOf,
+  safeRedirect,
+  signInAddress,
+  staffAddressOf,
+} from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from '#spine/database/unavailable.ts'
@@ -10,7 +16,7 @@ export type Verdict =
   | { kind: 'welcome' }
   | { kind: 'wrong-role' }
   | { kind: 'unavailable' }
-  | { kind: 'sign-in'; to: string }
+  | { kind: 'elsewhere'; to: string }
 
 const other: Record<Surface, Surface> = { portal: 'office', office: 'portal' }
 
@@ -29,11 +35,13 @@ export function createPageGuard(readSession: ReadSession) {
     if (!sessions) return { kind: 'unavailable' }
     const [here, elsewhere] = sessions
     const admission = admit(guard, here.person?.role ?? null, elsewhere.person?.role ?? null)
+    const staffAddress = admission === 'wrong-role' && guard === 'portal' && staffAddressOf(path)
+    if (staffAddress) return { kind: 'elsewhere', to: staffAddress }
     if (admission !== 'sign-in') return { kind: admission }
     const [address = ''] = url.split('#')
     const query = address.includes('?') ? address.slice(address.indexOf('?')) : ''
     // After signing in, back to the plain spelling of the path, with its query.
-    return { kind: 'sign-in', to: signInAddress(guard, safeRedirect(`${path}${query}`, path)) }
+    return { kind: 'elsewhere', to: signInAddress(guard, safeRedirect(`${path}${query}`, path)) }
   }
 }
 

@@ -37,7 +37,7 @@ export async function registerSite(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     measureAs(request, 'page')
     const verdict = await guard(request)
-    if (verdict.kind === 'sign-in')
+    if (verdict.kind === 'elsewhere')
       return reply.header('cache-control', 'no-store').header('vary', 'cookie').redirect(verdict.to, 302)
     const right = verdict.kind in refusalStatus ? undefined : pages.rightAddress(pathOf(request))
     if (right) return reply.header('cache-control', 'no-store').redirect(`${right}${queryOf(request)}`, 308)

@@ -1,6 +1,6 @@
 /** Shows guarded pages to those who may see them; sends others to the sign-in page or says that they may not. */
 
-import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
+import { signInAddress, staffAddressOf } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type ReactNode, useState } from 'react'
@@ -23,12 +23,15 @@ export function SessionGuard({ surface, skeleton, children }: Props) {
   switch (access.decision) {
     case 'sign-in':
       return <Navigate to={signInAddress(surface, pathname + search + hash)} replace />
-    case 'wrong-role':
+    case 'wrong-role': {
+      const staffAddress = surface === 'portal' && staffAddressOf(pathname)
+      if (staffAddress) return <Navigate to={staffAddress} replace />
       return (
         <PlainFrame>
           <WrongRolePage surface={surface} />
         </PlainFrame>
       )
+    }
     case 'failed':
       return (
         <PlainFrame>
