@@ -1,5 +1,6 @@
 /** Queries of quotes. */
 
+import type { OfferOrientation } from '@kervan/domain/quotes/offer-options.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
@@ -32,6 +33,18 @@ export function supersedeQuote(db: Db, olderId: string) {
 
 export function linkNewerRevision(db: Db, olderId: string, newerId: string) {
   return db.update(quotes).set({ superseded_by: newerId }).where(eq(quotes.id, olderId))
+}
+
+/** The PDF that goes out with it, which stays the one document of the offer. */
+export function keepDocument(
+  db: Db,
+  id: string,
+  { key, hash, orientation }: { key: string; hash: string; orientation: OfferOrientation },
+) {
+  return db
+    .update(quotes)
+    .set({ pdf_key: key, pdf_hash: hash, pdf_orientation: orientation })
+    .where(eq(quotes.id, id))
 }
 
 export function copyPriceToRequest(db: Db, requestId: string, price: Partial<typeof requests.$inferInsert>) {

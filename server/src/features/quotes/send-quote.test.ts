@@ -1,5 +1,5 @@
 /** Sending a price from its page: once, whole or not at all, to everybody who was named, and never behind anybody's back. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import type { MarginFloor, QuoteMail } from '@kervan/domain/quotes/quote-mail.ts'
 import { describe, expect, test } from 'vitest'
@@ -80,7 +80,15 @@ describe('sending now', () => {
         quote.request_id,
       ]),
     ).toEqual([])
-    const { subject, text } = await arrived(to)
+    const { subject, text, attachments } = await arrived(to)
+    const [stored] = await query<{ pdf_hash: string }>(server, 'select pdf_hash from quotes where id = $1', [
+      quote.id,
+    ])
+    const [file] = attachments
+    const bytes = Buffer.from(await (await server.fetch(file?.url ?? '')).arrayBuffer())
+    expect(file).toMatchObject({ name: `Teklif ${sent.quote_no}.pdf`, size: bytes.length })
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(stored?.pdf_hash)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(subject).toBe(`Fiyat Teklifi ${sent.quote_no}`)
     for (const line of [
       'Konuştuğumuz gibi.',

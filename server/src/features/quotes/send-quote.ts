@@ -8,9 +8,11 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { answerTimesJob } from '#features/quotes/answer-times.jobs.ts'
 import { type MailToSend, mailOffer } from '#features/quotes/mail-offer.ts'
+import { storeOfferPdf } from '#features/quotes/offer-pdf/store-offer-pdf.ts'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import {
   copyPriceToRequest,
+  keepDocument,
   type LastRevision,
   lastRevision,
   linkNewerRevision,
@@ -42,7 +44,7 @@ type SentQuote = typeof quotes.$inferSelect
 export async function sendQuote(
   tx: Transaction,
   services: SendingServices,
-  { request, staff, mail, ports = {}, now }: Sending,
+  { request, staff, mail, orientation, ports = {}, now }: Sending,
   makeSent: (older: LastRevision | undefined) => Promise<SentQuote>,
 ): Promise<{ quote: SentQuote; request: AddedRequest }> {
   const [older] = request.quote_id ? await lastRevision(tx.db, request.quote_id) : []
@@ -72,8 +74,13 @@ export async function sendQuote(
   if (older) await announceQuote(older.id, older.quote_no, 'superseded')
   await announceQuote(quote.id, quote.quote_no, 'sent')
   const letterhead = await readLetterhead(services)
+  const publicUrl = letterhead.publicUrl
+  const pdf = await storeOfferPdf(services.files, offer, letterhead, { orientation, publicUrl })
+  await keepDocument(tx.db, quote.id, { key: pdf.key, hash: pdf.hash, orientation })
+  const name = `Teklif ${quote.quote_no}.pdf`
+  const attachments = [{ key: pdf.key, name, type: 'application/pdf', size: pdf.bytes.length }]
   const sentTo = mail
-    ? await mailOffer(tx, services, { offer, letterhead, mail, staff, request: quoted })
+    ? await mailOffer(tx, services, { offer, letterhead, mail, staff, request: quoted, attachments })
     : []
   recordQuoteEvent(tx, quote.id, mail ? 'sent_email' : 'sent', staff, {
     ...(mail && { email: sentTo.join(', ') }),
