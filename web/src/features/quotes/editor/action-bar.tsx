@@ -17,6 +17,7 @@ import { MarginBadge } from '#features/quotes/editor/margin-part.tsx'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
 import { SaveLine } from '#features/quotes/editor/save-line.tsx'
 import { useUndoKeys } from '#features/quotes/editor/use-undo-keys.ts'
+import { PdfButton } from '#features/quotes/sending/pdf-button.tsx'
 import { BestTimeBadge, ReminderButton, SendButton } from '#features/quotes/sending/sending-actions.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
@@ -64,6 +65,7 @@ export function ActionBar({ refetch }: { refetch: () => unknown }) {
           <Copy strokeWidth={1.75} aria-hidden />
           <span className="max-lg:sr-only">Kopyala</span>
         </Button>
+        <PdfButton />
         <ReminderButton />
         <SendButton refetch={refetch} />
       </div>

@@ -124,6 +124,22 @@ test('what is typed on the page is saved before the dialog opens', async () => {
   expect(desk.quote.notes).toBe('Son anda')
 })
 
+test('the PDF is made of what is on the screen, and says when it is ready or could not be made', async () => {
+  let isBroken = false
+  const { desk, answers } = quoteDesk(aQuote, {
+    [`GET /offers/${aQuote.id}/pdf`]: () =>
+      isBroken ? problem(500, 'INTERNAL_SERVER_ERROR', 'Olmadı.') : { made: true },
+  })
+  await openApp(address, answers)
+  await page.getByLabelText('Notlar').fill('PDF notu')
+  await bar.getByRole('button', { name: 'PDF', exact: true }).click()
+  await expect.element(page.getByText('PDF Hazır')).toBeVisible()
+  expect(desk.quote.notes).toBe('PDF notu')
+  isBroken = true
+  await bar.getByRole('button', { name: 'PDF', exact: true }).click()
+  await expect.element(page.getByText('PDF oluşturulamadı')).toBeVisible()
+})
+
 test('a thin margin waits for an admin; staff are told so', async () => {
   const thin = { mails: [], margin: { ...fine, state: 'needs_approval' } }
   await open({ [`GET ${path('mails')}`]: thin })

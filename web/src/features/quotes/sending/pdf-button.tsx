@@ -1,0 +1,39 @@
+/** Downloads the PDF of the quote; of one that is not sent yet, as it would be sent now. */
+import { sendingWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { FileDown } from 'lucide-react'
+import { useSingleFlight } from '#features/auth/use-single-flight.ts'
+import { useEditing, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
+import { saveBefore } from '#features/quotes/sending/save-before.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+export function PdfButton() {
+  const { editor, isReadOnly } = useEditing()
+  const { id } = useQuoteDocument()
+  const [make, isMaking] = useSingleFlight(async () => {
+    try {
+      if (!isReadOnly && !(await saveBefore(editor))) throw new Error('Something is not saved.')
+      const answer = await fetch(`/api/offers/${id}/pdf?surface=office`)
+      if (!answer.ok) throw new Error(`The PDF was not made: ${answer.status}`)
+      const { quote_no } = editor.snapshot().state.quote
+      save(await answer.blob(), `Teklif ${quote_no}.pdf`)
+      toast.success({ title: sendingWords.pdfReady, description: quote_no })
+    } catch {
+      toast.failure({ title: sendingWords.pdfFailed })
+    }
+  })
+  return (
+    <Button busy={isMaking} busyLabel="PDF hazırlanıyor" onClick={() => void make()}>
+      <FileDown strokeWidth={1.75} aria-hidden />
+      <span className="max-lg:sr-only">PDF</span>
+    </Button>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
