@@ -1,6 +1,8 @@
 /** Every list with each of its sorts and filters, some of their combinations, and the figures beside the lists, as addresses of the API. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { customerSorts } from '@kervan/domain/customers/customers.contract.ts'
+import { staffQuoteSorts } from '@kervan/domain/quotes/quote-list.ts'
+import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { ownRequestSorts, staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
 import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
 
@@ -9,7 +11,7 @@ export type Asked = { surface: Surface; path: string }
 const both = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`])
 const statuses = ['status=pending', 'status=quoted', 'status=approved', 'status=rejected']
 
-/** `{customer}` is a customer's id. */
+/** `{customer}` is a customer's id, `{colleague}` that of somebody in the office. */
 const lists: { surface: Surface; path: string; sorts: string[]; filters: string[] }[] = [
   {
     surface: 'office',
@@ -32,6 +34,22 @@ const lists: { surface: Surface; path: string; sorts: string[]; filters: string[
       'priority=low',
       'mine=true',
       'overdue=true',
+    ],
+  },
+  {
+    surface: 'office',
+    path: '/staff/quotes',
+    sorts: both(staffQuoteSorts),
+    filters: [
+      ...['making', ...quoteStatuses].map((status) => `status=${status}`),
+      'expiring=true',
+      'mine=true',
+      'owner_id={colleague}',
+      'mode=sea_fcl',
+      'mode=van',
+      'pol=%C4%B0zmir',
+      'settled=2026-01..2026-12',
+      'reason=price',
     ],
   },
   {
@@ -83,6 +101,18 @@ export const combinations: Asked[] = [
       'kind=revision&priority=high',
     ].map((rest) => office(`/work-items?sort=${sort}&${rest}`)),
   ),
+  ...both(staffQuoteSorts).flatMap((sort) =>
+    [
+      'search=hamburg',
+      'search=sirket77',
+      'search=yoktur',
+      'status=sent&search=izmir',
+      'status=rejected&reason=price',
+      'status=accepted&settled=2026-01..2026-12',
+      'status=accepted&mine=true',
+      'status=accepted&pol=Mersin&pod=Hamburg',
+    ].map((rest) => office(`/staff/quotes?sort=${sort}&${rest}`)),
+  ),
   ...both(customerSorts).map((sort) => office(`/customers?sort=${sort}&search=sirket77`)),
   office('/staff/requests?sort=customer&search=yilmaz+odemis'),
   office('/staff/requests?sort=customer&search=ticaret+yoktur'),
@@ -92,6 +122,9 @@ export const combinations: Asked[] = [
 
 export const figures: Asked[] = [
   office('/staff/requests/counts'),
+  office('/staff/quote-counts'),
+  office('/staff/quote-results'),
+  office('/staff/quote-results?months=24'),
   office('/work-items/counts'),
   office('/customers/counts'),
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [

@@ -1,4 +1,4 @@
-/** Years of an office's work: customers with names of their own, their requests on many lanes, and the work items of these. */
+/** Years of an office's work: customers with names of their own, their requests on many lanes, and the work items and quotes of these. */
 import { withOwner } from '@kervan/server/src/assembly/prepare-database.ts'
 import type { BenchDatabase } from './database.ts'
 
@@ -25,7 +25,7 @@ export async function addOfficeHistory(
   await withOwner(access.owner, async (owner) => {
     const { rows: indexes } = await owner.query<{ name: string; sql: string }>(
       `select indexname as name, indexdef as sql from pg_indexes
-       where tablename in ('profiles', 'requests', 'work_items') and indexdef not like 'CREATE UNIQUE%'`,
+       where tablename in ('profiles', 'requests', 'work_items', 'quotes', 'quote_margins') and indexdef not like 'CREATE UNIQUE%'`,
     )
     await owner.query('set session_replication_role = replica')
     for (const { name } of indexes) await owner.query(`drop index ${name}`)
@@ -69,6 +69,29 @@ export async function addOfficeHistory(
          case when r.turn % 3 > 0 then staff.ids[1 + r.turn % ${staff}] end, r.quote_due_at, case when r.status <> 'pending' then r.quote_due_at end
        from (select *, right(number, 7)::int as turn from requests) r join profiles p on p.id = r.customer_id, staff
        order by r.turn`,
+    )
+    // Triggers are off here, so what they keep is written too. Of those that were not accepted each third has expired.
+    await owner.query(
+      `with staff as (select array_agg(id) as ids from users where role = 'staff'),
+       added as (
+         insert into quotes (quote_no, customer_id, request_id, status, title, transport_mode, shipment_type, customer_name, customer_email, pol, pod, owner_id,
+           currency, subtotal_amount, tax_amount, total_amount, fx_source, fx_date, fx_rates, validity_days, valid_until, due_at, sent_at, answered_at,
+           accepted_amount, accepted_options, rejection_reason, response_hours, created_by, created_at)
+         select 'KRV-2026-' || r.turn, r.customer_id, r.id, s.status, r.title, ${oneOf('sea_fcl sea_fcl sea_lcl air land van', '(hashint4(r.turn + 1) & 65535)')}, 'sea',
+           p.company, p.email, r.origin_city, r.destination_city, case when r.turn % 50 > 0 then staff.ids[1 + (hashint4(r.turn) & 65535) % ${staff}] end,
+           c.currency, c.amount, 0, c.amount, 'shipped', '2026-01-01', '{}', 15, r.quote_due_at + interval '15 days',
+           case when s.status in ('draft', 'ready') then r.quote_due_at when s.status in ('sent', 'viewed') then r.quote_due_at + interval '15 days' end,
+           case when s.status not in ('draft', 'ready') then r.quote_due_at end,
+           case when s.status in ('accepted', 'rejected', 'revision_requested') then r.quote_due_at + (r.turn % 120) * interval '1 hour' end,
+           case when s.status = 'accepted' then c.amount end, case when s.status = 'accepted' then '[]'::jsonb end,
+           case when s.status = 'rejected' then ${oneOf('price price other_offer transit_time cancelled terms', 'r.turn / 5')} end, r.turn % 40, r.customer_id, r.quote_due_at
+         from (select *, right(number, 7)::int as turn from requests) r join profiles p on p.id = r.customer_id, staff,
+           lateral (select ${oneOf('EUR USD TRY', 'r.turn')} as currency, (hashint4(r.turn) & 65535) * 0.25 as amount) as c,
+           lateral (select case when r.status = 'pending' then ${oneOf('draft ready revision_requested', 'r.turn')} when r.status = 'quoted' then ${oneOf('sent viewed', 'r.turn')}
+             when r.status = 'approved' then case when r.turn % 33 = 0 then 'superseded' else 'accepted' end when r.turn % 3 = 0 then 'expired' else 'rejected' end as status) as s
+         order by r.turn returning id, status, quote_no)
+       insert into quote_margins (quote_id, quote_status, target_margin_pct, margin_pct, state)
+       select id, status, 18, case when right(quote_no, 1) <> '0' then (hashtext(quote_no) & 4095) * 0.01 end, 'on_target' from added`,
     )
     for (const { sql } of indexes) await owner.query(sql)
     await owner.query('vacuum analyze')

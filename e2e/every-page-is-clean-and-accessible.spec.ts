@@ -128,6 +128,8 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/profile', heading: 'Profilim' },
     { path: '/staff/requests', heading: 'Talepler' },
     { path: '/staff/requests?order=new', heading: 'Talepler', dialog: 'Yeni sipariş' },
+    { path: '/staff/quotes', heading: 'Teklifler' },
+    { path: '/staff/quote-results', heading: 'Teklif sonuçları' },
     { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
     { path: '/staff/rates', heading: 'Kurlar' },
   ])

@@ -1,4 +1,4 @@
-/** Every list on 1,000,000 requests and their work items: each sort with each filter and none, combinations, and the figures. */
+/** Every list on 1,000,000 requests, their work items and quotes: each sort with each filter and none, combinations, and the figures. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type BenchDatabase, signInCustomer, signInStaff } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
@@ -27,9 +27,9 @@ async function take(bench: Bench): Promise<Line[]> {
   return measureLists({ generator, base: `http://127.0.0.1:${port}/api`, ...people })
 }
 
-type People = { headers: Record<Surface, Record<string, string>>; customer: string }
+type People = { headers: Record<Surface, Record<string, string>>; customer: string; colleague: string }
 
-/** A colleague who has taken some of the work, and a customer with a thousand requests; `customer` is one with a few. */
+/** Somebody of the office who has taken some of the work and of the quotes, a colleague with many, and a customer with a thousand requests; `customer` is one with a few. */
 export async function addPeople(database: BenchDatabase): Promise<People> {
   const staff = await signInStaff(database)
   const customer = await signInCustomer(database)
@@ -44,14 +44,23 @@ export async function addPeople(database: BenchDatabase): Promise<People> {
   await database.query(`update requests set customer_id = $1 where ${newest('requests', 1_000)}`, [
     customer.userId,
   ])
-  await database.query('vacuum analyze requests, work_items')
-  return { headers: { office: staff.headers, portal: customer.headers }, customer: other?.id ?? '' }
+  await database.query(`update quotes set owner_id = $1 where ${newest('quotes', 100)}`, [staff.userId])
+  const [colleague] = await database.query<{ id: string }>(
+    'select owner_id as id from quotes where owner_id is not null limit 1',
+  )
+  await database.query('vacuum analyze requests, work_items, quotes')
+  return {
+    headers: { office: staff.headers, portal: customer.headers },
+    customer: other?.id ?? '',
+    colleague: colleague?.id ?? '',
+  }
 }
 
 /** Each is asked for a second, since they are hundreds; of each group the slowest is reported. */
 export async function measureLists(lists: People & { generator: Program; base: string }): Promise<Line[]> {
-  const { generator, base, headers, customer } = lists
-  const address = ({ path }: Asked) => base + path.replace('{customer}', customer)
+  const { generator, base, headers, customer, colleague } = lists
+  const address = ({ path }: Asked) =>
+    base + path.replace('{customer}', customer).replace('{colleague}', colleague)
   const read = async (asked: Asked) => {
     const answer = await fetch(address(asked), { headers: headers[asked.surface] })
     mustHold(answer.status === 200, `${asked.path} is answered ${answer.status}`)

@@ -13,6 +13,7 @@ import { placesContract } from '#places/places.contract.ts'
 import { offersContract } from '#quotes/offers.contract.ts'
 import { ownOffersContract } from '#quotes/own-offers.contract.ts'
 import { quoteEditorContract } from '#quotes/quote-editor.contract.ts'
+import { quoteListContract } from '#quotes/quote-list.contract.ts'
 import { offerRevisionsContract, quoteRevisionsContract } from '#quotes/quote-revisions.contract.ts'
 import { quoteSendingContract } from '#quotes/quote-sending.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   places: placesContract,
   quotes: {
     ...quotesContract,
+    ...quoteListContract,
     editor: quoteEditorContract,
     offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
     revisions: quoteRevisionsContract,

@@ -25,16 +25,6 @@ export const offerStatusWords = {
 export const offerOrientations = ['portrait', 'landscape'] as const
 export type OfferOrientation = (typeof offerOrientations)[number]
 
-export const rejectionReasonWords = {
-  price: 'Fiyat yüksek',
-  transit_time: 'Süre uzun',
-  other_offer: 'Başka bir teklifi seçtik',
-  cancelled: 'Sevkiyattan vazgeçildi',
-  terms: 'Şartlar uygun değil',
-  other: 'Başka bir neden',
-} as const
-export type RejectionReason = keyof typeof rejectionReasonWords
-
 /** The items as they are once the chosen optional ones are part of the price; an id that is not an optional item is ignored. */
 export function withOptions<Item extends SummedItem & { id: string }>(
   items: readonly Item[],

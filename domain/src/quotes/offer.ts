@@ -1,8 +1,9 @@
 /** A sent quote as its customer reads it, the same on screen, page, PDF and mail. It knows neither cost nor margin. */
 
-import { offerStatuses, rejectionReasonWords } from '#quotes/offer-options.ts'
+import { offerStatuses } from '#quotes/offer-options.ts'
 import { QuoteFields, QuoteItemFields } from '#quotes/quote-content.ts'
 import { QuoteNo, QuoteTotals } from '#quotes/quote-document.ts'
+import { rejectionReasonWords } from '#quotes/rejection-reasons.ts'
 import { FrozenRates } from '#rates/frozen-rates.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf } from '#requests/request-options.ts'

@@ -1,8 +1,8 @@
 /** Prices: staff enter them, customers reject them or request another. Approving one starts a shipment: see shipments. */
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, personProcedure, staffProcedure } from '#procedure.ts'
-import { rejectionReasonWords } from '#quotes/offer-options.ts'
 import { OrderForm } from '#quotes/order-form.ts'
+import { rejectionReasonWords } from '#quotes/rejection-reasons.ts'
 import { CreatedRequest, requestStatuses } from '#requests/request.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { requestProblems } from '#requests/requests.copy.ts'

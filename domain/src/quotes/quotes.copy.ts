@@ -85,6 +85,7 @@ export const quoteProblems = {
   NOT_SCHEDULED: { status: 409, message: 'Zamanlanmış bir gönderim yok; gönderilmiş veya iptal edilmiş.' },
   NOT_OPEN: { status: 409, message: 'Bu teklif artık müşterinin yanıtını beklemiyor.' },
   EXPIRES_BEFORE: { status: 409, message: 'Teklifin süresi hatırlatmadan önce doluyor.' },
+  UNKNOWN_OWNER: { status: 422, message: 'Bu kişinin ofiste açık bir hesabı yok. Listeden seçin.' },
   UNKNOWN_TAX_CODE: { status: 422, message: 'Vergi kodu tanımlı değil. Listeden seçin.' },
   TOO_LARGE: {
     status: 422,

@@ -16,6 +16,7 @@ import { placesHandlers } from '#features/places/places.handlers.ts'
 import { offersHandlers } from '#features/quotes/offers.handlers.ts'
 import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
 import { quoteEditorHandlers } from '#features/quotes/quote-editor.handlers.ts'
+import { quoteListHandlers } from '#features/quotes/quote-list.handlers.ts'
 import { offerRevisionsHandlers, quoteRevisionsHandlers } from '#features/quotes/quote-revisions.handlers.ts'
 import { quoteSendingHandlers } from '#features/quotes/quote-sending.handlers.ts'
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
@@ -39,6 +40,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   places: placesHandlers,
   quotes: {
     ...quotesHandlers,
+    ...quoteListHandlers,
     editor: quoteEditorHandlers,
     offers: { ...offersHandlers, ...ownOffersHandlers, ...offerRevisionsHandlers },
     revisions: quoteRevisionsHandlers,

@@ -213,7 +213,7 @@ const withheld: Record<string, string> = {
     'customer_id origin_country_code destination_country_code quoted_by staff_notes created_by search customer_listed_as',
   request_analyses: 'customer_id',
   quotes:
-    'customer_id origin_country_code destination_country_code created_by version updated_by revision_notes owner_id pdf_key pdf_orientation',
+    'customer_id origin_country_code destination_country_code created_by version updated_by revision_notes owner_id pdf_key pdf_orientation due_at response_hours settled_at search',
   quote_acceptances: 'customer_id',
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',

@@ -1,4 +1,8 @@
 /** The order of lists, worked out in the plainest way: all rows are read, then filtered and sorted here. */
+
+import { quoteStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
+import { momentsOf } from '@kervan/domain/quotes/settled-months.ts'
+import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type pg from 'pg'
@@ -207,5 +211,88 @@ export async function customerOrders(
       (!filter.status || statusOf(row) === filter.status) &&
       (filter.has_account === undefined || row.has_account === filter.has_account),
   )
+  return idsInOrder(shown, values[key] ?? (() => []), down)
+}
+
+type QuoteRow = Row & {
+  number: string
+  customer: string
+  pol: string
+  pod: string
+  mode: string
+  status: string
+  owner_id: string | null
+  owner: string
+  due: number | null
+  currency: string
+  amount: number
+  margin: number | null
+  sent: number | null
+  expiring: boolean
+  settled: Date | null
+  reason: string | null
+  text: string
+}
+
+type QuoteFilter = {
+  status?: string | undefined
+  expiring?: boolean | undefined
+  mine?: boolean | undefined
+  owner_id?: string | undefined
+  mode?: string | undefined
+  pol?: string | undefined
+  pod?: string | undefined
+  settled?: string | undefined
+  reason?: string | undefined
+  search?: string | undefined
+}
+
+export async function quoteOrders(
+  owner: pg.Client,
+  key: string,
+  down: boolean,
+  filter: QuoteFilter,
+  staffId: string,
+): Promise<string[]> {
+  const { rows } = await owner.query<QuoteRow>(
+    `select q.id, quote_no as number, customer_name as customer, pol, pod, transport_mode as mode, status, owner_id, o.name as owner,
+       ${microseconds('due_at')} as due, currency, total_amount::float8 as amount, margin_pct::float8 as margin, ${microseconds('sent_at')} as sent,
+       status in ('sent', 'viewed') and valid_until between now() and now() + interval '48 hours' as expiring,
+       case when status in ('accepted', 'rejected') then answered_at when status = 'expired' then valid_until end as settled,
+       rejection_reason as reason,
+       concat_ws(' ', quote_no, q.title, customer_name, customer_email, pol, pod, p.search) as text
+     from quotes q left join users o on o.id = q.owner_id left join quote_margins m on m.quote_id = q.id join profiles p on p.id = q.customer_id`,
+  )
+  const period = filter.settled ? momentsOf(filter.settled) : undefined
+  const hasStatus = ({ status }: QuoteRow) =>
+    !filter.status ||
+    (filter.status === 'making' ? unsentStatuses.some((one) => one === status) : status === filter.status)
+  const shown = rows.filter(
+    (row) =>
+      hasStatus(row) &&
+      (!filter.expiring || row.expiring) &&
+      (!filter.mine || row.owner_id === staffId) &&
+      (!filter.owner_id || row.owner_id === filter.owner_id) &&
+      (!filter.mode || row.mode === filter.mode) &&
+      (!filter.pol || row.pol === filter.pol) &&
+      (!filter.pod || row.pod === filter.pod) &&
+      (!filter.reason || row.reason === filter.reason) &&
+      (!period || (row.settled !== null && row.settled >= period.from && row.settled < period.to)) &&
+      hasWords(row.text, filter.search),
+  )
+  const ifAny = (value: Value | null) => (value === null || value === '' ? undefined : [value])
+  const values: Record<string, (row: QuoteRow) => SortValues> = {
+    created: () => [],
+    number: ({ number }) => [number],
+    customer: ({ customer }) => ifAny(customer),
+    lane: ({ pol, pod }) => [pol, pod],
+    mode: ({ mode }) => [(keysOf(transportModeWords) as readonly string[]).indexOf(mode)],
+    status: ({ status }) => [quoteStatuses.indexOf(status as never)],
+    owner: ({ owner_id, owner }) => (owner_id ? [owner, owner_id] : undefined),
+    due: ({ due }) => ifAny(due),
+    amount: ({ currency, amount }) => [currency, amount],
+    margin: ({ margin }) => ifAny(margin),
+    sent: ({ sent }) => ifAny(sent),
+  }
   return idsInOrder(shown, values[key] ?? (() => []), down)
 }

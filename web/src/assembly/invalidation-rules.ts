@@ -12,7 +12,7 @@ const customers = () => [api.customers.list.key(), api.customers.counts.key()]
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
   'auth.sessions_changed': () => [api.auth.listSessions.key(), api.auth.getPasswordState.key()],
-  'auth.staff_changed': () => [api.auth.listStaff.key(), api.auth.whoAmI.key()],
+  'auth.staff_changed': () => [api.auth.listStaff.key(), api.auth.whoAmI.key(), api.quotes.owners.key()],
   'customer.joined': customers,
   'customer.profile_changed': () => [
     ...customers(),
@@ -31,6 +31,8 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.quotes.editor.unsentOf.key(),
     api.quotes.revisions.key(),
     api.quotes.sending.mails.key(),
+    api.quotes.list.key(),
+    api.quotes.counts.key(),
     api.requests.key(),
   ],
   'quote.mail_changed': () => [api.quotes.sending.mails.key(), api.quotes.editor.events.key()],

@@ -223,6 +223,15 @@ const office: RouteObject = {
         },
       ],
     },
+    {
+      path: 'staff/quotes',
+      handle: { plainCalls: ['/staff/quotes?limit=50'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#assembly/pages/office/staff-quotes-page.tsx')).StaffQuotesPage),
+    },
+    {
+      path: 'staff/quote-results',
+      lazy: page(async () => (await import('#features/quotes/results/results-page.tsx')).ResultsPage),
+    },
     { path: 'staff/quotes/:id/kanit', ...evidencePage },
     { path: 'staff/quotes/:id', ...quotePage },
     { path: 'quote-preview/:id', ...quotePage },

@@ -145,6 +145,7 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
   return {
     'GET /session': { person: member },
     'GET /staff/requests': pageOf(requests),
+    'GET /staff/quote-counts': { total: 0, waiting: 0 },
     'GET /staff/requests/counts': { ...counts, total: requests.length },
     ...Object.fromEntries(requests.map((request) => [`GET /requests/${request.id}`, request])),
     ...Object.fromEntries(

@@ -1,9 +1,9 @@
 /** A customer's answer to a price. The request is locked first, so that of two answers only the first counts. */
 import { problems } from '@kervan/domain/problems.ts'
-import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
 import type { QuoteEventKind } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { isExpired, type QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
+import type { RejectionReason } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { type Answer, quoteDueAt, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'

@@ -1,6 +1,6 @@
 /** Quotes. Each revision is a row of its own with the same number. */
 
-import { offerOrientations, rejectionReasonWords } from '@kervan/domain/quotes/offer-options.ts'
+import { offerOrientations } from '@kervan/domain/quotes/offer-options.ts'
 import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
 import { quoteIncoterms, quotePaymentTermWords, timeZoneWords } from '@kervan/domain/quotes/quote-options.ts'
 import type { TryPer } from '@kervan/domain/quotes/quote-sums.ts'
@@ -10,17 +10,19 @@ import {
   quoteStatuses,
   unsentStatuses,
 } from '@kervan/domain/quotes/quotes.policy.ts'
+import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { rateSources } from '@kervan/domain/rates/rate-source.ts'
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -127,6 +129,17 @@ export const quotes = pgTable(
     answer_note: words(),
     /** When its customer was told that it expires soon. */
     expiry_told_at: moment(),
+    /** What is due next: the promised price of one in the making, the answer to one that is open. A trigger keeps it. */
+    due_at: moment(),
+    /** Hours from the request to its first price, since it was sent. By the same trigger. */
+    response_hours: doublePrecision(),
+    /** When it was won or lost, or expired without an answer. */
+    settled_at: moment().generatedAlwaysAs(
+      sql`case when status in ('accepted', 'rejected') then answered_at when status = 'expired' then valid_until end`,
+    ),
+    search: text().generatedAlwaysAs(
+      sql`kervan_fold(quote_no || ' ' || title || ' ' || customer_name || ' ' || customer_email || ' ' || pol || ' ' || pod)`,
+    ),
     created_by: uuid()
       .notNull()
       .references(() => users.id),
@@ -149,6 +162,33 @@ export const quotes = pgTable(
       .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.answered_at)
       .where(sql`status = 'accepted'`),
     index('quotes_updated_by').on(table.updated_by).where(sql`updated_by is not null`),
+    // For what the list is sorted by; one of several statuses is put together from one of each.
+    index('quotes_status').on(table.status, table.id),
+    index('quotes_status_number').on(table.status, inTurkish(table.quote_no), table.id),
+    index('quotes_status_customer').on(table.status, inTurkish(sql`nullif(customer_name, '')`), table.id),
+    index('quotes_status_lane').on(table.status, inTurkish(table.pol), inTurkish(table.pod), table.id),
+    index('quotes_status_mode').on(table.status, table.transport_mode, table.id),
+    index('quotes_status_owner').on(table.status, table.owner_id, table.id),
+    index('quotes_status_owner_mode').on(table.status, table.owner_id, table.transport_mode, table.id),
+    index('quotes_status_due').on(table.status, table.due_at, table.id),
+    index('quotes_status_amount').on(table.status, table.currency, table.total_amount, table.id),
+    index('quotes_status_sent').on(table.status, table.sent_at, table.id),
+    index('quotes_reason').on(table.rejection_reason, table.id).where(sql`rejection_reason is not null`),
+    index('quotes_search').using('gin', sql`search gin_trgm_ops`),
+    /** Has all that the figures of won and lost quotes are made of. */
+    index('quotes_settled')
+      .on(
+        table.settled_at,
+        table.status,
+        table.transport_mode,
+        table.owner_id,
+        table.pol,
+        table.pod,
+        table.rejection_reason,
+        table.sent_at,
+        table.response_hours,
+      )
+      .where(sql`settled_at is not null`),
     check(
       'quotes_amount',
       sql`subtotal_amount >= 0 and tax_amount >= 0 and total_amount = subtotal_amount + tax_amount`,

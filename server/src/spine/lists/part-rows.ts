@@ -1,6 +1,6 @@
 /** The rows of one part of a sorted list, as a query that has the table's columns. */
 import { and, getTableColumns, type PgColumn, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
-import type { Key, Owner, Part } from '#spine/lists/sorts.ts'
+import { isSortedChoice, type Key, type Owner, type Part } from '#spine/lists/sorts.ts'
 
 type Filters = readonly (SQL | undefined)[]
 /** The rows that have one value of the column that all indexes begin with; the filters say so too. */
@@ -55,7 +55,9 @@ export function isSortedById({ keys, owner }: Part): boolean {
 
 function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {
   const { table, part, filters, descending } = slice
-  const { from, id, ownedBy, where, few } = owner
+  const { from, id, ownedBy, where, few, twinOf } = owner
+  if (twinOf && limit !== undefined && slice.divisions.length > 0)
+    return twinRows(slice, owner, twinOf, limit)
   const owners = and(where, ownersFrom(slice), part.where, isBetween(slice))
   const end = limit === undefined ? sql`offset 0` : sql`order by ${orderOf(slice)} limit ${literal(limit)}`
   if (!few || limit === undefined)
@@ -67,10 +69,31 @@ function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {
   ) as ${table} where ${owners ?? sql`true`} ${end}`
 }
 
+/** The first twins of each division by the twins' own index, then the rows of these. */
+function twinRows(
+  slice: Slice,
+  { from, id, ownedBy, where }: Owner,
+  twinOf: SQL | PgColumn,
+  limit: number,
+): SQL {
+  const { table, part, divisions, descending } = slice
+  const conditions = and(where, part.where, isBetween(slice))
+  const divided = divisions.map(({ value, filters }) => {
+    const twins = and(isSortedChoice(twinOf, value), conditions, ...filters)
+    const order = sql`${twinOf} ${directionOf(descending)}, ${orderOf(slice)}`
+    return sql`(select ${id} as twin from ${from} join ${table} on ${id} = ${ownedBy} where ${twins} order by ${order} limit ${literal(limit)})`
+  })
+  return sql`select ${table}.* from (${sql.join(divided, sql` union all `)}) as twins
+    join ${from} on ${id} = twins.twin join ${table} on ${ownedBy} = twins.twin order by ${orderOf(slice)} limit ${literal(limit)}`
+}
+
 export function orderOf({ table, part, descending }: Slice, division?: Division): SQL {
   const keys = [...(part.alike ?? []), ...part.keys].map(({ value }) => value)
-  return inOrder([...keys, ...fixedIn(part, division), idOf(table)], descending)
+  return inOrder([...keys, ...fixedIn(part, division), rowIdOf(table, part)], descending)
 }
+
+/** A twin has the same id, and its index has it. */
+const rowIdOf = (table: PgTable, { owner }: Part) => (owner?.twinOf ? owner.id : idOf(table))
 
 const fixedIn = ({ fixed }: Part, division: Division | undefined) =>
   (division && fixed?.(division.value)) ?? []
@@ -95,7 +118,7 @@ export function idOf(table: PgTable): PgColumn {
 
 /** Behind the row before the first, and not behind the last. */
 function isBetween({ table, part, after, until, descending }: Slice): SQL | undefined {
-  const keys: Key[] = [...part.keys, { value: sql`${idOf(table)}`, type: 'uuid' }]
+  const keys: Key[] = [...part.keys, { value: sql`${rowIdOf(table, part)}`, type: 'uuid' }]
   return and(
     after && sql`${tuple(keys)} ${beyond(descending)} ${valuesFor(keys, after)}`,
     until && sql`${tuple(keys)} ${beyond(!descending)}= ${valuesFor(keys, until)}`,

@@ -32,6 +32,8 @@ export type Owner = {
   where?: SQL
   /** Few owners with many rows each; otherwise there are many owners with few rows each. */
   few?: true
+  /** Each owner has one row, with the same id; and this is its copy of the column that all indexes begin with. */
+  twinOf?: SQL | PgColumn
 }
 
 export type ListSort = { parts: readonly Part[]; blanks?: Part }
@@ -94,11 +96,11 @@ export function isChoice(column: PgColumn, value: string): SQL {
  * The same, as one of a list, for rows that are sorted by the column first: of what simply equals a value the planner knows that it
  * need not be sorted by it, and then reads the whole table by id instead, hoping for early hits.
  */
-export function isSortedChoice(column: PgColumn, value: string): SQL {
+export function isSortedChoice(column: SQL | PgColumn, value: string): SQL {
   return isOneOf(column, [value])
 }
 
-function isOneOf(column: PgColumn, values: readonly string[]): SQL {
+function isOneOf(column: SQL | PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.raw(`'{${values.map(word).join(',')}}'`)})`
 }
 
@@ -122,5 +124,13 @@ export function byOwner(
     blanks: owner.few
       ? { where: sql`${owner.ownedBy} is null`, keys: [], alike: [idKey(owner.ownedBy)], fixed }
       : { where: sql`${key.value} is null`, keys: [], owner },
+  }
+}
+
+/** By a value of another table's row with the same id; last come those without the value. */
+export function byTwin(twin: Owner & Required<Pick<Owner, 'twinOf'>>, key: Key): ListSort {
+  return {
+    parts: [{ where: sql`${key.value} is not null`, keys: [key], owner: twin }],
+    blanks: { where: sql`${key.value} is null`, keys: [], alike: [key], owner: twin },
   }
 }

@@ -1,13 +1,20 @@
 /** The counts beside the entries of the office's menu. */
+import { useQuery } from '@tanstack/react-query'
 import type { BadgeCounts } from '#assembly/layouts/navigation.ts'
 import { useStaffRequestCounts } from '#features/requests/staff/staff-request-list.ts'
 import { useWorkCounts } from '#features/workqueue/work-list.ts'
+import { api } from '#spine/api/api.ts'
+
+const minute = 60_000
 
 export function useOfficeBadges(): BadgeCounts {
   const requests = useStaffRequestCounts().data
+  // As the list of quotes asks for them, whose code is not loaded for a figure.
+  const quotes = useQuery(api.quotes.counts.queryOptions({ input: {}, refetchInterval: minute })).data
   const work = useWorkCounts().data
   return {
     pending_requests: requests?.pending ?? 0,
+    pending_quotes: quotes?.waiting ?? 0,
     // Unassigned and overdue work both need attention; one item may be both, so the counts are not added.
     work_queue: Math.max(work?.unassigned ?? 0, work?.overdue ?? 0),
   }

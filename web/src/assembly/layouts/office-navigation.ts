@@ -15,7 +15,7 @@ import {
 import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
 
 const requests = { key: 'pending_requests', of: 'bekleyen talep' }
-const quotes = { key: 'pending_quotes', of: 'bekleyen teklif' }
+const quotes = { key: 'pending_quotes', of: 'yanıt bekleyen teklif' }
 const shipments = { key: 'active_shipments', of: 'yoldaki gönderi' }
 /** The larger of unassigned tasks and unread notifications. */
 const queue = { key: 'work_queue', of: 'bekleyen iş' }
@@ -27,7 +27,14 @@ const dashboard = {
   also: '/staff/dashboard',
   icon: LayoutDashboard,
 }
-const quotesEntry = { key: 'quotes', label: 'Teklifler', to: '/staff/quotes', icon: FileText, badge: quotes }
+const quotesEntry = {
+  key: 'quotes',
+  label: 'Teklifler',
+  to: '/staff/quotes',
+  also: '/staff/quote-results',
+  icon: FileText,
+  badge: quotes,
+}
 const shipmentsEntry = {
   key: 'shipments',
   label: 'Gönderiler',

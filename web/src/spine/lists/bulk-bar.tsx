@@ -8,6 +8,7 @@ import type { ListSelection } from '#spine/lists/use-selection.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 import { ProgressBar } from '#spine/ui/progress-bar.tsx'
+import { Select } from '#spine/ui/select.tsx'
 
 type Props<Row> = {
   definition: Pick<ListDefinition<Row>, 'noun' | 'rowName'>
@@ -46,16 +47,28 @@ export function BulkBar<Row extends { id: string }>({ definition, acts, rows, se
                   <p className="mr-auto font-medium">
                     <span className="figures">{formatCount(selected.length)}</span> {noun} seçildi
                   </p>
-                  {acts.map((act) => (
-                    <Button
-                      key={act.key}
-                      size="sm"
-                      variant="primary"
-                      onClick={() => (act.question ? setAsked(act) : void start(act, selected))}
-                    >
-                      {act.label}
-                    </Button>
-                  ))}
+                  {acts.map((act) =>
+                    act.choices ? (
+                      <Select
+                        key={act.key}
+                        aria-label={act.label}
+                        placeholder={act.label}
+                        options={act.choices}
+                        value=""
+                        onChange={({ target }) => void start(withChoice(act, target.value), selected)}
+                        className="h-8 w-auto text-13 max-md:h-10"
+                      />
+                    ) : (
+                      <Button
+                        key={act.key}
+                        size="sm"
+                        variant="primary"
+                        onClick={() => (act.question ? setAsked(act) : void start(act, selected))}
+                      >
+                        {act.label}
+                      </Button>
+                    ),
+                  )}
                   <Button size="sm" variant="ghost" onClick={selection.toggleAll}>
                     {selected.length === selection.total ? 'Hiçbirini seçme' : 'Tümünü seç'}
                   </Button>
@@ -79,6 +92,13 @@ export function BulkBar<Row extends { id: string }>({ definition, acts, rows, se
       />
     </>
   )
+}
+
+/** The same act for what was chosen, so that it can be tried again. */
+function withChoice<Row>(act: BulkAct<Row>, chosen: string): BulkAct<Row> {
+  const { choices = [], ...rest } = act
+  const label = choices.find(({ value }) => value === chosen)?.label ?? ''
+  return { ...rest, label: `${act.label}: ${label}`, run: (row) => act.run(row, chosen) }
 }
 
 type ProgressProps<Row> = { run: BulkRun<Row>; definition: Pick<ListDefinition<Row>, 'noun' | 'rowName'> }

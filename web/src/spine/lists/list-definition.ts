@@ -60,7 +60,9 @@ export type BulkAct<Row> = {
   /** "3 iş üstlenildi", "1 iş üstlenilemedi". */
   done: string
   failed: string
-  run: (row: Row) => Promise<unknown>
+  run: (row: Row, chosen?: string) => Promise<unknown>
+  /** What is chosen before it starts, such as a colleague; `run` gets the value. The label invites to choose. */
+  choices?: readonly { value: string; label: string }[]
   /** What is asked before. */
   question?: (count: number) => { title: string; description: string }
   /** The queries that are stale afterwards. */

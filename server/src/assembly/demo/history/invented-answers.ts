@@ -1,5 +1,5 @@
 /** What a customer's answer leaves on an invented quote: the options they took, their reason and words, and the proof of a yes. */
-import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
+import type { RejectionReason } from '@kervan/domain/quotes/rejection-reasons.ts'
 import type { Customer } from '#assembly/demo/history/invented-customers.ts'
 import { type InventedLines, luckOf, type Quote } from '#assembly/demo/history/invented-lines.ts'
 import type { quoteAcceptances } from '#features/quotes/quote-acceptances.table.ts'

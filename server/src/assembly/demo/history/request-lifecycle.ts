@@ -182,7 +182,8 @@ function applyAnswer(now: number, lifecycle: RequestLifecycle, answer: Plan['ans
   if (answer !== 'none' && at < now) return recordAnswer(lifecycle, answer, at)
   const until = Date.parse(lifecycle.request.quote_valid_until ?? '')
   if (until < now) return changeQuote(lifecycle, { status: 'expired', updated_at: iso(until) })
-  const seenAt = sentAt + hourMs
+  // Some look at once, some the day after.
+  const seenAt = sentAt + (1 + 30 * luckOf(lifecycle.request.id)) * hourMs
   return seenAt < now ? changeQuote(lifecycle, { status: 'viewed', viewed_at: iso(seenAt) }) : lifecycle
 }
 

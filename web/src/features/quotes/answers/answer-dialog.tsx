@@ -1,5 +1,5 @@
 /** The question before an answer is sent: it names the price and what it is for, and shows errors in place. */
-import { type RejectionReason, rejectionReasonWords } from '@kervan/domain/quotes/offer-options.ts'
+import { type RejectionReason, rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'

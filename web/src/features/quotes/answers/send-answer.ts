@@ -1,6 +1,6 @@
 /** Sends the customer's answer to a quote. Errors are shown in the dialog, or as a toast if it has been closed. */
 
-import type { RejectionReason } from '@kervan/domain/quotes/offer-options.ts'
+import type { RejectionReason } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { Answer } from '@kervan/domain/requests/requests.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 /** Everything an offer says: what it is for, its lines and options, the totals, and its terms. */
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
-import { rejectionReasonWords } from '@kervan/domain/quotes/offer-options.ts'
 import { quotePaymentTermWords } from '@kervan/domain/quotes/quote-options.ts'
+import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { ChangedOffer } from '#features/quotes/offers/changed-offer.tsx'

@@ -1,0 +1,94 @@
+/** The office's quotes as a list: pages, the counts of its tabs, who follows a quote up, and what became of them. */
+import { staffProcedure } from '#procedure.ts'
+import {
+  StaffQuote,
+  StaffQuoteCountInput,
+  StaffQuoteCounts,
+  StaffQuoteListInput,
+} from '#quotes/quote-list.ts'
+import { QuoteResults, resultPeriods } from '#quotes/quote-results.ts'
+import { quoteProblems } from '#quotes/quotes.copy.ts'
+import { choice, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
+import { pageOf } from '#values/list.ts'
+import { z } from '#z.ts'
+
+const tags = ['Teklifler']
+
+export const quoteListContract = {
+  list: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/quotes',
+      tags,
+      summary: 'Bütün teklifler',
+      description:
+        'Sıralanmazsa en yenisi başta; durumla, sorumluyla, taşıma şekliyle, hatla ve sonucuyla süzülebilir. Her revizyon ayrı bir kayıttır.',
+      successDescription: 'Tekliflerin bir sayfası',
+    })
+    .input(StaffQuoteListInput)
+    .output(pageOf(StaffQuote)),
+  counts: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/quote-counts',
+      tags,
+      summary: 'Tekliflerin sayıları',
+      description:
+        'Listenin her sekmesinde kaç teklif olduğu; arama ve öteki süzgeçler varsa yalnızca onların içinde.',
+      successDescription: 'Sekmelere göre sayılar',
+    })
+    .input(StaffQuoteCountInput)
+    .output(StaffQuoteCounts),
+  owners: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/quote-owners',
+      tags,
+      summary: 'Teklifin sorumlusu olabilecekler',
+      description: 'Ofiste hesabı açık olan herkes, adlarına göre.',
+      successDescription: 'Kişiler, adlarına göre',
+    })
+    .output(
+      z.object({
+        people: z
+          .array(
+            z.object({
+              id: Id.describe('Kişinin kimliği'),
+              full_name: writtenText('Adı soyadı', 'Ece Yaman'),
+            }),
+          )
+          .describe('Kişiler'),
+      }),
+    ),
+  assign: staffProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/quotes/{id}/owner',
+      tags,
+      summary: 'Teklifin sorumlusunu değiştir',
+      description: 'Teklifi bundan sonra kimin izleyeceğini söyler; her durumda değiştirilebilir.',
+      successDescription: 'Teklifin yeni sorumlusu',
+    })
+    .errors({ NOT_FOUND: quoteProblems.NOT_FOUND, UNKNOWN_OWNER: quoteProblems.UNKNOWN_OWNER })
+    .input(z.object({ id: Id.describe('Teklifin kimliği'), owner_id: Id.describe('Yeni sorumlu') }))
+    .output(
+      z.object({ id: Id.describe('Teklifin kimliği'), owner_id: Id.describe('Teklifin yeni sorumlusu') }),
+    ),
+  results: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/quote-results',
+      tags,
+      summary: 'Kazanılan ve kaybedilen teklifler',
+      description:
+        'Bu ayda ve önceki aylarda kazanılan, kaybedilen ve süresi dolan teklifler; aya, taşıma şekline, sorumluya ve hatta göre. Kazanma oranı, yanıtlananların içindedir; süresi dolanlar ayrıca sayılır.',
+      successDescription: 'Dönemin rakamları',
+    })
+    .input(
+      z.object({
+        months: choice(resultPeriods, 'Kaç ay; içinde bulunulan ay da sayılır').default('12'),
+      }),
+    )
+    .output(QuoteResults),
+}

@@ -1,0 +1,19 @@
+/** Handlers of the office's list of quotes. */
+import { quoteListContract } from '@kervan/domain/quotes/quote-list.contract.ts'
+import { assignQuote, possibleOwners } from '#features/quotes/assign-quote.ts'
+import { quoteResults } from '#features/quotes/quote-results.ts'
+import { staffQuoteCounts, staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor, queryFor } from '#spine/lists/page-for.ts'
+
+const api = implementContract(quoteListContract)
+
+export const quoteListHandlers = {
+  list: api.list.handler(({ input, context }) => pageFor(context, staffQuoteList, input)),
+  counts: api.counts.handler(({ input, context }) =>
+    staffQuoteCounts(queryFor(context), context.person.id, input),
+  ),
+  owners: api.owners.handler(async ({ context }) => ({ people: await possibleOwners(context) })),
+  assign: api.assign.handler(({ input, context }) => assignQuote(context, input)),
+  results: api.results.handler(({ input, context }) => quoteResults(context, Number(input.months))),
+}

@@ -1,0 +1,179 @@
+/** The office's list of all quotes, each revision a row. */
+import type {
+  StaffQuote,
+  StaffQuoteCountInput,
+  StaffQuoteListInput,
+} from '@kervan/domain/quotes/quote-list.ts'
+import {
+  openStatuses,
+  type QuoteStatus,
+  quoteStatuses,
+  unsentStatuses,
+} from '@kervan/domain/quotes/quotes.policy.ts'
+import { momentsOf } from '@kervan/domain/quotes/settled-months.ts'
+import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
+import { users } from '#features/auth/users.table.ts'
+import { quoteMargins } from '#features/quotes/quote-margins.table.ts'
+import { quotes } from '#features/quotes/quotes.table.ts'
+import { inTurkish } from '#spine/database/columns.ts'
+import { alias, and, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
+import { defineList } from '#spine/lists/define-list.ts'
+import type { ListQuery } from '#spine/lists/list-query.ts'
+import {
+  amountKey,
+  by,
+  byAge,
+  byChoice,
+  byIfAny,
+  byOwner,
+  byTwin,
+  codeKey,
+  type IsChoice,
+  isChoice,
+  type ListSort,
+  momentKey,
+  textKey,
+} from '#spine/lists/sorts.ts'
+
+const owner = alias(users, 'owner')
+
+export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
+  name: 'staff-quotes',
+  table: quotes,
+  columns: {
+    id: quotes.id,
+    quote_no: quotes.quote_no,
+    revision: quotes.revision,
+    title: quotes.title,
+    status: quotes.status,
+    customer_id: quotes.customer_id,
+    customer_name: quotes.customer_name,
+    customer_email: quotes.customer_email,
+    pol: quotes.pol,
+    pod: quotes.pod,
+    transport_mode: quotes.transport_mode,
+    shipment_type: quotes.shipment_type,
+    owner_id: quotes.owner_id,
+    owner_name: sql`coalesce(${owner.name}, '')`,
+    due_at: quotes.due_at,
+    total_amount: quotes.total_amount,
+    currency: quotes.currency,
+    margin_pct: quoteMargins.margin_pct,
+    margin_state: sql`coalesce(${quoteMargins.state}, 'no_price')`,
+    valid_until: quotes.valid_until,
+    sent_at: quotes.sent_at,
+    answered_at: quotes.answered_at,
+    rejection_reason: quotes.rejection_reason,
+    created_at: quotes.created_at,
+    updated_at: quotes.updated_at,
+  },
+  joins: sql`left join users as ${owner} on ${eq(owner.id, quotes.owner_id)}
+    left join ${quoteMargins} on ${eq(quoteMargins.quote_id, quotes.id)}`,
+  sorts: {
+    created: byAge,
+    number: by(textKey(quotes.quote_no)),
+    customer: byIfAny(textKey(sql`nullif(${quotes.customer_name}, '')`)),
+    lane: by(textKey(quotes.pol), textKey(quotes.pod)),
+    mode: byChoice(quotes.transport_mode, keysOf(transportModeWords)),
+    status: byChoice(quotes.status, quoteStatuses),
+    owner: byOwnerName,
+    due: byIfAny(momentKey(quotes.due_at)),
+    // By currency first, since amounts of different currencies cannot be compared.
+    amount: by(codeKey(quotes.currency), amountKey(quotes.total_amount)),
+    margin: byTwin(
+      {
+        from: sql`${quoteMargins}`,
+        id: quoteMargins.quote_id,
+        ownedBy: quotes.id,
+        twinOf: quoteMargins.quote_status,
+      },
+      amountKey(quoteMargins.margin_pct),
+    ),
+    sent: byIfAny(momentKey(quotes.sent_at)),
+  },
+  filters: (input, personId, is) => [
+    input.status && hasStatus(input.status, is),
+    input.expiring ? isExpiring(input.status) : undefined,
+    input.mine ? eq(quotes.owner_id, personId ?? '') : undefined,
+    input.owner_id ? eq(quotes.owner_id, input.owner_id) : undefined,
+    input.mode && is(quotes.transport_mode, input.mode),
+    input.pol ? sql`${inTurkish(quotes.pol)} = ${input.pol}` : undefined,
+    input.pod ? sql`${inTurkish(quotes.pod)} = ${input.pod}` : undefined,
+    input.settled ? isSettledIn(input.settled) : undefined,
+    input.reason && is(quotes.rejection_reason, input.reason),
+  ],
+  divisions: { column: quotes.status, values: statusesOf },
+  search: {
+    has: (pattern) =>
+      sql`(${quotes.search} like ${pattern} or (select c.search from profiles c where c.id = ${quotes.customer_id}) like ${pattern})`,
+    withOther: {
+      // An array, since only with one are the indexes of both tables combined.
+      hasByIndex: (pattern) =>
+        sql`(${quotes.search} like ${pattern} or ${quotes.customer_id} = any(array(select c.id from profiles c where c.search like ${pattern})))`,
+      hasAmongMany: (pattern) =>
+        sql`(${quotes.search} like ${pattern} or ${quotes.customer_id} in (select c.id from profiles c where c.search like ${pattern}))`,
+    },
+  },
+})
+
+type ShownStatus = StaffQuoteListInput['status']
+
+const isOneOf = (statuses: readonly QuoteStatus[]) =>
+  sql`${or(...statuses.map((status) => isChoice(quotes.status, status)))}`
+
+function hasStatus(status: NonNullable<ShownStatus>, is: IsChoice): SQL {
+  return status === 'making' ? isOneOf(unsentStatuses) : is(quotes.status, status)
+}
+
+function statusesOf({ status, expiring }: StaffQuoteListInput): readonly QuoteStatus[] {
+  if (status === 'making') return unsentStatuses
+  if (status) return [status]
+  return expiring ? openStatuses : quoteStatuses
+}
+
+const endsSoon = sql`${quotes.valid_until} between now() and now() + interval '48 hours'`
+
+/** Within a status. */
+function isExpiring(status: ShownStatus): SQL | undefined {
+  if (!status) return and(isOneOf(openStatuses), endsSoon)
+  return openStatuses.some((open) => open === status) ? endsSoon : sql`false`
+}
+
+/** Written out: how many months are meant decides which index is the better one. */
+function isSettledIn(months: string): SQL {
+  const { from, to } = momentsOf(months)
+  const written = (moment: Date) => sql.raw(`'${moment.toISOString()}'::timestamptz`)
+  return sql`${quotes.settled_at} >= ${written(from)} and ${quotes.settled_at} < ${written(to)}`
+}
+
+/** A colleague may have thousands of quotes and none of a mode, so there is an index with it. */
+function byOwnerName({ mode }: StaffQuoteListInput): ListSort {
+  return byOwner(
+    {
+      from: sql`users as ${owner}`,
+      id: owner.id,
+      ownedBy: quotes.owner_id,
+      where: sql`${owner.role} in ('staff', 'admin')`,
+      few: true,
+    },
+    owner.name,
+    () => (mode ? [quotes.transport_mode] : []),
+  )
+}
+
+export function staffQuoteCounts(query: ListQuery, personId: string, input: StaffQuoteCountInput) {
+  const has = (status: QuoteStatus) => isChoice(quotes.status, status)
+  return staffQuoteList.counts(query, personId, input, {
+    total: undefined,
+    making: isOneOf(unsentStatuses),
+    sent: has('sent'),
+    viewed: has('viewed'),
+    revision_requested: has('revision_requested'),
+    accepted: has('accepted'),
+    rejected: has('rejected'),
+    expired: has('expired'),
+    superseded: has('superseded'),
+    expiring: isExpiring(undefined),
+    waiting: isOneOf(openStatuses),
+  })
+}

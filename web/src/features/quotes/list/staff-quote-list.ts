@@ -1,0 +1,65 @@
+/** Fetches the office's list of quotes and its counts. */
+
+import type { QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
+import type { RejectionReason } from '@kervan/domain/quotes/rejection-reasons.ts'
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#spine/api/api.ts'
+import type { ListState } from '#spine/lists/list-address.ts'
+import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
+import { useListPages } from '#spine/lists/use-list-pages.ts'
+
+export type StaffQuoteRow = NonNullable<ReturnType<typeof useStaffQuotes>['data']>[number]
+
+export function useStaffQuotes(state: ListState) {
+  return useListPages(
+    api.quotes.list.infiniteOptions({
+      input: (place: Place) => ({ ...pageInput(state, place), ...filtersOf(state) }),
+      ...pageOptions,
+    }),
+  )
+}
+
+/** The value of the filter `owner` that stands for whoever looks. */
+export const oneself = 'me'
+
+function scopeOf({ filters }: ListState) {
+  const { owner, mode, pol, pod, settled, reason } = filters
+  return {
+    ...(owner && (owner === oneself ? { mine: 'true' } : { owner_id: owner })),
+    ...(mode && { mode: mode as TransportMode }),
+    ...(pol && { pol }),
+    ...(pod && { pod }),
+    ...(settled && { settled }),
+    ...(reason && { reason: reason as RejectionReason }),
+  }
+}
+
+function filtersOf(state: ListState) {
+  const { status, expiring } = state.filters
+  return {
+    ...scopeOf(state),
+    ...(status && { status: status as QuoteStatus | 'making' }),
+    ...(expiring && { expiring: 'true' }),
+  }
+}
+
+/** What an export of the list is sent. */
+export function staffQuoteInput(state: ListState): Record<string, string> {
+  return { ...orderAndSearch(state), ...filtersOf(state) }
+}
+
+const minute = 60_000
+
+/** Of those among which the list is filtered. */
+export function useStaffQuoteCounts(state: ListState) {
+  const { search } = state
+  return useQuery(
+    api.quotes.counts.queryOptions({
+      input: { ...(search && { search }), ...scopeOf(state) },
+      // A quote comes near its end as time passes, without an event.
+      refetchInterval: minute,
+      placeholderData: keepPreviousData,
+    }),
+  )
+}

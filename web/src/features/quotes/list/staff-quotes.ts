@@ -1,0 +1,133 @@
+/** The office's list of quotes, as it is declared. Its colleagues are those of the office at this time. */
+
+import { staffQuoteStatusWords } from '@kervan/domain/quotes/quote-options.ts'
+import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
+import { settledPattern, settledText } from '@kervan/domain/quotes/settled-months.ts'
+import { transportModeWords } from '@kervan/domain/requests/request-options.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '#features/auth/session.ts'
+import { staffQuoteColumns } from '#features/quotes/list/staff-quote-columns.tsx'
+import { oneself, type StaffQuoteRow } from '#features/quotes/list/staff-quote-list.ts'
+import { useParam } from '#spine/addresses/dialog-address.ts'
+import { api, client } from '#spine/api/api.ts'
+import type { BulkAct, FilterOption, ListDefinition } from '#spine/lists/list-definition.ts'
+
+const sentStates = [
+  'sent',
+  'viewed',
+  'revision_requested',
+  'accepted',
+  'rejected',
+  'expired',
+  'superseded',
+] as const
+
+const tabs: readonly FilterOption[] = [
+  { key: 'total', label: 'Tümü', params: {} },
+  {
+    key: 'making',
+    label: 'Hazırlanıyor',
+    params: { status: 'making' },
+    empty: { title: 'Hazırlanan teklif yok', text: 'Bir talep fiyatlanmaya başlandığında burada görünür.' },
+  },
+  ...sentStates.map((status) => ({
+    key: status,
+    label: staffQuoteStatusWords[status],
+    params: { status },
+    empty: { title: 'Bu durumda teklif yok' },
+  })),
+  {
+    key: 'expiring',
+    label: 'Süresi dolmak üzere',
+    params: { expiring: '1' },
+    urgent: true,
+    empty: {
+      title: 'Süresi dolmak üzere olan teklif yok',
+      text: 'Yanıt bekleyenlerin hepsine 48 saatten çok var.',
+    },
+  },
+]
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const plain: Omit<ListDefinition<StaffQuoteRow>, 'selects' | 'acts'> = {
+  label: 'Teklif listesi',
+  caption: 'Teklifler',
+  columns: staffQuoteColumns,
+  defaultSort: '-created',
+  searchLabel: 'Numara, müşteri, e-posta veya yer ara',
+  chips: { label: 'Durum süzgeci', options: tabs },
+  links: [
+    { name: 'pol', text: (place) => `Yükleme: ${place}` },
+    { name: 'pod', text: (place) => `Boşaltma: ${place}` },
+    {
+      name: 'settled',
+      isValid: (months) => settledPattern.test(months),
+      text: (months) => `Sonuç: ${settledText(months)}`,
+    },
+    {
+      name: 'reason',
+      isValid: (reason) => reason in rejectionReasonWords,
+      text: (reason) => `Neden: ${rejectionReasonWords[reason as keyof typeof rejectionReasonWords]}`,
+    },
+  ],
+  newRows: 'yeni teklif',
+  noun: 'teklif',
+  rowName: ({ quote_no, revision }) => `${quote_no} Rev. ${revision}`,
+  notFound: 'Teklif bulunamadı',
+  empty: { title: 'Henüz teklif yok', text: 'İlk teklif hazırlanmaya başlandığında burada görünür.' },
+  failure: { title: 'Teklifler yüklenirken bir hata oluştu' },
+}
+
+const assigning = { done: 'atandı', failed: 'atanamadı', stale: () => api.quotes.key() }
+
+export function useStaffQuoteDefinition(): ListDefinition<StaffQuoteRow> {
+  const me = useSession('office').data?.person?.id
+  const colleagues = useQuery(api.quotes.owners.queryOptions({ staleTime: 300_000 })).data?.people
+  const asked = useParam('owner')
+  return useMemo(() => {
+    const others = colleagues
+      ?.filter(({ id }) => id !== me)
+      .map(({ id, full_name }) => ({ value: id, label: full_name }))
+    const acts: BulkAct<StaffQuoteRow>[] = [
+      {
+        key: 'take',
+        label: 'Bana ata',
+        ...assigning,
+        run: ({ id }) => client.quotes.assign({ id, owner_id: me ?? '' }),
+      },
+      {
+        key: 'assign',
+        label: 'Sorumlu ata',
+        choices: others ?? [],
+        ...assigning,
+        run: ({ id }, owner_id = '') => client.quotes.assign({ id, owner_id }),
+      },
+    ]
+    return {
+      ...plain,
+      selects: [
+        {
+          name: 'owner',
+          label: 'Sorumlu',
+          all: 'Bütün sorumlular',
+          options: [{ value: oneself, label: 'Benim' }, ...(others ?? namedByAddress(asked))],
+        },
+        {
+          name: 'mode',
+          label: 'Taşıma şekli',
+          all: 'Bütün taşımalar',
+          options: optionsOf(transportModeWords),
+        },
+      ],
+      acts,
+    }
+  }, [me, colleagues, asked])
+}
+
+/** Until the names are there, so that the first page is filtered already. */
+function namedByAddress(asked: string | null) {
+  return asked && /^[\da-f-]{36}$/i.test(asked) ? [{ value: asked, label: 'Seçilen kişi' }] : []
+}
