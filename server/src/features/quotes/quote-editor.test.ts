@@ -1,7 +1,9 @@
 /** Making a price: drafts from a request or from nothing, saving together, and what customers never read of it. */
 import { randomUUID } from 'node:crypto'
 import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { manualQuote, quoteDesk, quoteItem } from '#testing/quotes.ts'
 import { sharedServer } from '#testing/shared-server.ts'
@@ -107,6 +109,29 @@ describe('a new draft', () => {
 })
 
 describe('saving', () => {
+  test('waits for whoever is writing it, and goes on from what they have written', async () => {
+    const quote = await draft()
+    const other = new pg.Client(server.access.owner)
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query("update quotes set notes = 'Onlarınki', version = version + 1 where id = $1", [
+        quote.id,
+      ])
+      const saving = desk.save(quote.id, { fields: { pol: { from: 'Mersin', to: 'İzmir' } } })
+      await eventually('the save waits', async () => {
+        const waiting =
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%quotes%'"
+        return (await query(server, waiting)).length > 0
+      })
+      await other.query('commit')
+      const { body } = await saving
+      expect(body.quote).toMatchObject({ notes: 'Onlarınki', pol: 'İzmir', version: 3 })
+    } finally {
+      await other.end()
+    }
+  })
+
   test('gives a number once, computes the sums and leaves one event', async () => {
     const quote = await draft()
     const line = quoteItem({ quantity: '2', unit_price: '100.10', tax_code: 'KDV20', unit_cost: '60' })

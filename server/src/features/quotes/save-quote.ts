@@ -64,10 +64,10 @@ export function setQuoteStatus(
   })
 }
 
-/** Waits for whoever else is saving it. */
+/** Waits for whoever else is saving it. The lock is not a statement of drizzle, which would be sent only after the reads. */
 async function lockUnsent(tx: Transaction, id: string): Promise<StoredQuote> {
   const [, stored] = await Promise.all([
-    tx.db.execute(sql`select from quotes where id = ${id} for update`),
+    tx.query('select from quotes where id = $1 for update', [id]),
     readQuote(tx.db, id),
   ])
   if (!stored) throw new ORPCError('NOT_FOUND', quoteProblems.NOT_FOUND)
