@@ -105,6 +105,20 @@ export function useStaffQuoteDefinition(): ListDefinition<StaffQuoteRow> {
         ...assigning,
         run: ({ id }, owner_id = '') => client.quotes.assign({ id, owner_id }),
       },
+      {
+        key: 'remind',
+        label: '24 saat sonra hatırlat',
+        done: 'için hatırlatma zamanlandı',
+        failed: 'için hatırlatma zamanlanamadı',
+        // What is not open is refused with the reason; a reminder that is scheduled already stays as it is.
+        run: ({ id }) => client.quotes.sending.remind({ id }),
+        question: (count) => ({
+          title: count === 1 ? 'Müşteriye hatırlatılsın mı?' : `${count} teklif için hatırlatılsın mı?`,
+          description:
+            'Yanıt bekleyen her teklif için 24 saat sonra bir e-posta gider. Müşteri o zamana dek yanıtlarsa gönderilmez.',
+        }),
+        stale: () => api.quotes.key(),
+      },
     ]
     return {
       ...plain,
