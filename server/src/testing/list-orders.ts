@@ -276,7 +276,7 @@ export async function quoteOrders(
       (!filter.mode || row.mode === filter.mode) &&
       (!filter.pol || row.pol === filter.pol) &&
       (!filter.pod || row.pod === filter.pod) &&
-      (!filter.reason || row.reason === filter.reason) &&
+      (!filter.reason || (row.status === 'rejected' && row.reason === filter.reason)) &&
       (!period || (row.settled !== null && row.settled >= period.from && row.settled < period.to)) &&
       hasWords(row.text, filter.search),
   )

@@ -100,7 +100,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     input.pol ? sql`${inTurkish(quotes.pol)} = ${input.pol}` : undefined,
     input.pod ? sql`${inTurkish(quotes.pod)} = ${input.pod}` : undefined,
     input.settled ? isSettledIn(input.settled) : undefined,
-    input.reason && is(quotes.rejection_reason, input.reason),
+    input.reason && isLostBecause(input.reason, input.status, is),
   ],
   divisions: { column: quotes.status, values: statusesOf },
   search: {
@@ -125,10 +125,25 @@ function hasStatus(status: NonNullable<ShownStatus>, is: IsChoice): SQL {
   return status === 'making' ? isOneOf(unsentStatuses) : is(quotes.status, status)
 }
 
-function statusesOf({ status, expiring }: StaffQuoteListInput): readonly QuoteStatus[] {
+/** Those alone that may have rows: to find none takes longest. */
+function statusesOf({ status, expiring, settled, reason }: StaffQuoteListInput): readonly QuoteStatus[] {
   if (status === 'making') return unsentStatuses
   if (status) return [status]
-  return expiring ? openStatuses : quoteStatuses
+  if (expiring) return openStatuses
+  if (reason) return ['rejected']
+  return settled ? settledStatuses : quoteStatuses
+}
+
+const settledStatuses = ['accepted', 'rejected', 'expired'] as const
+
+/** A lost quote that was offered again, better, is no longer lost. */
+function isLostBecause(
+  reason: NonNullable<StaffQuoteListInput['reason']>,
+  status: ShownStatus,
+  is: IsChoice,
+): SQL | undefined {
+  if (status && status !== 'rejected') return sql`false`
+  return and(is(quotes.rejection_reason, reason), status ? undefined : isChoice(quotes.status, 'rejected'))
 }
 
 const endsSoon = sql`${quotes.valid_until} between now() and now() + interval '48 hours'`
