@@ -124,9 +124,14 @@ export async function sendOffer(made: MadeRequest): Promise<string> {
   const id = await draftQuote(made, { withOption: true })
   const path = `/staff/quotes/${id}`
   await atTheOffice(async (office) => {
-    const read = { method: 'GET', surface: 'office' } as const
-    const { version } = await call<{ version: number }>(office, path, read)
-    await call(office, `${path}/send`, { data: { version }, surface: 'office' })
+    // The first save gives it its number.
+    const changes = { fields: { notes: { from: '', to: 'Yükleme cuma günü' } } }
+    const saved = await call<{ quote: { version: number } }>(office, path, {
+      method: 'PUT',
+      data: changes,
+      surface: 'office',
+    })
+    await call(office, `${path}/send`, { data: { version: saved.quote.version }, surface: 'office' })
   })
   return id
 }
