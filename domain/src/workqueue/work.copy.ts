@@ -6,6 +6,8 @@ export const workKindWords: Record<WorkKind, string> = {
   new_request: 'Yeni talep',
   revision: 'Revize',
   question: 'Müşteri sorusu',
+  mail_failed: 'Ulaşmayan e-posta',
+  expiring_quote: 'Süresi dolan teklif',
 }
 
 export const priorityWords: Record<Priority, string> = {

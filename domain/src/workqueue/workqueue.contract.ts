@@ -34,7 +34,14 @@ export const DemoRequestForm = z.object({
 })
 export type DemoRequestForm = z.output<typeof DemoRequestForm>
 
-export const workKinds = ['demo_request', 'new_request', 'revision', 'question'] as const
+export const workKinds = [
+  'demo_request',
+  'new_request',
+  'revision',
+  'question',
+  'mail_failed',
+  'expiring_quote',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 export const priorities = ['urgent', 'high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]

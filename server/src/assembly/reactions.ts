@@ -5,7 +5,12 @@
 import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
 import { companyChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
-import { offerAsked, quoteChanged, quoteExpiring } from '@kervan/domain/quotes/quotes.events.ts'
+import {
+  offerAsked,
+  quoteChanged,
+  quoteExpiring,
+  quoteMailChanged,
+} from '@kervan/domain/quotes/quotes.events.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -23,6 +28,7 @@ import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
+import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -52,8 +58,12 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(offerAsked, openQuestion),
   // A quote was answered, has expired or was replaced → its reminder does not go out.
   on(quoteChanged, cancelWaitingMails),
-  // It ends soon → its customer is told.
+  // It ends soon → its customer is told, and somebody asks them.
   on(quoteExpiring, notifyOfExpiry),
+  on(quoteExpiring, openExpiryWork),
+  // A mail of it went wrong → somebody has to see to it, until the quote is settled.
+  on(quoteMailChanged, openMailWork),
+  on(quoteChanged, closeQuoteWork),
 ]
 
 function on<Data extends z.ZodType>(

@@ -107,6 +107,14 @@ describe('an offer at a chosen time', () => {
     expect(await mailsOf(quote)).toMatchObject([
       { state: 'cancelled', reason: 'Bu talep artık fiyat beklemiyor.' },
     ])
+    expect(await workOf(quote)).toEqual([
+      {
+        kind: 'mail_failed',
+        status: 'open',
+        description: 'Bu talep artık fiyat beklemiyor.',
+        assigned_to: staff.userId,
+      },
+    ])
   })
 
   test('of somebody whose account was closed does not go out', async () => {
@@ -127,6 +135,13 @@ describe('an offer at a chosen time', () => {
     expect((await post(quote, 'send', body)).body.code).toBe('PAST_TIME')
   })
 })
+
+const workOf = ({ id }: Pick<QuoteDocument, 'id'>) =>
+  query(
+    server,
+    'select kind, status, description, assigned_to from work_items where quote_id = $1 order by id',
+    [id],
+  )
 
 describe('a reminder', () => {
   async function sent(to = address()): Promise<QuoteDocument> {
@@ -228,5 +243,8 @@ describe('an offer that ends soon', () => {
     await warnOfExpiry(server.services)
     expect(await told()).toHaveLength(1)
     expect(await queuedTo(email)).toBe(1)
+    expect(await workOf(quote)).toMatchObject([{ kind: 'expiring_quote', status: 'open' }])
+    await server.call('POST', `/requests/${request.id}/reject`, { as: person, body: { quote_id: quote.id } })
+    expect(await workOf(quote)).toMatchObject([{ kind: 'expiring_quote', status: 'done' }])
   })
 })
