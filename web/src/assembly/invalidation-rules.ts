@@ -29,6 +29,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'quote.changed': () => [
     api.quotes.editor.events.key(),
     api.quotes.editor.unsentOf.key(),
+    api.quotes.offers.key(),
     api.quotes.revisions.key(),
     api.quotes.sending.mails.key(),
     api.quotes.list.key(),

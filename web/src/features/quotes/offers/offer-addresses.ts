@@ -7,6 +7,8 @@ export function offerAddress(search: string, id: string): string {
   return `/dashboard${withParams(search, { ...closed, view: 'quotes', quote: id })}`
 }
 
+/** The page to read and print, to which mails lead. */
+export const offerPageAddress = (id: string) => `/quote/${id}`
 export const offerPdfAddress = (id: string) => `/api/offers/${id}/pdf`
 
 /** What proves its acceptance. */

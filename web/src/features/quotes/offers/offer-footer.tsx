@@ -2,10 +2,15 @@
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerStateAt } from '@kervan/domain/quotes/offer-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, MessageCircleQuestion } from 'lucide-react'
+import { FileDown, MessageCircleQuestion, Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import type { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
 import { AskQuestion } from '#features/quotes/offers/ask-question.tsx'
-import { evidenceAddress, offerPdfAddress } from '#features/quotes/offers/offer-addresses.ts'
+import {
+  evidenceAddress,
+  offerPageAddress,
+  offerPdfAddress,
+} from '#features/quotes/offers/offer-addresses.ts'
 import { quotedRequestOf } from '#features/quotes/offers/quoted-request-of.ts'
 import type { Chosen } from '#features/quotes/offers/use-chosen-options.ts'
 import { newRequestAddress, shipmentAddress } from '#features/requests/request-addresses.ts'
@@ -25,6 +30,10 @@ export function OfferLinks({ offer, className }: { offer: Offer; className: stri
         <FileDown strokeWidth={1.75} aria-hidden />
         PDF
       </a>
+      <Link to={offerPageAddress(offer.id)} className={ghost}>
+        <Printer strokeWidth={1.75} aria-hidden />
+        Yazdır
+      </Link>
     </div>
   )
 }
