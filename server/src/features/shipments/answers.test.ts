@@ -83,7 +83,7 @@ describe('a yes', () => {
     expect(history).toMatchObject({
       events: [
         { event: 'won', meta: { total: '1250.00', currency: 'EUR', ip_address: '127.0.0.1' } },
-        { event: 'sent_email' },
+        { event: 'sent' },
         { event: 'created' },
       ],
     })
