@@ -9,6 +9,7 @@ import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
 import { listGrowth } from './figures/list-growth.ts'
 import { listSorts } from './figures/list-sorts.ts'
+import { offerPdf } from './figures/offer-pdf.ts'
 import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
@@ -32,6 +33,7 @@ const figures: readonly Figure[] = [
   insertWithOutbox,
   rowLevelSecurity,
   codeSignIn,
+  offerPdf,
   pageViewIngestion,
   commitToBrowser,
   idleSocketMemory,
