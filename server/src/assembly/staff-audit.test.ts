@@ -129,6 +129,7 @@ test('every procedure that staff may call', async () => {
       "POST /staff/orders: quote_margins insert",
       "POST /staff/orders: requests update",
       "POST /staff/orders: profiles update by the system",
+      "POST /staff/orders: quotes update",
       "POST /staff/orders: quote_mails insert",
       "POST /staff/orders: quote_events insert by the system",
       "POST /staff/quotes: requests insert",

@@ -200,6 +200,8 @@ const answers: Record<string, number> = {
   'POST /staff/quotes/{id}/reminder/cancel': 409,
   // It has changed since it was seen.
   'POST /staff/quotes/{id}/margin-approvals': 409,
+  // Only a colleague can follow a quote up.
+  'PUT /staff/quotes/{id}/owner': 422,
   'POST /newsletter/confirmations': 400,
   'POST /newsletter/unsubscriptions': 400,
 }
