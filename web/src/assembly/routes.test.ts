@@ -59,6 +59,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff',
     '/staff/work-queue',
     '/staff/requests',
+    '/staff/quotes',
   ])
   expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
     'overview',

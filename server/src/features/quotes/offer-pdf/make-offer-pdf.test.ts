@@ -33,6 +33,13 @@ test('has a title, a language, an author and the date of its sending', async () 
   expect(file.includes('(Fiyat Teklifi KRV-2026-000123)') || file.includes(title)).toBe(true)
 })
 
+test('letters stay what was typed, whatever was drawn before', async () => {
+  const typed = '2x40 3×4 -> => (A) 10:30 fi İi'
+  await pagesOf(anOffer([anOfferItem()], { notes: '1x2 4x5 -> <- == 1:2 (B)' }))
+  const [page = ''] = await pagesOf(anOffer([anOfferItem()], { notes: typed }))
+  expect(plain(page)).toContain(typed)
+})
+
 test('its text can be searched, Turkish letters and signs of money included, in the order in which it is read', async () => {
   const [page = ''] = await pagesOf(anOffer([anOfferItem()], { notes: 'İIıiŞşĞğÇçÖöÜü ₺ € $ £ × m³ — “x”' }))
   const order = [
