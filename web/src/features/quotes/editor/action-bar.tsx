@@ -48,7 +48,7 @@ export function ActionBar({ refetch }: { refetch: () => unknown }) {
       <Figures />
       <BestTimeBadge />
       {!isReadOnly && <SaveLine />}
-      <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full">
         {!isReadOnly && <Steps />}
         {!isReadOnly && (
           <div className="min-w-0 flex-1">

@@ -96,7 +96,7 @@ export function ReminderButton() {
   return (
     <Button busy={remind.isPending} onClick={() => remind.mutate()}>
       <BellRing strokeWidth={1.75} aria-hidden />
-      24 saat hatırlatma
+      <span className="max-sm:sr-only">24 saat hatırlatma</span>
     </Button>
   )
 }
