@@ -99,7 +99,7 @@ test('an offer is refused with a reason, another revised with a note, and asked 
   await revision.getByRole('button', { name: 'Revize iste' }).click()
   await expect(customer.getByText('Revize Talebi Gönderildi')).toBeVisible()
   await expect(offer(customer).getByText('Revize istendi', { exact: true })).toBeVisible()
-  await customer.goBack()
+  await customer.keyboard.press('Escape')
   await expect(customer.getByRole('link', { name: /^Revize istenen\s*1$/ })).toBeVisible()
   expect(complaints.flat()).toEqual([])
 })
