@@ -127,6 +127,16 @@ type SelectedLine = Awaited<ReturnType<typeof selectLines>>[number]
 
 function lineOf({ item, unit_cost, cost_currency }: SelectedLine): StoredLine {
   return {
+    ...itemOf(item),
+    is_disbursement: item.is_disbursement,
+    unit_cost: unit_cost === null ? null : plainDecimal(unit_cost),
+    cost_currency,
+  }
+}
+
+/** What the customer may read of it too. */
+export function itemOf(item: typeof quoteItems.$inferSelect) {
+  return {
     id: item.id,
     kind: item.kind,
     title: item.title,
@@ -136,11 +146,8 @@ function lineOf({ item, unit_cost, cost_currency }: SelectedLine): StoredLine {
     unit_price: plainDecimal(item.unit_price),
     currency: item.currency,
     is_optional: item.is_optional,
-    is_disbursement: item.is_disbursement,
     tax_code: item.tax_code,
     tax_percent: plainDecimal(item.tax_percent),
-    unit_cost: unit_cost === null ? null : plainDecimal(unit_cost),
-    cost_currency,
   }
 }
 

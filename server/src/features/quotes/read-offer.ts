@@ -4,10 +4,9 @@ import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { type OfferStatus, withOptions } from '@kervan/domain/quotes/offer-options.ts'
 import { lineSums, type PriceTerms, shownCurrencies, totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
-import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
-import { fieldsOf, ratesOf } from '#features/quotes/quote-document.ts'
+import { fieldsOf, itemOf, ratesOf } from '#features/quotes/quote-document.ts'
 import { quoteItems } from '#features/quotes/quote-items.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -87,22 +86,6 @@ function selectLines(db: Db, quoteId: string) {
     .from(quoteItems)
     .where(eq(quoteItems.quote_id, quoteId))
     .orderBy(asc(quoteItems.sort_order), asc(quoteItems.id))
-}
-
-function itemOf(item: typeof quoteItems.$inferSelect) {
-  return {
-    id: item.id,
-    kind: item.kind,
-    title: item.title,
-    description: item.description,
-    quantity: plainDecimal(item.quantity),
-    unit: item.unit,
-    unit_price: plainDecimal(item.unit_price),
-    currency: item.currency,
-    is_optional: item.is_optional,
-    tax_code: item.tax_code,
-    tax_percent: plainDecimal(item.tax_percent),
-  }
 }
 
 function withSums(items: readonly ReturnType<typeof itemOf>[], terms: PriceTerms): Offer['items'] {
