@@ -35,7 +35,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     head: 'Teklif',
     place: 'main',
     cell: (row) => <QuoteNumber row={row} />,
-    width: 11.75,
+    width: 11.25,
     grow: 1,
   },
   {
@@ -52,7 +52,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     head: 'Hat',
     sortedBy: 'Yükleme, sonra boşaltma yeri',
     cell: (row) => <Lane row={row} />,
-    width: 9.75,
+    width: 9,
     grow: 4,
   },
   {
@@ -101,7 +101,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     sort: 'margin',
     head: 'Marj',
     numeric: true,
-    width: 5,
+    width: 6.25,
     cell: (row) => <Margin row={row} />,
   },
   {
