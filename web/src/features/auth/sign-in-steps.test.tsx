@@ -17,24 +17,16 @@ const address = () => page.getByLabelText('E-posta adresi')
 const code = () => page.getByLabelText('Doğrulama kodu')
 const send = () => page.getByRole('button', { name: /^Doğrulama kodu gönder/ })
 
-/** A call that waits until the test answers it. */
+/** A call that waits until the test answers it; what is answered early waits for its call. */
 function held() {
-  let answer = Promise.withResolvers<unknown>()
-  let count = 0
+  const answers: PromiseWithResolvers<unknown>[] = []
+  const answerOf = (call: number) => (answers[call] ??= Promise.withResolvers())
+  let [called, answered] = [0, 0]
   return {
-    handler: () => {
-      count += 1
-      return answer.promise
-    },
-    count: () => count,
-    breakOff() {
-      answer.reject(new TypeError('Failed to fetch'))
-      answer = Promise.withResolvers()
-    },
-    answer(body: unknown) {
-      answer.resolve(body)
-      answer = Promise.withResolvers()
-    },
+    handler: () => answerOf(called++).promise,
+    count: () => called,
+    breakOff: () => answerOf(answered++).reject(new TypeError('Failed to fetch')),
+    answer: (body: unknown) => answerOf(answered++).resolve(body),
   }
 }
 
