@@ -1,0 +1,131 @@
+/** Reads events of DCSA Track & Trace 2.2; of 3.0 it takes over that a source may retract an event or say it anew under its id. */
+import { kindOfDcsa } from '#tracking/dcsa-codes.ts'
+import { noReferences, plainEvent, type ToldEvent, type ToldMessage } from '#tracking/told-message.ts'
+import type { Certainty } from '#tracking/tracking-event.ts'
+import { z } from '#z.ts'
+
+const text = (most = 100) => z.string().trim().max(most)
+const code = text(20).toUpperCase()
+const time = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString())
+const Location = z.looseObject({ UNLocationCode: code.optional(), locationName: text().optional() })
+const Reference = z.looseObject({ documentReferenceType: code, documentReferenceValue: text() })
+
+/** Loose, since carriers add fields of their own. */
+export const DcsaEvent = z.looseObject({
+  eventID: text().optional(),
+  eventType: z.enum(['SHIPMENT', 'TRANSPORT', 'EQUIPMENT']),
+  eventCreatedDateTime: time.optional(),
+  eventUpdatedDateTime: time.optional(),
+  isRetracted: z.boolean().optional(),
+  eventClassifierCode: z.enum(['ACT', 'PLN', 'EST']),
+  eventDateTime: time,
+  shipmentEventTypeCode: code.optional(),
+  documentTypeCode: code.optional(),
+  documentID: text().optional(),
+  transportEventTypeCode: code.optional(),
+  equipmentEventTypeCode: code.optional(),
+  emptyIndicatorCode: code.optional(),
+  equipmentReference: code.optional(),
+  facilityTypeCode: code.optional(),
+  delayReasonCode: code.optional(),
+  eventLocation: Location.optional(),
+  transportCall: z
+    .looseObject({
+      UNLocationCode: code.optional(),
+      facilityTypeCode: code.optional(),
+      modeOfTransport: code.optional(),
+      location: Location.optional(),
+      vessel: z.looseObject({ vesselName: text().optional() }).optional(),
+      exportVoyageNumber: text().optional(),
+      carrierVoyageNumber: text().optional(),
+    })
+    .optional(),
+  documentReferences: z.array(Reference).max(100).optional(),
+})
+export type DcsaEvent = z.output<typeof DcsaEvent>
+
+const certainty: Record<DcsaEvent['eventClassifierCode'], Certainty> = {
+  ACT: 'actual',
+  EST: 'estimated',
+  PLN: 'planned',
+}
+
+/** One event as the carrier sent it. What it does not say right is kept as it came. */
+export function readDcsaEvent(sent: unknown): ToldMessage {
+  const parsed = DcsaEvent.safeParse(sent)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return unclear(sent, `${issue?.path.join('.') || 'Olay'}: ${issue?.message ?? 'okunamadı'}`)
+  }
+  const event = parsed.data
+  const kind = kindOfDcsa(event)
+  if (!kind) return unclear(sent, `Bilinmeyen kod: ${codeOf(event)}`)
+  return { events: [toldEvent(event, kind)], unclear: [] }
+}
+
+const unclear = (sent: unknown, why: string): ToldMessage => ({
+  events: [],
+  unclear: [{ why, content: JSON.stringify(sent) ?? '' }],
+})
+
+function toldEvent(event: DcsaEvent, kind: NonNullable<ReturnType<typeof kindOfDcsa>>): ToldEvent {
+  const call = event.transportCall
+  const place = event.eventLocation?.UNLocationCode ? event.eventLocation : call?.location
+  const container_number = event.equipmentReference ?? ''
+  return {
+    event: {
+      ...plainEvent,
+      source: 'dcsa',
+      source_event_id: event.eventID ?? nameOf(event),
+      told_at: event.eventUpdatedDateTime ?? event.eventCreatedDateTime ?? event.eventDateTime,
+      retracted: event.isRetracted ?? false,
+      kind,
+      certainty: certainty[event.eventClassifierCode],
+      happened_at: event.eventDateTime,
+      place_code: place?.UNLocationCode ?? call?.UNLocationCode ?? '',
+      place_name: place?.locationName ?? '',
+      container_number,
+      reason: event.delayReasonCode ? (delayReasons[event.delayReasonCode] ?? otherReason(event)) : '',
+    },
+    references: referencesOf(event, container_number),
+    vessel: call?.vessel?.vesselName ?? '',
+    voyage: call?.exportVoyageNumber ?? call?.carrierVoyageNumber ?? '',
+  }
+}
+
+const delayReasons: Record<string, string> = { WEA: 'Hava koşulları' }
+const otherReason = ({ delayReasonCode }: DcsaEvent) => `Taşıyıcı gecikme bildirdi (${delayReasonCode})`
+
+function referencesOf(event: DcsaEvent, container: string): ToldEvent['references'] {
+  const named = (types: string[]) => [
+    ...(event.documentReferences ?? [])
+      .filter(({ documentReferenceType }) => types.includes(documentReferenceType))
+      .map(({ documentReferenceValue }) => documentReferenceValue),
+    ...(event.documentID && types.includes(event.documentTypeCode ?? '') ? [event.documentID] : []),
+  ]
+  return {
+    ...noReferences,
+    containers: container ? [container] : [],
+    bookings: named(['BKG', 'CBR']),
+    bills: named(['TRD', 'BOL']),
+  }
+}
+
+export const codeOf = (event: DcsaEvent): string =>
+  [
+    event.eventType,
+    event.shipmentEventTypeCode ?? event.transportEventTypeCode ?? event.equipmentEventTypeCode ?? '–',
+    event.documentTypeCode ?? event.emptyIndicatorCode,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ')
+
+/** Of an event without an id: what it is about, so that its repetition is known again. */
+const nameOf = (event: DcsaEvent): string =>
+  [
+    codeOf(event),
+    event.eventClassifierCode,
+    event.equipmentReference,
+    event.eventLocation?.UNLocationCode,
+    event.eventDateTime,
+  ].join('|')

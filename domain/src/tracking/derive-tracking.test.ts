@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { beyondPromise, lateAfterHours } from '#tracking/derive-delay.ts'
+import { deriveTracking, type Followed } from '#tracking/derive-tracking.ts'
+import { type EventKind, eventKinds } from '#tracking/event-kinds.ts'
+import { certainties, type TrackingEvent } from '#tracking/tracking-event.ts'
+
+const sea: Followed = {
+  shipment_type: 'sea',
+  origin_code: 'TRMER',
+  destination_code: 'DEHAM',
+  promised_at: '2026-03-20T00:00:00.000Z',
+  containers: [],
+}
+const day = (number: number, hour = 8) =>
+  `2026-03-${String(number).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
+let made = 0
+function event(kind: EventKind, happened_at: string, more: Partial<TrackingEvent> = {}): TrackingEvent {
+  made += 1
+  return {
+    source: 'dcsa',
+    source_event_id: `event-${made}`,
+    told_at: happened_at,
+    retracted: false,
+    kind,
+    certainty: 'actual',
+    happened_at,
+    place_code: '',
+    place_name: '',
+    container_number: '',
+    status: null,
+    reason: '',
+    ...more,
+  }
+}
+const mersin = { place_code: 'TRMER', place_name: 'Mersin' }
+const hamburg = { place_code: 'DEHAM', place_name: 'Hamburg' }
+const expected = { certainty: 'estimated' } as const
+const derive = (told: TrackingEvent[], shipment = sea) => deriveTracking(shipment, told, lateAfterHours)
+
+describe('where it is', () => {
+  test('a shipment nothing is known of waits', () => {
+    expect(derive([])).toMatchObject({
+      status: 'pending',
+      eta: null,
+      delayed: false,
+      customs: 'none',
+      next: null,
+    })
+  })
+
+  test('follows what has happened, not what is planned, and says why', () => {
+    const left = event('departed', day(5), mersin)
+    const arrival = event('arrived', day(18), { ...hamburg, ...expected, told_at: day(5) })
+    const state = derive([event('approved', day(1)), left, arrival])
+    expect(state).toMatchObject({ status: 'in_transit', current_location: 'Mersin', eta: day(18) })
+    expect(state.next).toBe(arrival)
+    expect(state.because).toMatchObject({ status: [left], place: [left], eta: [arrival] })
+  })
+
+  test('customs held, cleared, out and delivered', () => {
+    const way = [
+      event('discharged', day(18), hamburg),
+      event('customs_held', day(19), hamburg),
+      event('customs_cleared', day(20), hamburg),
+      event('gate_out', day(21), hamburg),
+      event('delivered', day(22)),
+      event('empty_returned', day(25)),
+    ]
+    const after = (count: number) => {
+      const { status, customs } = derive(way.slice(0, count))
+      return [status, customs]
+    }
+    expect([1, 2, 3, 4, 5, 6].map(after)).toEqual([
+      ['in_transit', 'none'],
+      ['customs', 'held'],
+      ['customs', 'cleared'],
+      ['in_transit', 'cleared'],
+      ['delivered', 'cleared'],
+      ['delivered', 'cleared'],
+    ])
+    expect(derive(way)).toMatchObject({ delivered_at: day(22), eta: day(22), next: null })
+  })
+
+  test('what a carrier says after the delivery changes nothing; a hand does', () => {
+    const over = [event('delivered', day(10)), event('checkpoint', day(11))]
+    expect(derive(over).status).toBe('delivered')
+    const byHand = event('status_set', day(12), { source: 'staff', status: 'customs' })
+    expect(derive([...over, byHand]).status).toBe('customs')
+  })
+
+  test('of two containers the last one counts, but the first one moves the shipment', () => {
+    const one = { container_number: 'CSQU3054383' }
+    const two = { container_number: 'APZU4812090' }
+    const both = { ...sea, containers: [one.container_number, two.container_number] }
+    const way = [
+      event('approved', day(1)),
+      event('loaded', day(5), one),
+      event('loaded', day(6), two),
+      event('delivered', day(20), one),
+      event('delivered', day(22), two),
+    ]
+    const after = (count: number) => derive(way.slice(0, count), both).status
+    expect([1, 2, 3, 4, 5].map(after)).toEqual([
+      'preparing',
+      'in_transit',
+      'in_transit',
+      'in_transit',
+      'delivered',
+    ])
+  })
+})
+
+describe('when it arrives', () => {
+  test('the estimate that was told last counts, above any plan; what has happened above both', () => {
+    const plan = event('arrived', day(15), { ...hamburg, certainty: 'planned', told_at: day(9) })
+    const first = event('arrived', day(18), { ...hamburg, ...expected, told_at: day(5) })
+    const second = event('arrived', day(17), { ...hamburg, ...expected, told_at: day(8) })
+    expect(derive([second, plan, first]).eta).toBe(day(17))
+    expect(derive([second, event('arrived', day(19), hamburg), first]).eta).toBe(day(19))
+  })
+
+  test('a port on the way is a leg, not the end', () => {
+    const piraeus = { place_code: 'GRPIR', place_name: 'Pire' }
+    const state = derive([
+      event('departed', day(5), mersin),
+      event('arrived', day(7), piraeus),
+      event('departed', day(9), { ...piraeus, ...expected }),
+      event('arrived', day(18), { ...hamburg, ...expected, told_at: day(6) }),
+    ])
+    expect(state.eta).toBe(day(18))
+    expect(state.legs.map(({ place_name }) => place_name)).toEqual(['Mersin', 'Pire', 'Hamburg'])
+    expect(state.legs[1]).toMatchObject({
+      arrival: { certainty: 'actual' },
+      departure: { happened_at: day(9) },
+    })
+    expect(state.next).toMatchObject({ kind: 'departed', place_name: 'Pire' })
+  })
+})
+
+describe('when it is late', () => {
+  const arriving = (at: string) => event('arrived', at, { ...hamburg, ...expected, told_at: day(6) })
+
+  test.each([
+    ['sea', '2026-03-23T00:00:00.000Z'],
+    ['land', '2026-03-22T00:00:00.000Z'],
+    ['air', '2026-03-21T00:00:00.000Z'],
+  ] as const)('by %s, from one millisecond after the hours allowed', (shipment_type, latest) => {
+    const later = new Date(Date.parse(latest) + 1).toISOString()
+    expect(derive([arriving(latest)], { ...sea, shipment_type }).delayed).toBe(false)
+    expect(derive([arriving(later)], { ...sea, shipment_type })).toMatchObject({
+      delayed: true,
+      delayed_since: day(6),
+      delay_reason: beyondPromise,
+    })
+  })
+
+  test('without a promise only somebody’s word makes it late, until it is taken back', () => {
+    const unpromised = { ...sea, promised_at: null }
+    const told = event('delay_told', day(7), { reason: 'Hava koşulları' })
+    expect(derive([arriving(day(31))], unpromised).delayed).toBe(false)
+    expect(derive([told], unpromised)).toMatchObject({ delayed: true, delay_reason: 'Hava koşulları' })
+    expect(derive([told, event('delay_ended', day(8))], unpromised).delayed).toBe(false)
+    expect(derive([told, event('delivered', day(30))], unpromised).delayed).toBe(false)
+  })
+})
+
+const kinds = Object.keys(eventKinds) as EventKind[]
+const moment = fc
+  .integer({ min: 0, max: 60 })
+  .map((hours) => new Date(Date.UTC(2026, 2, 1) + hours * 3_600_000).toISOString())
+const anyEvent: fc.Arbitrary<TrackingEvent> = fc.record({
+  source: fc.constantFrom('dcsa', 'staff', 'driver'),
+  source_event_id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+  told_at: moment,
+  retracted: fc.boolean(),
+  kind: fc.constantFrom(...kinds),
+  certainty: fc.constantFrom(...certainties),
+  happened_at: moment,
+  place_code: fc.constantFrom('', 'TRMER', 'GRPIR', 'DEHAM'),
+  place_name: fc.constantFrom('', 'Mersin', 'Hamburg'),
+  container_number: fc.constantFrom('', 'CSQU3054383', 'APZU4812090'),
+  status: fc.constantFrom(null, 'in_transit', 'customs', 'delivered'),
+  reason: fc.constantFrom('', 'Hava koşulları'),
+})
+
+describe('a carrier that repeats itself, is late, or changes its mind', () => {
+  const orders = fc
+    .array(anyEvent, { maxLength: 30 })
+    .chain((told) =>
+      fc.tuple(
+        fc.constant(told),
+        fc.shuffledSubarray(told, { minLength: told.length }),
+        fc.shuffledSubarray(told),
+      ),
+    )
+
+  test('leads to the same state as one that tells everything once and in order', () => {
+    fc.assert(
+      fc.property(orders, ([told, shuffled, again]) => {
+        expect(derive([...shuffled, ...again])).toEqual(derive(told))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('and what it took back is as if never said', () => {
+    fc.assert(
+      fc.property(orders, anyEvent, ([told], wrong) => {
+        const name = { source: 'csv', source_event_id: 'wrong' } as const
+        const said = { ...wrong, ...name, retracted: false }
+        const takenBack = { ...said, retracted: true, told_at: '2026-12-31T00:00:00.000Z' }
+        expect(derive([takenBack, ...told, said])).toEqual(derive(told))
+      }),
+    )
+  })
+})

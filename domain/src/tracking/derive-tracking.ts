@@ -1,0 +1,200 @@
+/**
+ * Where a shipment is and when it arrives: computed from the events told about it and from nothing else. In whatever order they came, and
+ * however often, the answer is the same. Each statement names the events it rests on.
+ */
+import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import { delayOf, type LateAfterHours } from '#tracking/derive-delay.ts'
+import { type CustomsStatus, meaningOf, statusRank } from '#tracking/event-kinds.ts'
+import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
+
+export type Followed = {
+  shipment_type: 'sea' | 'air' | 'land'
+  /** The codes of where it begins and ends, where they are known. */
+  origin_code: string
+  destination_code: string
+  promised_at: string | null
+  containers: readonly string[]
+}
+
+export type Leg<Event extends TrackingEvent> = {
+  place_code: string
+  place_name: string
+  /** The best that is known of arriving there and of leaving. */
+  arrival: Event | null
+  departure: Event | null
+}
+
+export type Tracking<Event extends TrackingEvent = TrackingEvent> = {
+  status: ShipmentStatus
+  current_location: string
+  current_place_code: string
+  eta: string | null
+  delivered_at: string | null
+  delayed: boolean
+  delayed_since: string | null
+  delay_reason: string
+  customs: CustomsStatus
+  next: Event | null
+  legs: Leg<Event>[]
+  /** The events behind each statement. */
+  because: Record<'status' | 'place' | 'eta' | 'delay' | 'customs', Event[]>
+}
+
+export function deriveTracking<Event extends TrackingEvent>(
+  shipment: Followed,
+  told: readonly Event[],
+  lateAfterHours: LateAfterHours,
+): Tracking<Event> {
+  const events = currentEvents(told)
+  const happened = events.filter(({ certainty }) => certainty === 'actual')
+  const status = statusOf(happened, shipment.containers)
+  const place = happened.findLast(({ place_name, place_code }) => place_name !== '' || place_code !== '')
+  const delivery =
+    status.value === 'delivered' ? happened.findLast((event) => stateAfter(event) === 'delivered') : undefined
+  const eta = delivery ?? expectedArrival(events, shipment)
+  const isOver = status.value === 'delivered' || status.value === 'cancelled'
+  const delay = delayOf(shipment, events, { arrival: eta, isOver, lateAfterHours })
+  const customs = happened.findLast(({ kind }) => meaningOf(kind).customs)
+  return {
+    status: status.value,
+    current_location: place?.place_name ?? '',
+    current_place_code: place?.place_code ?? '',
+    eta: status.value === 'cancelled' ? null : (eta?.happened_at ?? null),
+    delivered_at: delivery?.happened_at ?? null,
+    delayed: delay.delayed,
+    delayed_since: delay.since,
+    delay_reason: delay.reason,
+    customs: customs ? (meaningOf(customs.kind).customs ?? 'none') : 'none',
+    next: isOver ? null : nextExpected(events),
+    legs: legsOf(events),
+    because: {
+      status: status.because,
+      place: place ? [place] : [],
+      eta: eta ? [eta] : [],
+      delay: delay.because,
+      customs: customs ? [customs] : [],
+    },
+  }
+}
+
+const stateAfter = (event: TrackingEvent): ShipmentStatus | undefined =>
+  event.kind === 'status_set' ? (event.status ?? undefined) : meaningOf(event.kind).status
+
+type Stated<Event> = { value: ShipmentStatus; because: Event[] }
+
+/**
+ * Of several containers the last one counts: delivered is a shipment whose containers all are. But it is on its way as soon as the
+ * first one is.
+ */
+function statusOf<Event extends TrackingEvent>(
+  happened: Event[],
+  containers: readonly string[],
+): Stated<Event> {
+  const apart = [...new Set(happened.map(({ container_number }) => container_number))].filter(
+    (number) => number !== '',
+  )
+  const all = [...new Set([...containers, ...apart])]
+  if (apart.length === 0 || all.length < 2) return lastState(happened)
+  const each = all.map((number) =>
+    lastState(
+      happened.filter(({ container_number }) => container_number === '' || container_number === number),
+    ),
+  )
+  const [behind, ahead] = [
+    each.reduce((a, b) => (rank(b) < rank(a) ? b : a)),
+    each.reduce((a, b) => (rank(b) > rank(a) ? b : a)),
+  ]
+  if (rank(behind) >= statusRank.in_transit || rank(ahead) < statusRank.in_transit) return behind
+  return { value: 'in_transit', because: ahead.because }
+}
+
+const rank = ({ value }: Stated<unknown>): number => statusRank[value]
+
+/** A shipment that was delivered or cancelled is moved on by hand only. */
+function lastState<Event extends TrackingEvent>(happened: Event[]): Stated<Event> {
+  let state: Stated<Event> = { value: 'pending', because: [] }
+  for (const event of happened) {
+    const value = stateAfter(event)
+    if (!value) continue
+    const isOver = state.value === 'delivered' || state.value === 'cancelled'
+    if (isOver && event.kind !== 'status_set' && event.kind !== 'cancelled') continue
+    // Two things of the same moment: the one that is further on came later.
+    const last = state.because[0]
+    const isSameMoment = last?.happened_at === event.happened_at && event.kind !== 'status_set'
+    if (isSameMoment && statusRank[value] < statusRank[state.value]) continue
+    state = { value, because: [event] }
+  }
+  return state
+}
+
+/** What was said last of arriving at the end of the way; what has happened stands above what is expected. */
+function expectedArrival<Event extends TrackingEvent>(
+  events: Event[],
+  { destination_code }: Followed,
+): Event | undefined {
+  const arrivals = events.filter(
+    ({ kind, place_code }) =>
+      kind === 'delivered' ||
+      (kind === 'arrived' &&
+        (place_code === destination_code || place_code === '' || destination_code === '')),
+  )
+  const expectedDelivery = newest(arrivals.filter(({ kind }) => kind === 'delivered').filter(isExpected))
+  const arrived = arrivals.findLast(({ kind, certainty }) => kind === 'arrived' && certainty === 'actual')
+  return expectedDelivery ?? arrived ?? newest(arrivals.filter(isExpected))
+}
+
+const isExpected = ({ certainty }: TrackingEvent): boolean => certainty !== 'actual'
+
+/** An estimate counts more than a plan; of several the one that was told last. */
+export function newest<Event extends TrackingEvent>(events: Event[]): Event | undefined {
+  const estimates = events.filter(({ certainty }) => certainty === 'estimated')
+  return (estimates.length > 0 ? estimates : events).reduce<Event | undefined>(
+    (last, event) => (last && last.told_at > event.told_at ? last : event),
+    undefined,
+  )
+}
+
+/** The first thing that is expected and has not happened, after what has. */
+function nextExpected<Event extends TrackingEvent>(events: Event[]): Event | null {
+  const done = new Set(
+    events
+      .filter(({ certainty }) => certainty === 'actual')
+      .map(({ kind, place_code }) => `${kind} ${place_code}`),
+  )
+  const last = events.findLast(({ certainty }) => certainty === 'actual')
+  const waiting = events.filter(
+    (event) =>
+      isExpected(event) &&
+      !done.has(`${event.kind} ${event.place_code}`) &&
+      (!last || event.happened_at >= last.happened_at),
+  )
+  const [first] = waiting
+  return first ? (newest(waiting.filter((event) => isSameStep(event, first))) ?? null) : null
+}
+
+const isSameStep = (a: TrackingEvent, b: TrackingEvent): boolean =>
+  a.kind === b.kind && a.place_code === b.place_code
+
+/** The places on the way where something arrives or leaves, in the order in which it does. */
+function legsOf<Event extends TrackingEvent>(events: Event[]): Leg<Event>[] {
+  const calls = events.filter(
+    ({ kind, place_code, place_name }) =>
+      (kind === 'arrived' || kind === 'departed') && (place_code !== '' || place_name !== ''),
+  )
+  const places = [...new Set(calls.map(placeKey))]
+  const legs = places.map((key) => {
+    const here = calls.filter((event) => placeKey(event) === key)
+    const best = (kind: 'arrived' | 'departed') => {
+      const told = here.filter((event) => event.kind === kind)
+      return told.findLast(({ certainty }) => certainty === 'actual') ?? newest(told) ?? null
+    }
+    const [arrival, departure] = [best('arrived'), best('departed')]
+    const { place_code, place_name } = here[0] ?? { place_code: '', place_name: '' }
+    return { place_code, place_name, arrival, departure }
+  })
+  return legs.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0))
+}
+
+const placeKey = ({ place_code, place_name }: TrackingEvent): string => place_code || place_name
+const timeOf = ({ arrival, departure }: Leg<TrackingEvent>): string =>
+  (arrival ?? departure)?.happened_at ?? ''

@@ -1,0 +1,93 @@
+/** What can happen to a shipment, what each means for its state, and which of the ten kinds of the timeline shows it. */
+import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+
+export const timelineWords = {
+  loaded: 'Yüklendi',
+  departed: 'Yola çıktı',
+  in_transit: 'Yolda',
+  ferry_loaded: 'Feribota bindi',
+  ferry_unloaded: 'Feribottan indi',
+  border_crossing: 'Sınır kapısında',
+  checkpoint: 'Ara noktada',
+  port_arrival: 'Vardı',
+  customs: 'Gümrükte',
+  delivered: 'Teslim edildi',
+} as const
+export type TimelineKind = keyof typeof timelineWords
+
+export const customsWords = {
+  none: 'Başlamadı',
+  in_progress: 'İşlemde',
+  held: 'Bekletiliyor',
+  cleared: 'Tamamlandı',
+} as const
+export type CustomsStatus = keyof typeof customsWords
+
+type Meaning = {
+  word: string
+  /** The state a shipment is in once this has happened; without one it says nothing about the state. */
+  status?: ShipmentStatus
+  timeline?: TimelineKind
+  customs?: CustomsStatus
+}
+
+export const eventKinds = {
+  created: { word: 'Gönderi açıldı', status: 'pending' },
+  approved: { word: 'Teklif onaylandı', status: 'preparing' },
+  booked: { word: 'Rezervasyon onaylandı', status: 'preparing' },
+  empty_picked_up: { word: 'Boş konteyner alındı', status: 'preparing' },
+  received: { word: 'Yük teslim alındı', status: 'preparing', timeline: 'checkpoint' },
+  stuffed: { word: 'Konteynere yüklendi', status: 'preparing', timeline: 'loaded' },
+  gate_in: { word: 'Terminale girdi', status: 'preparing', timeline: 'checkpoint' },
+  accepted: { word: 'Taşıyıcıya teslim edildi', status: 'in_transit', timeline: 'loaded' },
+  loaded: { word: 'Araca yüklendi', status: 'in_transit', timeline: 'loaded' },
+  departed: { word: 'Yola çıktı', status: 'in_transit', timeline: 'departed' },
+  in_transit: { word: 'Yolda', status: 'in_transit', timeline: 'in_transit' },
+  checkpoint: { word: 'Ara noktadan geçti', status: 'in_transit', timeline: 'checkpoint' },
+  ferry_loaded: { word: 'Feribota bindi', status: 'in_transit', timeline: 'ferry_loaded' },
+  ferry_unloaded: { word: 'Feribottan indi', status: 'in_transit', timeline: 'ferry_unloaded' },
+  border_crossing: { word: 'Sınır kapısından geçti', status: 'in_transit', timeline: 'border_crossing' },
+  transferred: { word: 'Aktarıldı', status: 'in_transit', timeline: 'checkpoint' },
+  arrived: { word: 'Vardı', status: 'in_transit', timeline: 'port_arrival' },
+  discharged: { word: 'Araçtan indirildi', status: 'in_transit', timeline: 'port_arrival' },
+  customs_started: {
+    word: 'Gümrük işlemi başladı',
+    status: 'customs',
+    timeline: 'customs',
+    customs: 'in_progress',
+  },
+  customs_held: { word: 'Gümrükte bekletiliyor', status: 'customs', timeline: 'customs', customs: 'held' },
+  customs_cleared: {
+    word: 'Gümrük işlemi bitti',
+    status: 'customs',
+    timeline: 'customs',
+    customs: 'cleared',
+  },
+  gate_out: { word: 'Terminalden çıktı', status: 'in_transit', timeline: 'in_transit' },
+  stripped: { word: 'Konteynerden boşaltıldı', status: 'in_transit', timeline: 'checkpoint' },
+  consignee_notified: { word: 'Alıcıya haber verildi' },
+  delivered: { word: 'Teslim edildi', status: 'delivered', timeline: 'delivered' },
+  empty_returned: { word: 'Boş konteyner geri verildi' },
+  cancelled: { word: 'İptal edildi', status: 'cancelled' },
+  /** Set by hand, to the state that the event names. */
+  status_set: { word: 'Durum elle değiştirildi' },
+  /** Somebody says it is late, or no longer. */
+  delay_told: { word: 'Gecikme bildirildi' },
+  delay_ended: { word: 'Gecikme kalktı' },
+  /** A booking, bill or declaration changed, which moves no cargo. */
+  document: { word: 'Belge durumu' },
+  note: { word: 'Not' },
+} as const satisfies Record<string, Meaning>
+export type EventKind = keyof typeof eventKinds
+
+export const meaningOf = (kind: EventKind): Meaning => eventKinds[kind]
+
+/** How far a shipment is; an event never takes it back by a clock that is wrong by a little. */
+export const statusRank: Record<ShipmentStatus, number> = {
+  pending: 0,
+  preparing: 1,
+  in_transit: 2,
+  customs: 3,
+  delivered: 4,
+  cancelled: 5,
+}

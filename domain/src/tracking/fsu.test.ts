@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readFsu } from '#tracking/fsu.ts'
+
+const heard = '2026-03-03T12:00:00.000Z'
+const message = (...lines: string[]) => ['FSU/14', '235-12345675ISTFRA/T10K200.0', ...lines].join('\n')
+const read = (line: string) => readFsu(message(line), heard).events[0]?.event
+
+test('each status line is an event of its waybill', () => {
+  const { events, unclear } = readFsu(
+    message(
+      'BKD/TK1587/02MAR/ISTFRA/T10K200.0',
+      'RCS/01MAR1420/IST/T10K200.0/EKSPRES',
+      'DEP/TK1587/02MAR/ISTFRA/T10K200.0/A0930',
+      'ARR/TK1587/02MAR/ISTFRA/T10K200.0/A1145',
+      'NFD/02MAR1300/FRA/T10K200.0/ALICI',
+      'CCD/02MAR1500/FRA/T10K200.0',
+      'DLV/02MAR1640/FRA/T10K200.0/ALICI',
+    ),
+    heard,
+  )
+  expect(unclear).toEqual([])
+  expect(events.map(({ event }) => [event.kind, event.place_code, event.happened_at])).toEqual([
+    ['booked', 'IST', '2026-03-02T00:00:00.000Z'],
+    ['accepted', 'IST', '2026-03-01T14:20:00.000Z'],
+    ['departed', 'IST', '2026-03-02T09:30:00.000Z'],
+    ['arrived', 'FRA', '2026-03-02T11:45:00.000Z'],
+    ['consignee_notified', 'FRA', '2026-03-02T13:00:00.000Z'],
+    ['customs_cleared', 'FRA', '2026-03-02T15:00:00.000Z'],
+    ['delivered', 'FRA', '2026-03-02T16:40:00.000Z'],
+  ])
+  expect(events[2]).toMatchObject({ vessel: 'TK1587', references: { air_waybills: ['235-12345675'] } })
+})
+
+test('a scheduled time is a plan; part of the pieces is no delivery; an offload is a delay', () => {
+  expect(read('DEP/TK1587/04MAR/ISTFRA/T10K200.0/S0930')).toMatchObject({ certainty: 'planned' })
+  expect(read('DLV/02MAR1640/FRA/P4K80T10/ALICI')).toMatchObject({ kind: 'checkpoint' })
+  expect(read('DIS/TK1587/02MAR0900/IST/OFLD/T10K200.0')).toMatchObject({
+    kind: 'delay_told',
+    reason: 'Uçağa alınmadı',
+  })
+})
+
+test('the year is the one nearest to when we heard it', () => {
+  const across = readFsu(message('DEP/TK1587/31DEC/ISTFRA/T10K200.0/A2350'), '2027-01-01T03:00:00.000Z')
+  expect(across.events[0]?.event.happened_at).toBe('2026-12-31T23:50:00.000Z')
+})
+
+test.each([
+  ['something else', 'FFM/8', 'FSU ile başlamıyor.'],
+  [
+    'a waybill with a wrong digit',
+    message('x').replace('12345675', '12345676'),
+    'Hava konşimentosu numarası geçersiz: 235-12345676',
+  ],
+  ['no status', message(), 'İletide durum satırı yok.'],
+  ['a code nobody knows', message('XYZ/02MAR0900/IST'), 'Bilinmeyen durum kodu: XYZ'],
+  ['a day that is none', message('DLV/31FEB0900/IST'), 'Durumun zamanı okunamadı.'],
+  ['a time that is none', message('DLV/02MAR2560/IST'), 'Durumun zamanı okunamadı.'],
+])('%s is kept as it came', (_, text, why) => {
+  const { events, unclear } = readFsu(text, heard)
+  expect(events).toEqual([])
+  expect(unclear.map((part) => part.why)).toEqual([why])
+})

@@ -1,0 +1,118 @@
+/** Reads status messages of airlines (FSU): a head line with the waybill, then a line for each status. */
+
+import type { EventKind } from '#tracking/event-kinds.ts'
+import {
+  noReferences,
+  plainEvent,
+  type ToldEvent,
+  type ToldMessage,
+  type Unclear,
+} from '#tracking/told-message.ts'
+import { checkAwbNumber } from '#values/awb-number.ts'
+
+const statusKinds: Record<string, EventKind> = {
+  BKD: 'booked',
+  FOH: 'received',
+  DOC: 'document',
+  RCS: 'accepted',
+  PRE: 'checkpoint',
+  MAN: 'loaded',
+  DEP: 'departed',
+  ARR: 'arrived',
+  RCF: 'discharged',
+  RCT: 'transferred',
+  TRM: 'transferred',
+  TFD: 'transferred',
+  AWR: 'document',
+  NFD: 'consignee_notified',
+  AWD: 'document',
+  CRC: 'customs_started',
+  TGC: 'customs_started',
+  CCD: 'customs_cleared',
+  DLV: 'delivered',
+  DDL: 'delivered',
+  DIS: 'delay_told',
+}
+const discrepancies: Record<string, string> = {
+  OFLD: 'Uçağa alınmadı',
+  SSPD: 'Eksik sevk edildi',
+  OVCD: 'Varış yerini geçti',
+  MSCA: 'Kayıp olarak bildirildi',
+  FDCA: 'Bulundu',
+}
+
+/** Its dates have no year: the one nearest to when we heard it is meant. */
+export function readFsu(text: string, heardAt: string): ToldMessage {
+  const [head = '', waybillLine = '', ...lines] = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const refuse = (why: string): ToldMessage => ({ events: [], unclear: [{ why, content: text }] })
+  if (!/^FSU\/\d{1,2}$/.test(head)) return refuse('FSU ile başlamıyor.')
+  const waybill = /^(\d{3}-\d{8})/.exec(waybillLine)?.[1] ?? ''
+  if (checkAwbNumber(waybill).verdict !== 'valid')
+    return refuse(`Hava konşimentosu numarası geçersiz: ${waybill || waybillLine}`)
+  const events: ToldEvent[] = []
+  const unclear: Unclear[] = []
+  // Lines that begin with a slash go on with the one before.
+  for (const line of lines.filter((each) => !each.startsWith('/'))) {
+    const told = readLine(line, waybill, heardAt)
+    if ('why' in told) unclear.push(told)
+    else events.push(told)
+  }
+  return events.length + unclear.length > 0 ? { events, unclear } : refuse('İletide durum satırı yok.')
+}
+
+function readLine(line: string, waybill: string, heardAt: string): ToldEvent | Unclear {
+  const [code = '', ...parts] = line.split('/')
+  const kind = statusKinds[code]
+  if (!kind) return { why: `Bilinmeyen durum kodu: ${code}`, content: line }
+  const happened = momentOf(parts, heardAt)
+  if (!happened) return { why: 'Durumun zamanı okunamadı.', content: line }
+  const airports = parts.find((part) => /^[A-Z]{3}([A-Z]{3})?$/.test(part)) ?? ''
+  const arrives = code === 'ARR' || code === 'RCF'
+  const place = arrives && airports.length === 6 ? airports.slice(3) : airports.slice(0, 3)
+  const isPart = parts.some((part) => /^P\d+/.test(part))
+  const discrepancy = parts.find((part) => part in discrepancies)
+  const isFound = discrepancy === 'FDCA'
+  return {
+    event: {
+      ...plainEvent,
+      source: 'fsu',
+      source_event_id: `${waybill}/${code}/${place}/${happened.at}`,
+      told_at: happened.at,
+      // Some of the pieces: the rest is still on its way.
+      kind: isFound ? 'delay_ended' : isPart && kind === 'delivered' ? 'checkpoint' : kind,
+      certainty: happened.isActual ? 'actual' : 'planned',
+      happened_at: happened.at,
+      place_code: place,
+      reason:
+        code === 'DIS' && !isFound ? (discrepancies[discrepancy ?? ''] ?? 'Havayolu aksaklık bildirdi') : '',
+    },
+    references: { ...noReferences, air_waybills: [waybill] },
+    vessel: parts.find((part) => /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(part)) ?? '',
+    voyage: '',
+  }
+}
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+/** `02MAR0915`, or `02MAR` with `A0930` (actual), `S0915` (scheduled) or `E0930` (estimated) beside it. */
+function momentOf(parts: string[], heardAt: string): { at: string; isActual: boolean } | undefined {
+  const [, day = '', month = '', clock] =
+    parts.map((part) => /^(\d\d)([A-Z]{3})(\d{4})?$/.exec(part)).find((match) => match !== null) ?? []
+  const index = months.indexOf(month)
+  if (index < 0) return undefined
+  const [, mark = 'A', beside = '0000'] =
+    parts.map((part) => /^([ASE])(\d{4})$/.exec(part)).find((match) => match !== null) ?? []
+  const time = clock ?? beside
+  const [hour, minute] = [Number(time.slice(0, 2)), Number(time.slice(2))]
+  if (hour > 23 || minute > 59) return undefined
+  const heard = new Date(heardAt)
+  const candidates = [-1, 0, 1]
+    .map((years) => Date.UTC(heard.getUTCFullYear() + years, index, Number(day), hour, minute))
+    .filter((at) => new Date(at).getUTCDate() === Number(day))
+    .sort((a, b) => Math.abs(a - heard.getTime()) - Math.abs(b - heard.getTime()))
+  const [nearest] = candidates
+  return nearest === undefined ? undefined : { at: new Date(nearest).toISOString(), isActual: mark === 'A' }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { readInterchange } from '#tracking/edifact.ts'
+import { readIftsta } from '#tracking/iftsta.ts'
+
+const departure = [
+  "UNB+UNOC:3+SENDER+RECEIVER+260302:0915+1'",
+  "UNH+1+IFTSTA:D:00B:UN'",
+  "BGM+23+SHP0001+9'",
+  "DTM+137:202603020915:203'",
+  "CNI+1+ABC123059'",
+  "STS+1+VD'",
+  "DTM+334:202603020850:203'",
+  "LOC+11+TRMER:139:6'",
+  "TDT+20+012W+1+++++9321483:146::VESSEL NAME'",
+  "EQD+CN+TEMU1234565+45G1:102:5+++5'",
+  "UNT+10+1'",
+  "UNZ+1+1'",
+]
+const sent = (change: (line: string) => string = (line) => line) => departure.map(change).join('\n')
+const without = (start: string) => departure.filter((line) => !line.startsWith(start)).join('')
+const why = (text: string) => readIftsta(text).unclear.map((part) => part.why)
+
+test('a departure is read with its place, container, booking and ship', () => {
+  expect(readIftsta(sent())).toEqual({
+    events: [
+      {
+        event: {
+          source: 'iftsta',
+          source_event_id: 'SENDER/SHP0001/1',
+          told_at: '2026-03-02T09:15:00.000Z',
+          retracted: false,
+          kind: 'departed',
+          certainty: 'actual',
+          happened_at: '2026-03-02T08:50:00.000Z',
+          place_code: 'TRMER',
+          place_name: '',
+          container_number: 'TEMU1234565',
+          status: null,
+          reason: '',
+        },
+        references: { containers: ['TEMU1234565'], bookings: ['ABC123059'], bills: [], air_waybills: [] },
+        vessel: 'VESSEL NAME',
+        voyage: '012W',
+      },
+    ],
+    unclear: [],
+  })
+})
+
+test('the older directory, an expected arrival and a message taken back are understood', () => {
+  const { events } = readIftsta(
+    sent((line) =>
+      line
+        .replace('D:00B', 'D:99B')
+        .replace('SHP0001+9', 'SHP0001+1')
+        .replace('VD', 'VA')
+        .replace('DTM+334', 'DTM+132'),
+    ),
+  )
+  expect(events[0]?.event).toMatchObject({ kind: 'arrived', certainty: 'estimated', retracted: true })
+})
+
+test('marks may be others, and a released mark is text', () => {
+  const other = sent((line) =>
+    line.replaceAll('+', '*').replaceAll("'", '~').replace('VESSEL NAME', 'O?*BRIEN'),
+  )
+  expect(readIftsta(`UNA:*.? ~${other}`).events[0]?.vessel).toBe('O*BRIEN')
+})
+
+describe('what does not agree with itself is refused as a whole', () => {
+  test.each([
+    [
+      'a wrong number of segments',
+      sent((line) => line.replace('UNT+10', 'UNT+11')),
+      'UNT 11 parça diyor, 10 parça var.',
+    ],
+    ['a segment lost on the way', without('LOC'), 'UNT 10 parça diyor, 9 parça var.'],
+    [
+      'a wrong number of messages',
+      sent((line) => line.replace('UNZ+1', 'UNZ+2')),
+      'UNZ 2 ileti diyor, 1 ileti var.',
+    ],
+    [
+      'another interchange’s end',
+      sent((line) => line.replace('UNZ+1+1', 'UNZ+1+7')),
+      'UNZ başvurusu (7) UNB ile aynı değil (1).',
+    ],
+    [
+      'another message’s end',
+      sent((line) => line.replace('UNT+10+1', 'UNT+10+2')),
+      'UNT başvurusu UNH ile aynı değil (1).',
+    ],
+    ['no end', without('UNZ'), 'UNZ ile bitmiyor.'],
+    ['no beginning', without('UNB'), 'UNB ile başlamıyor.'],
+    [
+      'a character outside its set',
+      sent((line) => line.replace('VESSEL', 'ŞİLEP')),
+      'UNOC içinde bulunmayan bir karakter var: Ş',
+    ],
+    ['a set nobody knows', sent((line) => line.replace('UNOC', 'UNOX')), 'Karakter kümesi tanınmıyor: UNOX.'],
+    ['a segment cut off', sent().slice(0, -1), 'Son parça tamamlanmamış.'],
+    ['another directory', sent((line) => line.replace('00B', '96A')), 'IFTSTA D.96A okunmuyor.'],
+    [
+      'another kind of message',
+      sent((line) => line.replace('IFTSTA', 'IFTMIN')),
+      'IFTMIN iletisi okunmuyor.',
+    ],
+    ['a status nobody knows', sent((line) => line.replace('VD', 'ZZ')), 'Bilinmeyen durum kodu: ZZ'],
+    [
+      'a day that is none',
+      sent((line) => line.replace('DTM+334:20260302', 'DTM+334:20260231')),
+      'Durumun zamanı okunamadı.',
+    ],
+  ])('%s', (_, text, sentence) => {
+    expect(readIftsta(text).events).toEqual([])
+    expect(why(text)).toEqual([sentence])
+  })
+
+  test('and nothing that is typed breaks the reader', () => {
+    for (const text of ['', "'", 'UNA', "UNB'", '+++', "UNB+UNOC:3'UNZ'", 'merhaba'])
+      expect(readInterchange(text)).toHaveProperty('fault')
+  })
+})

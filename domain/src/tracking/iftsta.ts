@@ -1,0 +1,147 @@
+/** Reads IFTSTA status messages (D.99B and D.00B): one event for each status of a consignment. */
+import { at, type EdifactMessage, readInterchange, type Segment } from '#tracking/edifact.ts'
+import type { EventKind } from '#tracking/event-kinds.ts'
+import {
+  noReferences,
+  plainEvent,
+  type ToldEvent,
+  type ToldMessage,
+  type Unclear,
+} from '#tracking/told-message.ts'
+import type { Certainty } from '#tracking/tracking-event.ts'
+
+const versions = ['D.99B', 'D.00B']
+
+/** An interchange that does not agree with itself gives no event at all. */
+export function readIftsta(text: string): ToldMessage {
+  const interchange = readInterchange(text)
+  if ('fault' in interchange) return { events: [], unclear: [{ why: interchange.fault, content: text }] }
+  const read = interchange.messages.map((message) => readMessage(message, interchange.sender))
+  return { events: read.flatMap(({ events }) => events), unclear: read.flatMap(({ unclear }) => unclear) }
+}
+
+function readMessage(message: EdifactMessage, sender: string): ToldMessage {
+  const refuse = (why: string): ToldMessage => ({
+    events: [],
+    unclear: [{ why, content: written(message.segments) }],
+  })
+  if (message.type !== 'IFTSTA') return refuse(`${message.type} iletisi okunmuyor.`)
+  if (!versions.includes(message.version)) return refuse(`IFTSTA ${message.version} okunmuyor.`)
+  const [head, ...consignments] = splitBefore(message.segments, 'CNI')
+  const toldAt = momentOf(head?.find((segment) => segment.tag === 'DTM' && at(segment, 0) === '137'))
+  if (!toldAt) return refuse('İletinin zamanı (DTM 137) yok.')
+  const beginning = head?.find(({ tag }) => tag === 'BGM')
+  const message_id = `${sender}/${at(beginning, 1) || message.reference}`
+  const retracted = at(beginning, 2) === cancellation
+  const events: ToldEvent[] = []
+  const unclear: Unclear[] = []
+  for (const consignment of consignments) {
+    const [about = [], ...statuses] = splitBefore(consignment, 'STS')
+    for (const status of statuses) {
+      const told = readStatus(about, status, {
+        message_id,
+        toldAt,
+        retracted,
+        number: events.length + unclear.length + 1,
+      })
+      if ('why' in told) unclear.push(told)
+      else events.push(told)
+    }
+  }
+  return events.length + unclear.length > 0 ? { events, unclear } : refuse('İletide durum (STS) yok.')
+}
+
+type Named = { message_id: string; toldAt: string; retracted: boolean; number: number }
+/** The message function by which a sender takes an earlier message back. */
+const cancellation = '1'
+
+function readStatus(
+  about: Segment[],
+  status: Segment[],
+  { message_id, toldAt, retracted, number }: Named,
+): ToldEvent | Unclear {
+  const first = (tag: string, ...codes: string[]) =>
+    status.find((segment) => segment.tag === tag && (codes.length === 0 || codes.includes(at(segment, 0))))
+  const code = at(status[0], 1)
+  const kind = statusKinds[code]
+  if (!kind) return { why: `Bilinmeyen durum kodu: ${code || '–'}`, content: written([...about, ...status]) }
+  const when = first('DTM', '334', '7', '133', '132', '178', '186')
+  const happened_at = momentOf(when)
+  if (!happened_at) return { why: 'Durumun zamanı okunamadı.', content: written([...about, ...status]) }
+  const equipment = first('EQD')
+  const container_number = at(equipment, 1)
+  const transport = first('TDT')
+  const references = [...about, ...status].filter(({ tag }) => tag === 'RFF')
+  const named = (...types: string[]) =>
+    references.filter((segment) => types.includes(at(segment, 0))).map((segment) => at(segment, 0, 1))
+  return {
+    event: {
+      ...plainEvent,
+      source: 'iftsta',
+      source_event_id: `${message_id}/${number}`,
+      told_at: toldAt,
+      retracted,
+      kind,
+      certainty: expectedTimes[at(when, 0)] ?? 'actual',
+      happened_at,
+      place_code: at(first('LOC'), 1),
+      place_name: at(first('LOC'), 1, 3),
+      container_number,
+    },
+    references: {
+      ...noReferences,
+      containers: container_number ? [container_number] : [],
+      bookings: [...new Set([at(about[0], 1), ...named('BN')])].filter((value) => value !== ''),
+      bills: named('BM'),
+    },
+    vessel: at(transport, 7, 3),
+    voyage: at(transport, 1),
+  }
+}
+
+/** Times that are expected: 132 arrival, 133 departure. */
+const expectedTimes: Record<string, Certainty> = { '132': 'estimated', '133': 'estimated' }
+
+/** Partners agree on these among themselves; what is not among them is shown to staff. */
+const statusKinds: Record<string, EventKind> = {
+  I: 'gate_in',
+  OA: 'gate_out',
+  EE: 'empty_picked_up',
+  RD: 'empty_returned',
+  AE: 'loaded',
+  VD: 'departed',
+  VA: 'arrived',
+  UV: 'discharged',
+  A: 'arrived',
+  P: 'departed',
+  CT: 'customs_cleared',
+  CU: 'customs_held',
+  AV: 'consignee_notified',
+  D: 'delivered',
+}
+
+/** 102 is a day, 203 a minute, 204 a second; without a zone it is taken as UTC. */
+function momentOf(segment: Segment | undefined): string | undefined {
+  const [value, format] = [at(segment, 0, 1), at(segment, 0, 2)]
+  const lengths: Record<string, number> = { '102': 8, '203': 12, '204': 14 }
+  if (lengths[format] !== value.length || !/^\d+$/.test(value)) return undefined
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?$/.exec(value) ?? []
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`)
+  return Number.isNaN(moment.getTime()) || moment.getUTCDate() !== Number(day)
+    ? undefined
+    : moment.toISOString()
+}
+
+/** The part before the first such segment, then one part from each of them on. */
+function splitBefore(segments: Segment[], tag: string): Segment[][] {
+  const parts: Segment[][] = [[]]
+  for (const segment of segments) {
+    if (segment.tag === tag) parts.push([])
+    parts.at(-1)?.push(segment)
+  }
+  return parts
+}
+
+const written = (segments: Segment[]): string =>
+  segments.map(({ tag, elements }) => [tag, ...elements.map((parts) => parts.join(':'))].join('+')).join("'")

@@ -1,0 +1,32 @@
+/** What a reader makes of one message of a source: events with what they are about, and what it could not understand. */
+import type { TrackingEvent } from '#tracking/tracking-event.ts'
+
+/** By which of our shipments it can be found. */
+export type ToldReferences = {
+  containers: string[]
+  bookings: string[]
+  bills: string[]
+  air_waybills: string[]
+}
+export const noReferences: ToldReferences = { containers: [], bookings: [], bills: [], air_waybills: [] }
+
+export type ToldEvent = { event: TrackingEvent; references: ToldReferences; vessel: string; voyage: string }
+
+/** Kept and shown to staff as it came. */
+export type Unclear = { why: string; content: string }
+
+export type ToldMessage = { events: ToldEvent[]; unclear: Unclear[] }
+
+/** An event of which nothing is known yet but that it is one. */
+export const plainEvent: Omit<
+  TrackingEvent,
+  'source' | 'source_event_id' | 'told_at' | 'kind' | 'happened_at'
+> = {
+  retracted: false,
+  certainty: 'actual',
+  place_code: '',
+  place_name: '',
+  container_number: '',
+  status: null,
+  reason: '',
+}

@@ -1,0 +1,76 @@
+/** One thing told about a shipment: what happened, or is expected to, as one source said it. */
+import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import type { EventKind } from '#tracking/event-kinds.ts'
+
+export const certainties = ['planned', 'estimated', 'actual'] as const
+export type Certainty = (typeof certainties)[number]
+
+/** Who can tell us something. */
+export const trackingSources = {
+  kervan: 'Kervan',
+  staff: 'Operasyon ekibi',
+  built_in: 'Demo taşıyıcı',
+  dcsa: 'Denizyolu taşıyıcısı',
+  iftsta: 'EDI (IFTSTA)',
+  fsu: 'Havayolu (FSU)',
+  driver: 'Sürücü',
+  csv: 'Dosya',
+} as const
+export type TrackingSource = keyof typeof trackingSources
+
+export type TrackingEvent = {
+  source: TrackingSource
+  /** The source's own name of the event. What it says later under the same name replaces what it said before. */
+  source_event_id: string
+  /** When the source said so, by its own clock: of two versions the later one counts. */
+  told_at: string
+  retracted: boolean
+  kind: EventKind
+  certainty: Certainty
+  happened_at: string
+  place_code: string
+  place_name: string
+  /** Empty where the whole shipment is meant. */
+  container_number: string
+  /** The state of a `status_set`. */
+  status: ShipmentStatus | null
+  /** Why it is late, of a `delay_told` or of an arrival that a carrier expects late. */
+  reason: string
+}
+
+/** What each source says now: its latest word under each name, without what it has taken back. In any order it is told, the same. */
+export function currentEvents<Event extends TrackingEvent>(told: readonly Event[]): Event[] {
+  const latest = new Map<string, Event>()
+  for (const event of told) {
+    const name = `${event.source}\n${event.source_event_id}`
+    const known = latest.get(name)
+    if (!known || isLater(event, known)) latest.set(name, event)
+  }
+  return [...latest.values()].filter((event) => !event.retracted).sort(inOrder)
+}
+
+/** Two versions of one moment: it must not matter which came first, so their contents decide. */
+function isLater(event: TrackingEvent, known: TrackingEvent): boolean {
+  const order = compare(event.told_at, known.told_at)
+  return order > 0 || (order === 0 && fingerprint(event) > fingerprint(known))
+}
+
+const fingerprint = (event: TrackingEvent): string =>
+  JSON.stringify([
+    event.retracted,
+    event.happened_at,
+    event.kind,
+    event.certainty,
+    event.place_code,
+    event.place_name,
+    event.container_number,
+    event.status,
+    event.reason,
+  ])
+
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const inOrder = (a: TrackingEvent, b: TrackingEvent): number =>
+  compare(a.happened_at, b.happened_at) ||
+  compare(a.told_at, b.told_at) ||
+  compare(a.source, b.source) ||
+  compare(a.source_event_id, b.source_event_id)
