@@ -1,5 +1,5 @@
 /** When a shipment counts as late: its arrival is beyond what was promised by more than its mode allows, or somebody says so. */
-import type { Followed } from '#tracking/derive-tracking.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type LateAfterHours = Record<'sea' | 'air' | 'land', number>

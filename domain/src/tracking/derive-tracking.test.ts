@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { beyondPromise, lateAfterHours } from '#tracking/derive-delay.ts'
-import { deriveTracking, type Followed } from '#tracking/derive-tracking.ts'
+import { deriveTracking } from '#tracking/derive-tracking.ts'
 import { type EventKind, eventKinds } from '#tracking/event-kinds.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import { certainties, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 const sea: Followed = {

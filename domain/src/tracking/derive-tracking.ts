@@ -5,16 +5,8 @@
 import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { delayOf, type LateAfterHours } from '#tracking/derive-delay.ts'
 import { type CustomsStatus, meaningOf, statusRank } from '#tracking/event-kinds.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
-
-export type Followed = {
-  shipment_type: 'sea' | 'air' | 'land'
-  /** The codes of where it begins and ends, where they are known. */
-  origin_code: string
-  destination_code: string
-  promised_at: string | null
-  containers: readonly string[]
-}
 
 export type Leg<Event extends TrackingEvent> = {
   place_code: string

@@ -1,0 +1,9 @@
+/** What its tracking needs to know of a shipment, besides the events. */
+export type Followed = {
+  shipment_type: 'sea' | 'air' | 'land'
+  /** The codes of where it begins and ends, where they are known. */
+  origin_code: string
+  destination_code: string
+  promised_at: string | null
+  containers: readonly string[]
+}
