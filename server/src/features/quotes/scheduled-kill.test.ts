@@ -1,29 +1,14 @@
 /** A process is killed while it sends a scheduled offer: the next one sends it, once. */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoAccounts } from '#assembly/demo/demo-world.ts'
-import { scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { eventually } from '#testing/eventually.ts'
-import { freePort, launch } from '#testing/program.ts'
-import { freshDatabase, givenUrl } from '#testing/test-database.ts'
+import { killableProgram } from '#testing/killable-program.ts'
 
 test('SIGKILL in the middle of a scheduled sending neither loses nor repeats it', async () => {
-  const database = await freshDatabase()
-  onTestFinished(database.drop)
-  const env = {
-    DATABASE_URL: givenUrl(database.access),
-    KERVAN_MODE: 'demo',
-    KERVAN_DATA: await scratchFolder(),
-    APP_SECRET: 'a secret for tests, at least 32 characters',
-  }
-  const port = await freePort()
-  const victim = launch({ port, env })
-  await victim.ready
-  const owner = new pg.Client(database.access.owner)
-  await owner.connect()
-  onTestFinished(() => owner.end())
+  const { owner, start } = await killableProgram()
+  const victim = await start()
   const idOf = async (email: string) =>
     (await owner.query<{ id: string }>('select id from users where email = $1', [email])).rows[0]?.id ?? ''
   const [customer, admin] = [await idOf(demoAccounts.customer), await idOf(demoAccounts.admin)]
@@ -52,8 +37,7 @@ test('SIGKILL in the middle of a scheduled sending neither loses nor repeats it'
   )
   await victim.kill()
   await owner.query('commit')
-  const again = launch({ port, env })
-  await again.ready
+  const again = await start()
   await runJob()
   await eventually(
     'it has arrived',

@@ -1,31 +1,16 @@
 /** The program is killed while it writes an export; started again it finishes by itself, with the whole file and only once. */
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.ts'
+import { expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { killableProgram } from '#testing/killable-program.ts'
 import { addRequests } from '#testing/list-exports.ts'
 import { parseCsv } from '#testing/parse-csv.ts'
-import { freePort, launch } from '#testing/program.ts'
 import { openBrowser } from '#testing/sign-in.ts'
-import { freshDatabase, givenUrl } from '#testing/test-database.ts'
 
 const count = 3_000
 
 test('SIGKILL in the middle of an export: it finishes by itself, whole and once', async () => {
-  const database = await freshDatabase()
-  onTestFinished(database.drop)
-  const env = {
-    DATABASE_URL: givenUrl(database.access),
-    KERVAN_MODE: 'demo',
-    KERVAN_DATA: await scratchFolder(),
-    APP_SECRET: 'a secret for tests, at least 32 characters',
-  }
-  const port = await freePort()
-  const first = launch({ port, env })
-  await first.ready
-  const owner = new pg.Client(database.access.owner)
-  await owner.connect()
-  onTestFinished(() => owner.end())
+  const { database, owner, start } = await killableProgram()
+  const first = await start()
   const { rows: customers } = await owner.query<{ id: string }>(
     "select id from users where role = 'customer'",
   )
@@ -48,8 +33,7 @@ test('SIGKILL in the middle of an export: it finishes by itself, whole and once'
   await owner.query('commit')
   expect((await stored()).rows[0]).toMatchObject({ state: 'running', file_name: null })
 
-  const second = launch({ port, env })
-  await second.ready
+  const second = await start()
   await eventually('it is done', async () => (await stored()).rows[0]?.state === 'done', 120_000, 100)
   expect((await stored()).rows[0]?.run).toBeGreaterThan(1)
   const file = await fetch(`${second.base}/api/tasks/${id}/file?surface=office`, {
