@@ -102,13 +102,7 @@ export const quotesContract = {
     .errors(answerErrors)
     .input(
       AnswerInput.extend({
-        reason: choice(keysOf(rejectionReasonWords), 'Neden')
-          .nullable()
-          .default(null)
-          .meta({
-            description: 'Neden; belirtilmediyse null',
-            examples: ['price'],
-          }),
+        reason: choice(keysOf(rejectionReasonWords), 'Neden reddedildiği', 'Bir neden seçin.'),
         note: optionalText(500, 'Eklemek istediğiniz', 'Bütçemizi aşıyor'),
       }),
     )

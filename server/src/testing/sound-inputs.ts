@@ -156,7 +156,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { version: 1 },
   }),
   'POST /staff/orders': ({ userId }) => ({ body: orderForm(userId) }),
-  'POST /requests/{id}/reject': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
+  'POST /requests/{id}/reject': ({ requestId, quoteId }) => ({
+    id: requestId,
+    body: { quote_id: quoteId, reason: 'price' },
+  }),
   'POST /requests/{id}/revise': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
   'GET /price-band': () => ({
     query: { transport_mode: 'sea_fcl', origin_country: 'Türkiye', destination_country: 'Almanya' },

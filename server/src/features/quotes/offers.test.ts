@@ -121,7 +121,10 @@ describe('having viewed it', () => {
 
   test('does not change one that was answered or has expired unseen', async () => {
     const { id, quote_id } = await sent()
-    await server.call('POST', `/requests/${id}/reject`, { as: customer, body: { quote_id } })
+    await server.call('POST', `/requests/${id}/reject`, {
+      as: customer,
+      body: { quote_id, reason: 'price' },
+    })
     await view(quote_id, customer)
     expect(await rowOf(quote_id)).toMatchObject({ status: 'rejected', viewed_at: expect.anything() })
     expect(await eventsOf(quote_id)).toEqual(['viewed'])

@@ -157,20 +157,23 @@ test('a refusal has a reason and a note, a revision a note; both stay on the off
   const [refused, revised] = [await offer(), await offer()]
   const answer = (step: string, { id, request_id }: typeof refused, more: object) =>
     server.call('POST', `/requests/${request_id}/${step}`, { as: customer, body: { quote_id: id, ...more } })
-  expect((await answer('reject', refused, { reason: 'weather' })).status).toBe(400)
+  for (const without of [{}, { reason: null }, { reason: 'weather' }, { note: 'Bütçemizi aşıyor' }])
+    expect((await answer('reject', refused, without)).status).toBe(400)
   expect((await answer('reject', refused, { reason: 'price', note: 'Bütçemizi aşıyor' })).status).toBe(200)
   expect((await answer('revise', revised, { note: 'Daha erken varış' })).status).toBe(200)
-  expect((await read(refused.id)).body).toMatchObject({
-    status: 'rejected',
-    rejection_reason: 'price',
-    answer_note: 'Bütçemizi aşıyor',
-    accepted_options: null,
-  })
-  expect((await read(revised.id)).body).toMatchObject({
-    status: 'revision_requested',
-    rejection_reason: null,
-    answer_note: 'Daha erken varış',
-  })
+  for (const seen of [(await read(refused.id)).body, await desk.read(refused.id)])
+    expect(seen).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'price',
+      answer_note: 'Bütçemizi aşıyor',
+      accepted_options: null,
+    })
+  for (const seen of [(await read(revised.id)).body, await desk.read(revised.id)])
+    expect(seen).toMatchObject({
+      status: 'revision_requested',
+      rejection_reason: null,
+      answer_note: 'Daha erken varış',
+    })
   const { status } = await server.call('GET', `/offers/${refused.id}/evidence`, { as: customer })
   expect(status).toBe(404)
 })

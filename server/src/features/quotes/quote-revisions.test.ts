@@ -16,8 +16,8 @@ type Revised = { id: string; quote_no: string; revision: number; code?: string; 
 const revise = (quote_id: string, as = staff, notes = '') =>
   server.call<Revised>('POST', '/staff/quote-revisions', { as, body: { quote_id, notes } })
 const sent = () => quotedRequest(server, staff, customer)
-const answer = (step: string, { id, quote_id }: { id: string; quote_id: string }) =>
-  server.call('POST', `/requests/${id}/${step}`, { as: customer, body: { quote_id } })
+const answer = (step: string, { id, quote_id }: { id: string; quote_id: string }, more: object = {}) =>
+  server.call('POST', `/requests/${id}/${step}`, { as: customer, body: { quote_id, ...more } })
 
 describe('a revision', () => {
   test('is a draft with the same number and lines; the old quote can still be accepted', async () => {
@@ -56,7 +56,7 @@ describe('a revision', () => {
 
   test('of a rejected quote is for the same request, of an accepted one for a request of its own', async () => {
     const [lost, won] = [await sent(), await sent()]
-    await answer('reject', lost)
+    await answer('reject', lost, { reason: 'price' })
     await answer('approve', won)
     const [again, more] = [await revise(lost.quote_id), await revise(won.quote_id)]
     expect(await desk.read(again.body.id)).toMatchObject({ request_id: lost.id, revision: 2 })

@@ -175,7 +175,7 @@ describe('a reminder', () => {
     await post(quote, 'reminder')
     const { status } = await server.call('POST', `/requests/${quote.request_id}/${answer}`, {
       as: customer,
-      body: { quote_id: quote.id },
+      body: { quote_id: quote.id, ...(answer === 'reject' && { reason: 'price' }) },
     })
     expect(status).toBeLessThan(300)
     await itIsTime(quote)
@@ -244,7 +244,10 @@ describe('an offer that ends soon', () => {
     expect(await told()).toHaveLength(1)
     expect(await queuedTo(email)).toBe(1)
     expect(await workOf(quote)).toMatchObject([{ kind: 'expiring_quote', status: 'open' }])
-    await server.call('POST', `/requests/${request.id}/reject`, { as: person, body: { quote_id: quote.id } })
+    await server.call('POST', `/requests/${request.id}/reject`, {
+      as: person,
+      body: { quote_id: quote.id, reason: 'price' },
+    })
     expect(await workOf(quote)).toMatchObject([{ kind: 'expiring_quote', status: 'done' }])
   })
 })

@@ -20,7 +20,10 @@ afterAll(() => server.close())
 type Answered = { id: string; status: string; shipment_id?: string; code?: string }
 type Quoted = { id: string; quote_id: string }
 const answer = (step: Answer, { id, quote_id }: Quoted, more: object = {}, as = customer) =>
-  server.call<Answered>('POST', `/requests/${id}/${step}`, { as, body: { quote_id, ...more } })
+  server.call<Answered>('POST', `/requests/${id}/${step}`, {
+    as,
+    body: { quote_id, ...(step === 'reject' && { reason: 'price' }), ...more },
+  })
 const quoted = () => quotedRequest(server, staff, customer)
 const expire = (id: string) =>
   query(

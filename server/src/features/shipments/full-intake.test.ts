@@ -93,7 +93,10 @@ describe('a full intake', () => {
     expect(await analysed()).not.toEqual(before)
     const form = orderForm(customer, { shipment_type: 'air', request_id: body.id })
     const { quote_id } = (await order(server, staff, form)).body
-    await server.call('POST', `/requests/${body.id}/reject`, { as: customer, body: { quote_id } })
+    await server.call('POST', `/requests/${body.id}/reject`, {
+      as: customer,
+      body: { quote_id, reason: 'price' },
+    })
     expect(await shipment(body.shipment_id)).toMatchObject({
       status: 'cancelled',
       history: [
@@ -245,7 +248,7 @@ describe('the first page', () => {
     ])
     await server.call('POST', `/requests/${refused.id}/reject`, {
       as: person,
-      body: { quote_id: refused.quote_id },
+      body: { quote_id: refused.quote_id, reason: 'price' },
     })
     const { shipment_id } = (await approve(delivered.id, delivered.quote_id, person)).body
     await query(

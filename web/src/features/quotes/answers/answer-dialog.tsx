@@ -82,7 +82,7 @@ export function AnswerDialog({ answer, opened, onClose }: Props) {
       id: seen.id,
       quote_id: seen.quote_id ?? '',
       options: chosen.items.map(({ id }) => id),
-      reason: reason || null,
+      reason,
       note: note.trim(),
     })
   }

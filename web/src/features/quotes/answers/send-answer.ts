@@ -36,7 +36,8 @@ type Sent = {
   id: string
   quote_id: string
   options: string[]
-  reason: RejectionReason | null
+  /** Chosen by everybody who rejects. */
+  reason: RejectionReason | ''
   note: string
 }
 
@@ -54,8 +55,9 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
     mutationFn: ({ options, reason, note, ...input }: Sent) => {
       rememberOwnAction(ownAction)
       if (answer === 'approve') return client.shipments.approve({ ...input, options })
-      if (answer === 'reject') return client.quotes.reject({ ...input, reason, note })
-      return client.quotes.revise({ ...input, note })
+      if (answer === 'revise') return client.quotes.revise({ ...input, note })
+      if (!reason) throw new Error('A rejection has a reason.')
+      return client.quotes.reject({ ...input, reason, note })
     },
     onSuccess: () => {
       toast.success({ title: done })
