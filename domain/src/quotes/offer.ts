@@ -1,12 +1,11 @@
 /** A sent quote as its customer reads it, the same on screen, page, PDF and mail. It knows neither cost nor margin. */
 
 import { offerStatuses } from '#quotes/offer-options.ts'
+import { QuoteAnswer } from '#quotes/quote-answer.ts'
 import { QuoteFields, QuoteItemFields } from '#quotes/quote-content.ts'
 import { QuoteNo, QuoteTotals } from '#quotes/quote-document.ts'
-import { rejectionReasonWords } from '#quotes/rejection-reasons.ts'
 import { FrozenRates } from '#rates/frozen-rates.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
-import { keysOf } from '#requests/request-options.ts'
 import { decimalText } from '#values/decimal-text.ts'
 import { choice, count, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
@@ -79,15 +78,8 @@ export const Offer = QuoteFields.omit({ target_margin_pct: true }).extend({
   rates: FrozenRates.describe('Teklifin dondurulmuş kurları'),
   items: z.array(OfferItem).describe('Kalemler, sırasıyla'),
   totals: z.array(QuoteTotals).describe('Toplamlar: önce teklifin para birimi, sonra ötekiler'),
-  accepted_options: z
-    .array(Id)
-    .nullable()
-    .describe('Kabul edilirken seçilen isteğe bağlı kalemler; kabul edilmediyse null'),
+  ...QuoteAnswer.shape,
   is_newest: z.boolean().meta({ description: 'Daha yeni bir revizyon yok mu', examples: [true] }),
-  rejection_reason: choice(keysOf(rejectionReasonWords), 'Reddedilme nedeni')
-    .nullable()
-    .describe('Reddedilme nedeni; reddedilmediyse null'),
-  answer_note: writtenText('Müşterinin yanıtına yazdığı not', 'Daha erken varış'),
   representative: z
     .object({
       name: writtenText('Temsilcinin adı', 'Deniz Aksoy'),

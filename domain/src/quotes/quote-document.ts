@@ -1,4 +1,5 @@
 /** A whole quote as the office sees it: what was written, and the sums that follow. */
+import { QuoteAnswer } from '#quotes/quote-answer.ts'
 import { QuoteFields, QuoteLine } from '#quotes/quote-content.ts'
 import { marginStates } from '#quotes/quote-margin.ts'
 import { quoteStatuses } from '#quotes/quotes.policy.ts'
@@ -55,6 +56,7 @@ export const QuoteMargin = z.object({
 })
 
 export const QuoteDocument = QuoteFields.extend({
+  ...QuoteAnswer.shape,
   id: Id.describe('Teklifin kimliği'),
   quote_no: QuoteNo,
   revision: count(1, 10_000, 'Revizyon', 1),
@@ -74,7 +76,9 @@ export const QuoteDocument = QuoteFields.extend({
   updated_by_name: writtenText('Son kaydeden', 'Deniz Aksoy'),
   rates: FrozenRates.describe('Teklifin dondurulmuş kurları'),
   items: z.array(QuoteLine).describe('Kalemler, sırasıyla'),
-  totals: z.array(QuoteTotals).describe('Toplamlar: önce teklifin para birimi, sonra ötekiler'),
+  totals: z
+    .array(QuoteTotals)
+    .describe('Toplamlar, kabul edilirken seçilen kalemlerle: önce teklifin para birimi, sonra ötekiler'),
   margin: QuoteMargin.describe('Marj; yalnız personel görür'),
 })
 export type QuoteDocument = z.output<typeof QuoteDocument>

@@ -10,7 +10,7 @@ import { eventually } from '#testing/eventually.ts'
 import { insurance, sentOffer } from '#testing/offers.ts'
 import { order, orderForm, wholeCustomer } from '#testing/orders.ts'
 import { pdfPages } from '#testing/pdf-text.ts'
-import { quoteItem } from '#testing/quotes.ts'
+import { quoteDesk, quoteItem } from '#testing/quotes.ts'
 import { freshAddress, query } from '#testing/sign-in.ts'
 import { sized } from '#testing/size.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
@@ -20,6 +20,7 @@ const address = freshAddress()
 const customer = await wholeCustomer(server, address)
 const other = await wholeCustomer(server)
 const staff = await server.signIn('staff')
+const desk = quoteDesk(server, staff)
 afterAll(() => server.close())
 
 const offer = (items?: Parameters<typeof sentOffer>[3], as = customer) => sentOffer(server, staff, as, items)
@@ -49,6 +50,9 @@ describe('accepting', () => {
     const accepted = (await read(made.id)).body
     expect(accepted).toMatchObject({ status: 'accepted', accepted_options: [option] })
     expect(accepted.totals[0]?.total).toBe(total)
+    const office = await desk.read(made.id)
+    expect(office).toMatchObject({ status: 'accepted', accepted_options: [option] })
+    expect(office.totals[0]?.total).toBe(total)
     const { body: shipment } = await server.call('GET', `/shipments/${body.shipment_id}`, { as: customer })
     expect(shipment).toMatchObject({ quote_amount: total, quote_currency: 'EUR' })
     const { body: request } = await server.call('GET', `/requests/${made.request_id}`, { as: customer })
@@ -153,7 +157,7 @@ describe('accepting', () => {
   })
 })
 
-test('a refusal has a reason and a note, a revision a note; both stay on the offer', async () => {
+test('a refusal has a reason and a note, a revision a note; both stay on the offer, for both sides', async () => {
   const [refused, revised] = [await offer(), await offer()]
   const answer = (step: string, { id, request_id }: typeof refused, more: object) =>
     server.call('POST', `/requests/${request_id}/${step}`, { as: customer, body: { quote_id: id, ...more } })

@@ -1,14 +1,10 @@
 /** Reads a whole quote for the office: its fields, its lines with their costs, and the sums that follow. */
 
+import { withOptions } from '@kervan/domain/quotes/offer-options.ts'
 import type { QuoteFields, QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import { marginOf } from '@kervan/domain/quotes/quote-margin.ts'
-import {
-  type PricedItem,
-  type PriceTerms,
-  shownCurrencies,
-  totalsIn,
-} from '@kervan/domain/quotes/quote-sums.ts'
+import { type PriceTerms, shownCurrencies, totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
 import type { FrozenRates } from '@kervan/domain/rates/frozen-rates.ts'
 import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
 import { users } from '#features/auth/users.table.ts'
@@ -43,6 +39,9 @@ export async function readQuote(db: Db, id: string): Promise<StoredQuote | undef
     request_number: request_number ?? '',
     valid_until: quote.valid_until,
     sent_at: quote.sent_at,
+    accepted_options: quote.accepted_options,
+    rejection_reason: quote.rejection_reason,
+    answer_note: quote.answer_note,
     created_at: quote.created_at,
     created_by_name: created_by_name ?? '',
     updated_at: quote.updated_at,
@@ -156,14 +155,14 @@ export function termsOf(quote: Pick<StoredQuote, 'currency' | 'tax_included' | '
   return { currency: quote.currency, tax_included: quote.tax_included, try_per: quote.rates.try_per }
 }
 
-/** With the sums: the quote's own currency first. */
+/** With the sums: the quote's own currency first. What the customer has chosen is part of the total, but not of the margin that was planned. */
 export function toDocument(quote: StoredQuote): QuoteDocument {
   const terms = termsOf(quote)
-  const items: readonly PricedItem[] = quote.items
+  const items = withOptions(quote.items, quote.accepted_options ?? [])
   const others = shownCurrencies(items, quote.currency).filter((currency) => currency !== quote.currency)
   return {
     ...quote,
     totals: [quote.currency, ...others].map((currency) => totalsIn(currency, items, terms)),
-    margin: marginOf(items, terms, quote.target_margin_pct),
+    margin: marginOf(quote.items, terms, quote.target_margin_pct),
   }
 }

@@ -8,10 +8,16 @@ import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.
 import { remembered } from '@kervan/domain/values/remembered.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { ChargePicker } from '#features/quotes/editor/charge-picker.tsx'
-import { useEditing, useQuoteField, useQuoteLines } from '#features/quotes/editor/editor-context.ts'
+import {
+  useEditing,
+  useEditor,
+  useQuoteField,
+  useQuoteLines,
+} from '#features/quotes/editor/editor-context.ts'
 import { lineGrids } from '#features/quotes/editor/line-row.tsx'
 import { LineSlot } from '#features/quotes/editor/line-slot.tsx'
 import { QuoteField } from '#features/quotes/editor/quote-field.tsx'
+import { Badge } from '#spine/ui/badge.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { ReorderList } from '#spine/ui/reorder-list.tsx'
@@ -20,6 +26,7 @@ import { Switch } from '#spine/ui/switch.tsx'
 
 export function LinesCard() {
   const { isReadOnly } = useEditing()
+  const chosen = useChosen()
   const lines = useQuoteLines()
   const [fixed, optional] = [
     lines.filter((line) => !line.is_optional),
@@ -34,7 +41,10 @@ export function LinesCard() {
       {optional.length > 0 && (
         <>
           <h3 className="border-line border-t bg-hover px-4 py-2 text-13 md:px-5">
-            İsteğe bağlı kalemler <span className="font-normal text-muted">(toplama girmez)</span>
+            İsteğe bağlı kalemler{' '}
+            <span className="font-normal text-muted">
+              {chosen ? '(müşterinin seçtikleri toplamda)' : '(toplama girmez)'}
+            </span>
           </h3>
           <Lines label="İsteğe bağlı kalemler" lines={optional} isReadOnly={isReadOnly} />
         </>
@@ -47,6 +57,9 @@ export function LinesCard() {
     </Card>
   )
 }
+
+/** The optional lines that the customer has accepted with the others; null while nothing is accepted. */
+const useChosen = () => useEditor(({ state }) => state.quote.accepted_options)
 
 function PriceBasis() {
   const taxIncluded = useQuoteField('tax_included')
@@ -139,8 +152,9 @@ function Head() {
   )
 }
 
-/** Lines of a quote that has been sent. */
+/** Lines of a quote that has been sent, and which of them its customer has chosen. */
 function WrittenLines({ lines }: { lines: readonly QuoteLine[] }) {
+  const chosen = useChosen()
   return (
     <ul className="px-4 md:px-5">
       {lines.map((line) => (
@@ -149,7 +163,8 @@ function WrittenLines({ lines }: { lines: readonly QuoteLine[] }) {
           className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2.5 last:border-b-0"
         >
           <span className="min-w-0 flex-1 basis-60">
-            <span className="font-medium">{line.title || itemKindWords[line.kind]}</span>
+            <span className="font-medium">{line.title || itemKindWords[line.kind]}</span>{' '}
+            {chosen?.includes(line.id) && <Badge>Seçildi</Badge>}
             {line.description && <span className="block text-13 text-muted">{line.description}</span>}
           </span>
           <span className="figures text-muted">

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { usePageData } from '#features/company/page-data.tsx'
 import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
+import { CustomerAnswer } from '#features/quotes/editor/customer-answer.tsx'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
 import { RatesLine } from '#features/rates/rates-line.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
@@ -54,6 +55,7 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
         </Fact>
       </dl>
       {quote.status === 'accepted' && (
+      <CustomerAnswer />
         <p className="text-13">
           <Link to={`/staff/quotes/${quote.id}/kanit`} className="link">
             Onay belgesi

@@ -266,6 +266,30 @@ test('equipment stands in the cargo: rows of boxes, or none for a shared one', a
   const count = page.getByLabelText('1. konteyner, Adet')
   await count.fill('')
   await expect.element(count).toHaveValue('')
+test('accepted with an option, the page has the customer’s total and says what they chose', async () => {
+  const option = aLine(43, { kind: 'insurance', title: 'Sigorta', quantity: '1', unit_price: '85.50' })
+  const sent = { ...aQuote, status: 'sent' as const, items: [aLine(41), { ...option, is_optional: true }] }
+  const { desk, answers } = quoteDesk(sent)
+  const { live } = await openApp(address, answers)
+  await expect.element(bar.getByText('2.000,00 €')).toBeVisible()
+  await expect.element(page.getByText('(toplama girmez)')).toBeVisible()
+  desk.quote = { ...desk.quote, status: 'accepted', accepted_options: [option.id] }
+  const { id: quote_id, quote_no, request_id, customer_id } = aQuote
+  live.emit('quote.changed', { quote_id, quote_no, request_id, customer_id, status: 'accepted' })
+  await expect.element(bar.getByText('2.085,50 €')).toBeVisible()
+  await expect.element(page.getByText('Seçildi', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('(müşterinin seçtikleri toplamda)')).toBeVisible()
+})
+
+test('why it was rejected is said in the customer’s words', async () => {
+  const rejected = { status: 'rejected', rejection_reason: 'transit_time' } as const
+  await openApp(address, quoteDesk({ ...aQuote, ...rejected, answer_note: 'Ay sonuna yetişmiyor' }).answers)
+  const answer = page.getByRole('region', { name: 'Müşterinin yanıtı' })
+  await expect.element(answer.getByText('Süre uzun')).toBeVisible()
+  await expect.element(answer.getByText('Ay sonuna yetişmiyor')).toBeVisible()
+  await expectAccessible()
+})
+
   await count.fill('12')
   await expect.poll(() => desk.quote.cargo_details).toEqual({ containers: [{ type: '40HC', qty: 12 }] })
   await type.selectOptions('LCL')
