@@ -35,7 +35,7 @@ export const StaffQuote = z.object({
   due_at: Moment.nullable().describe(
     'Sıradaki son an: hazırlananda teklifin söz verildiği, açık olanda geçerliliğin bittiği an; ötekilerde null',
   ),
-  total_amount: MoneySum.shape.amount.describe('Genel toplam'),
+  total_amount: MoneySum.shape.amount.describe('Genel toplam; kabul edildiyse seçilen kalemlerle'),
   currency: MoneySum.shape.currency,
   margin_pct: z
     .string()

@@ -53,6 +53,9 @@ describe('accepting', () => {
     const office = await desk.read(made.id)
     expect(office).toMatchObject({ status: 'accepted', accepted_options: [option] })
     expect(office.totals[0]?.total).toBe(total)
+    const search = `/staff/quotes?sort=amount&search=${accepted.quote_no}`
+    const { body: listed } = await server.call('GET', search, { as: staff })
+    expect(listed.items).toMatchObject([{ id: made.id, total_amount: total }])
     const { body: shipment } = await server.call('GET', `/shipments/${body.shipment_id}`, { as: customer })
     expect(shipment).toMatchObject({ quote_amount: total, quote_currency: 'EUR' })
     const { body: request } = await server.call('GET', `/requests/${made.request_id}`, { as: customer })

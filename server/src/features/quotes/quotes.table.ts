@@ -171,7 +171,12 @@ export const quotes = pgTable(
     index('quotes_status_owner').on(table.status, table.owner_id, table.id),
     index('quotes_status_owner_mode').on(table.status, table.owner_id, table.transport_mode, table.id),
     index('quotes_status_due').on(table.status, table.due_at, table.id),
-    index('quotes_status_amount').on(table.status, table.currency, table.total_amount, table.id),
+    index('quotes_status_amount').on(
+      table.status,
+      table.currency,
+      sql`coalesce(accepted_amount, total_amount)`,
+      table.id,
+    ),
     index('quotes_status_sent').on(table.status, table.sent_at, table.id),
     index('quotes_reason').on(table.rejection_reason, table.id).where(sql`rejection_reason is not null`),
     index('quotes_search').using('gin', sql`search gin_trgm_ops`),

@@ -37,6 +37,9 @@ import {
 
 const owner = alias(users, 'owner')
 
+/** With what the customer has chosen, once it is accepted. */
+const agreedAmount = sql`coalesce(${quotes.accepted_amount}, ${quotes.total_amount})`
+
 export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
   name: 'staff-quotes',
   table: quotes,
@@ -56,7 +59,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     owner_id: quotes.owner_id,
     owner_name: sql`coalesce(${owner.name}, '')`,
     due_at: quotes.due_at,
-    total_amount: quotes.total_amount,
+    total_amount: sql`${agreedAmount}::text`,
     currency: quotes.currency,
     margin_pct: quoteMargins.margin_pct,
     margin_state: sql`coalesce(${quoteMargins.state}, 'no_price')`,
@@ -79,7 +82,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     owner: byOwnerName,
     due: byIfAny(momentKey(quotes.due_at)),
     // By currency first, since amounts of different currencies cannot be compared.
-    amount: by(codeKey(quotes.currency), amountKey(quotes.total_amount)),
+    amount: by(codeKey(quotes.currency), amountKey(agreedAmount)),
     margin: byTwin(
       {
         from: sql`${quoteMargins}`,
