@@ -2,6 +2,7 @@
 import { staffQuoteStatusWords } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { revisableStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, FilePlus2, Redo2, Undo2 } from 'lucide-react'
@@ -119,7 +120,10 @@ function StatusSelect() {
       client.quotes.editor.setStatus({ id, status: next }, callTimeout()),
     onSuccess: (quote) => editor.receive(quote),
     onError: (error) =>
-      toast.failure({ title: quoteWords.saveFailed, description: toProblem(error).message }),
+      toast.failure({
+        title: requestWords.errorTitle,
+        description: `${quoteWords.saveFailed}. ${toProblem(error).message}`,
+      }),
   })
   return (
     <Select

@@ -2,6 +2,7 @@
 import { quoteStatusNotes } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { isExpired } from '@kervan/domain/quotes/quotes.policy.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -10,8 +11,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { usePageData } from '#features/company/page-data.tsx'
-import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
 import { CustomerAnswer } from '#features/quotes/editor/customer-answer.tsx'
+import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
 import { RatesLine } from '#features/rates/rates-line.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
@@ -54,8 +55,8 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
           <Rates />
         </Fact>
       </dl>
-      {quote.status === 'accepted' && (
       <CustomerAnswer />
+      {quote.status === 'accepted' && (
         <p className="text-13">
           <Link to={`/staff/quotes/${quote.id}/kanit`} className="link">
             Onay belgesi
@@ -117,7 +118,10 @@ function Rates() {
       toast.success({ title: isNewer ? 'Kurlar güncellendi' : 'Daha yeni bir kur yok' })
     },
     onError: (error) =>
-      toast.failure({ title: quoteWords.sumsFailed, description: toProblem(error).message }),
+      toast.failure({
+        title: requestWords.errorTitle,
+        description: `${quoteWords.sumsFailed}. ${toProblem(error).message}`,
+      }),
   })
   return (
     <>

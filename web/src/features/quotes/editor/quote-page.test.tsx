@@ -152,6 +152,17 @@ test('a save that fails is repeated, and nobody leaves without being asked', asy
   expect(desk.quote.notes).toBe('Son söz')
 })
 
+test.each([
+  [503, 'SERVICE_UNAVAILABLE', 'Teklif kaydedilemedi. Olmadı.'],
+  [422, 'TOO_LARGE', 'Hesaplama başarısız. Olmadı.'],
+] as const)('what could not be saved or summed says so: %i', async (status, code, words) => {
+  const refused = () => problem(status, code, 'Olmadı.')
+  await openApp(address, quoteDesk(aQuote, { [`PUT /staff/quotes/${aQuote.id}`]: refused }).answers)
+  await page.getByLabelText('Notlar').fill('Not')
+  await expect.element(page.getByText('Hata', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(words).last()).toBeVisible()
+})
+
 test('what cannot be stored stays on the screen, marked, and the rest is saved', async () => {
   const { desk, answers } = quoteDesk()
   await openApp(address, answers)
@@ -255,17 +266,6 @@ test('the customer’s answer appears in the history at once', async () => {
   await expect.element(page.getByText('Teklif kabul edildi')).toBeVisible()
 })
 
-test('equipment stands in the cargo: rows of boxes, or none for a shared one', async () => {
-  const { desk, answers } = quoteDesk()
-  await openApp(address, answers)
-  const type = page.getByLabelText('1. konteyner, Tip')
-  await expect.element(type).toHaveValue('40HC')
-  expect([...(type.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
-    ...equipmentTypes,
-  ])
-  const count = page.getByLabelText('1. konteyner, Adet')
-  await count.fill('')
-  await expect.element(count).toHaveValue('')
 test('accepted with an option, the page has the customer’s total and says what they chose', async () => {
   const option = aLine(43, { kind: 'insurance', title: 'Sigorta', quantity: '1', unit_price: '85.50' })
   const sent = { ...aQuote, status: 'sent' as const, items: [aLine(41), { ...option, is_optional: true }] }
@@ -290,6 +290,17 @@ test('why it was rejected is said in the customer’s words', async () => {
   await expectAccessible()
 })
 
+test('equipment stands in the cargo: rows of boxes, or none for a shared one', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  const type = page.getByLabelText('1. konteyner, Tip')
+  await expect.element(type).toHaveValue('40HC')
+  expect([...(type.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+    ...equipmentTypes,
+  ])
+  const count = page.getByLabelText('1. konteyner, Adet')
+  await count.fill('')
+  await expect.element(count).toHaveValue('')
   await count.fill('12')
   await expect.poll(() => desk.quote.cargo_details).toEqual({ containers: [{ type: '40HC', qty: 12 }] })
   await type.selectOptions('LCL')

@@ -1,5 +1,6 @@
 /** Downloads the PDF of the quote; of one that is not sent yet, as it would be sent now. */
 import { sendingWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { FileDown } from 'lucide-react'
 import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { useEditing, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
@@ -19,7 +20,7 @@ export function PdfButton() {
       save(await answer.blob(), `Teklif ${quote_no}.pdf`)
       toast.success({ title: sendingWords.pdfReady, description: quote_no })
     } catch {
-      toast.failure({ title: sendingWords.pdfFailed })
+      toast.failure({ title: requestWords.errorTitle, description: sendingWords.pdfFailed })
     }
   })
   return (

@@ -1,5 +1,6 @@
 /** What is done with a quote towards its customer: send, remind, and the time that is best for it. */
 import { sendingWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { formatDue } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BellRing, Clock, Send } from 'lucide-react'
@@ -39,6 +40,9 @@ export function BestTimeBadge() {
   )
 }
 
+const sayFailed = (reason: string) =>
+  toast.failure({ title: requestWords.errorTitle, description: `${sendingWords.failed}. ${reason}` })
+
 /** For any saved quote that is not sent yet. */
 export function SendButton({ refetch }: { refetch: () => unknown }) {
   const { editor, isReadOnly } = useEditing()
@@ -47,9 +51,9 @@ export function SendButton({ refetch }: { refetch: () => unknown }) {
   const [open, isSaving] = useSingleFlight(async () => {
     try {
       if (await saveBefore(editor)) return setOpen(true)
-      toast.failure({ title: sendingWords.failed, description: 'Önce kaydedilmeyen alanları düzeltin.' })
+      sayFailed('Önce kaydedilmeyen alanları düzeltin.')
     } catch (error) {
-      toast.failure({ title: sendingWords.failed, description: toProblem(error).message })
+      sayFailed(toProblem(error).message)
     }
   })
   if (isReadOnly) return null
