@@ -27,7 +27,7 @@ export function ChangedOffer({ offer }: { offer: Offer }) {
   const state = offerStateAt(offer, useNow())
   return (
     // There from the start, so that a change is heard.
-    <div role="status" className="empty:hidden">
+    <div role="status" className="print-hidden empty:hidden">
       {reasons[state] && (
         <div className="flex flex-col items-start gap-2 rounded-field bg-hover px-3 py-2 text-14">
           <p className="flex gap-2">

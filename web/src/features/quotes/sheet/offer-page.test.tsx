@@ -59,6 +59,29 @@ test('tells that it was opened, once, and offers print and PDF', async () => {
     .toHaveAttribute('href', `/api/offers/${id}/pdf?surface=portal&download=1`)
 })
 
+test('leads to the answer while it waits for one', async () => {
+  const open = { ...anOffer(), valid_until: '2099-12-16T20:59:59.999Z' }
+  await openApp(`/quote/${id}`, asCustomer(answers(shown(open))))
+  const answer = page.getByRole('link', { name: 'Teklifi yanıtla' })
+  await expect.element(answer).toHaveAttribute('href', `/dashboard?view=quotes&quote=${id}`)
+  await expectAccessible()
+})
+
+test('a renewed one says so, and leads to the one that holds', async () => {
+  const renewed = { ...anOffer(), status: 'superseded' as const, request_id: offerTestId(8) }
+  const newer = { ...anOffer(), id: offerTestId(7), revision: 2 }
+  await openApp(
+    `/quote/${id}`,
+    asCustomer(answers(shown(renewed), { [`GET /offers/${offerTestId(8)}`]: shown(newer) })),
+  )
+  await expect.element(page.getByText('Bu teklif yenilendi; artık yanıtlanamaz.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Güncel teklifi aç' }))
+    .toHaveAttribute('href', `/dashboard?view=quotes&quote=${newer.id}`)
+  expect(page.getByRole('link', { name: 'Teklifi yanıtla' }).query()).toBeNull()
+  await expectAccessible()
+})
+
 test('staff read it too, and that counts for nothing', async () => {
   const { calls } = await openApp(`/staff/quotes/${id}/offer`, asStaff(answers()))
   await expect.element(title).toBeVisible()

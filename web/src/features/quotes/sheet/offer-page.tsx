@@ -1,13 +1,16 @@
-/** An offer as a page to read and to print: on the screen a sheet of paper, on paper nothing but the offer. */
+/** An offer as a page to read and to print: on the screen a sheet of paper and the way to answer it, on paper nothing but the offer. */
 
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { offerNumber } from '@kervan/domain/quotes/offer-sheet.ts'
+import { isAnswerable } from '@kervan/domain/quotes/offer-state.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ChangedOffer } from '#features/quotes/offers/changed-offer.tsx'
+import { offerAddress } from '#features/quotes/offers/offer-addresses.ts'
 import { OfferSheetView } from '#features/quotes/sheet/offer-sheet-view.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -15,6 +18,7 @@ import { Button, buttonClasses } from '#spine/ui/button.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
 
 type Props = {
   surface: Surface
@@ -26,9 +30,12 @@ export function OfferPage({ surface, backOf }: Props) {
   const { id = '' } = useParams()
   const query = useQuery(api.quotes.offers.get.queryOptions({ input: { id } }))
   const offer = query.data
+  const isOwn = surface === 'portal'
   useDocumentTitle(offer ? `Teklif ${offerNumber(offer)}` : 'Teklif')
-  useRecordView(surface === 'portal' ? offer?.id : undefined)
+  useRecordView(isOwn ? offer?.id : undefined)
   const back = backOf(offer?.id ?? id)
+  const now = useNow()
+  const isWaiting = isOwn && offer !== undefined && isAnswerable(offer, now)
   const status = query.isError ? toProblem(query.error).status : 0
   const isMissing = status === 404 || status === 400
   return (
@@ -46,12 +53,18 @@ export function OfferPage({ surface, backOf }: Props) {
             >
               <Download strokeWidth={1.75} aria-hidden /> PDF indir
             </a>
-            <Button variant="next" onClick={() => window.print()}>
+            <Button variant={isWaiting ? 'secondary' : 'next'} onClick={() => window.print()}>
               <Printer strokeWidth={1.75} aria-hidden /> Yazdır
             </Button>
+            {isWaiting && (
+              <LinkButton href={offerAddress('', offer.id)} variant="next">
+                Teklifi yanıtla
+              </LinkButton>
+            )}
           </div>
         )}
       </div>
+      {offer && isOwn && <ChangedOffer offer={offer} />}
       {offer ? (
         <OfferSheetView offer={offer} />
       ) : isMissing ? (
