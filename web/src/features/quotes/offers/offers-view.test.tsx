@@ -92,6 +92,26 @@ test('a refusal needs a reason; what it says is sent', async () => {
   })
 })
 
+test.each([
+  ['Teklifi onayla', 'Onayla', 'approve', 'Teklif onaylanırken bir hata oluştu.'],
+  ['Reddet', 'Reddet', 'reject', 'Teklif reddedilirken bir hata oluştu.'],
+  ['Revize Talebi', 'Revize iste', 'revise', 'Revize talebi gönderilirken bir hata oluştu.'],
+])('an answer that fails says so where it was given: %s', async (button, confirm, step, failed) => {
+  await openApp(
+    detail,
+    withOffers([anOffer], {
+      [`POST /requests/${aPricedRequest.id}/${step}`]: () =>
+        problem(409, 'ALREADY_ANSWERED', 'Bu teklif daha önce yanıtlandı.'),
+    }),
+  )
+  await dialog().getByRole('button', { name: button }).click()
+  const question = page.getByRole('dialog', { name: /mi\?$|mı\?$/ })
+  if (step === 'reject') await question.getByRole('radio', { name: 'Süre uzun' }).click()
+  await question.getByRole('button', { name: confirm }).click()
+  await expect.element(question.getByRole('alert')).toMatchTextContent(failed)
+  await expect.element(question.getByRole('alert')).toMatchTextContent('Bu teklif daha önce yanıtlandı.')
+})
+
 test('one that was renewed meanwhile says so, shows the newer one and cannot be answered', async () => {
   const newer = { ...anOffer, id: '01890a5d-ac96-774b-bcce-000000000060', revision: 3 }
   const answers = withOffers([anOffer, newer], { [`GET /offers/${aPricedRequest.id}`]: newer })
