@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -191,6 +192,15 @@ test('some prices are in the making, and their customers read the label', async 
   expect(await rowsOf(labels)).toEqual([])
 })
 
+test('every tab of the office’s quotes has something in it', async () => {
+  const staff = await server.signIn('staff')
+  const { body } = await eventually('the server has breath again', async () => {
+    const answer = await server.call<Record<string, number>>('GET', '/staff/quote-counts', { as: staff })
+    return answer.status !== 503 && answer
+  })
+  for (const [tab, count] of Object.entries(body)) expect(count, tab).toBeGreaterThan(0)
+})
+
 test('work is open, some of it overdue', async () => {
   expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeGreaterThanOrEqual(8)
   expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeLessThan(40)
@@ -224,8 +234,10 @@ test('the demo customer finds a lively account', async () => {
     return answer.status !== 503 && answer
   })
   expect(status).toBe(200)
-  expect(body.requests).toEqual({ total: 15, pending: 3, quoted: 3, approved: 7, rejected: 2, expired: 0 })
+  expect(body.requests).toEqual({ total: 18, pending: 4, quoted: 5, approved: 7, rejected: 2, expired: 1 })
   expect(body.shipments).toEqual({ total: 8, active: 3, delivered: 4, delayed: 1 })
+  const offers = await server.call<OfferCounts>('GET', '/offers/counts', { as: person })
+  for (const [group, count] of Object.entries(offers.body)) expect(count, group).toBeGreaterThan(0)
   const unread = await server.call<{ offers: unknown[]; unread: number }>('GET', '/notifications/unread', {
     as: person,
   })

@@ -64,6 +64,10 @@ const chapters: readonly Chapter[] = [
   [40, 'Barselona', 'in', 'land', 'quick', 'fast', plan(17.5)],
   [70, 'Hamburg', 'in', 'sea_fcl', 'quick', 'normal', plan(16)],
   [14 * day, 'Ningbo', 'in', 'sea_fcl', 'order', null, plan(0)],
+  // Another price was wanted: one is being made, one has come, one was never answered.
+  [16, 'Napoli', 'out', 'sea_lcl', 'quick', 'fast', plan(8, { revisedAfter: 7 })],
+  [8 * day, 'Anvers', 'in', 'sea_fcl', 'quick', 'normal', plan(20, { revisedAfter: 24 })],
+  [75 * day, 'Barselona', 'out', 'land', 'quick', 'normal', plan(22)],
   // On their way: being prepared, late at sea, in customs.
   [4 * day, 'Rotterdam', 'out', 'land', 'quick', 'normal', yes(6, { prepare: 5, transit: 6 })],
   [

@@ -6,7 +6,11 @@ import { notificationsOf } from '#assembly/demo/history/history-notifications.ts
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
-import { inventInquiries, inventOpenInquiries } from '#assembly/demo/history/invented-inquiries.ts'
+import {
+  inventInquiries,
+  inventOpenInquiries,
+  inventRevisions,
+} from '#assembly/demo/history/invented-inquiries.ts'
 import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
 import { eventsOfQuote, type InventedLines } from '#assembly/demo/history/invented-lines.ts'
 import { approvalsOf, mailsOfQuote } from '#assembly/demo/history/invented-mails.ts'
@@ -47,11 +51,13 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
 
   const scripted = demoCustomerStory(now, demoCustomer)
   const open = inventOpenInquiries(random, now, customers)
-  const others = inventInquiries(random, calendar, customers, requestCount - scripted.length - open.length)
+  const revised = inventRevisions(createRandom(seed + 3), now, customers)
+  const written = [...scripted, ...open, ...revised]
+  const others = inventInquiries(random, calendar, customers, requestCount - written.length)
   const unanswered = new Set(open.map(({ at }) => at))
   const times = createAnswerTimes()
   // In order of time, so that the median holds for every stretch of the history.
-  const inquiries: (Inquiry & { plan?: Plan })[] = [...scripted, ...open, ...others]
+  const inquiries: (Inquiry & { plan?: Plan })[] = [...written, ...others]
   const usedShipmentNumbers = new Set<string>()
   const lifecycles = inquiries
     .map((inquiry, index) => ({ inquiry, own: random.branch(firstRequestBranch + index) }))

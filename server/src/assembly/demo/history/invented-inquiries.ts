@@ -1,6 +1,7 @@
 /** Who inquires about what, and when: fourteen months of working days, a little busier each month. */
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
 import { dayInIstanbul, daysLater, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { journeyOf, medianHours, type Plan } from '#assembly/demo/history/answer-plan.ts'
 import { demoLanes, type Lane, modeWeights } from '#assembly/demo/history/demo-lanes.ts'
 import type { Calendar, Customer } from '#assembly/demo/history/invented-customers.ts'
 import type { Inquiry } from '#assembly/demo/history/invented-request.ts'
@@ -86,5 +87,27 @@ export function inventOpenInquiries(random: Random, now: number, customers: read
     const at = now - hoursAgo * hourMs
     const customer = random.pick(customers.filter(({ joined }) => joined < at))
     return { ...inventInquiry(random, at, customer), form: 'quick', urgency }
+  })
+}
+
+/** Hours since the request, until its price, and from there until another one was wanted, which is not made yet. */
+const revised: readonly [number, number, number][] = [
+  [22, medianHours, 3.5],
+  [41, medianHours, 21.5],
+]
+
+/** Customers who want another price at this moment. */
+export function inventRevisions(
+  random: Random,
+  now: number,
+  customers: readonly Customer[],
+): (Inquiry & { plan: Plan })[] {
+  return revised.map(([hoursAgo, hours, revisedAfter]) => {
+    const at = now - hoursAgo * hourMs
+    const customer = random.pick(customers.filter(({ joined }) => joined < at))
+    const inquiry: Inquiry = { ...inventInquiry(random, at, customer), form: 'quick', urgency: 'normal' }
+    const journey = journeyOf(random, inquiry)
+    const answer = { answer: 'none', answerAfter: 0, validityDays: 15, cancelled: false } as const
+    return { ...inquiry, plan: { ...answer, hours, revisedAfter, journey } }
   })
 }
