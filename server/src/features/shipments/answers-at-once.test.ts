@@ -61,8 +61,12 @@ async function play(name: string, round: (turn: number) => Promise<string>): Pro
   report(`${name}: ${[...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`)
 }
 
-const inTurns = <Value>(turn: number, pair: [() => Promise<Value>, () => Promise<Value>]) =>
-  Promise.all(turn % 2 ? pair.map((act) => act()) : pair.toReversed().map((act) => act()))
+/** Begun in both orders; what comes of them is in the order of the pair. */
+async function inTurns<Value>(turn: number, [one, other]: [() => Promise<Value>, () => Promise<Value>]) {
+  if (turn % 2) return Promise.all([one(), other()])
+  const begun = other()
+  return Promise.all([one(), begun])
+}
 
 test('accepted in two tabs, with and without the option: one counts, and all that follows has its total', () =>
   play('two tabs', async (turn) => {
@@ -111,6 +115,42 @@ test('accepted while staff send another price: either the old one is accepted, o
     expect(after).toMatchObject({
       request: 'quoted',
       amount: '900.00',
+      quotes: ['superseded', 'sent'],
+      proofs: [],
+      shipments: [],
+      answers: 0,
+    })
+    return 'renewed'
+  }))
+
+test('accepted while staff send a revision from its page: either the old one is accepted, or the new one waits', () =>
+  play('a revision from its page', async (turn) => {
+    const offer = await offered()
+    const draft = (await desk.create({ request_id: offer.request_id })).body
+    const { body } = await desk.save(draft.id, { added: [quoteItem({ unit_price: '250' })] })
+    const [accept, send] = await inTurns<{ status: number; body: { code?: string } }>(turn, [
+      () => answer('approve', offer),
+      () =>
+        server.call('POST', `/staff/quotes/${draft.id}/send`, {
+          as: staff,
+          body: { version: body.quote.version, to: ['alici@musteri.example'] },
+        }),
+    ])
+    const after = await left(offer)
+    if (accept?.status === 200) {
+      expect([send?.status, send?.body.code]).toEqual([409, 'NOT_PENDING'])
+      expect(after).toMatchObject({
+        request: 'approved',
+        quotes: ['accepted', 'draft'],
+        proofs: ['1000.00'],
+        shipments: ['1000.00'],
+        answers: 1,
+      })
+      return 'accepted'
+    }
+    expect([accept?.status, accept?.body.code, send?.status]).toEqual([409, 'QUOTE_SUPERSEDED', 201])
+    expect(after).toMatchObject({
+      request: 'quoted',
       quotes: ['superseded', 'sent'],
       proofs: [],
       shipments: [],
