@@ -17,7 +17,11 @@ const staff = 20
 /** One every ninety seconds; half of those that wait for a price are late. */
 const dueTime = "now() + (number - $1::int * 0.99) * interval '90 seconds'"
 
-/** One in fifty requests waits for a price, as many for an answer, a fifth was rejected. Indexes are built at the end, which takes a fraction of the time. */
+/**
+ * One in fifty requests waits for a price, as many for an answer, a fifth was rejected. One in ten customers has neither an account
+ * nor a request; of the others two in seven never accepted a price, and as many not for long. Indexes are built at the end, which
+ * takes a fraction of the time.
+ */
 export async function addOfficeHistory(
   { access }: BenchDatabase,
   { customers, requests }: { customers: number; requests: number },
@@ -30,13 +34,18 @@ export async function addOfficeHistory(
     await owner.query('set session_replication_role = replica')
     for (const { name } of indexes) await owner.query(`drop index ${name}`)
     await owner.query(
-      `with people as (
-         insert into users (email, name, role, email_verified)
-         select 'kisi' || number || '@sirket' || number / 4 || '.example', number::text, 'customer', true
-         from generate_series(1, $1::int) as number returning id, email, name::int as number)
-       insert into profiles (id, email, first_name, last_name, phone, company, company_type, position, profile_completed)
+      `with people as materialized (
+         select uuidv7() as id, number, 'kisi' || number || '@sirket' || number / 4 || '.example' as email, chance % 10 > 0 as has_account, chance % 7 as fate
+         from generate_series(1, $1::int) as number, lateral (select hashint4(number) & 65535 as chance) as c),
+       accounts as (
+         insert into users (id, email, name, role, email_verified) select id, email, number::text, 'customer', true from people where has_account)
+       insert into profiles (id, email, first_name, last_name, phone, company, company_type, position, profile_completed, has_account,
+         first_request_at, last_accepted_at)
        select id, email, ${oneOf(firstNames, 'number')}, ${oneOf(lastNames, 'number / 7')}, '+90 532 000 00 01',
-         'Şirket' || number / 4 || ' ' || ${oneOf(trades, 'number')}, 'company', 'Lojistik', true from people`,
+         'Şirket' || number / 4 || ' ' || ${oneOf(trades, 'number')}, 'company', 'Lojistik', has_account and fate > 1, has_account,
+         case when has_account then now() - interval '3 years' end,
+         case when has_account and fate > 1 then now() - case when fate > 3 then 60 else 600 end * interval '1 day' - number * interval '1 second' end
+       from people`,
       [customers],
     )
     await owner.query(
@@ -44,7 +53,7 @@ export async function addOfficeHistory(
          ${oneOf(firstNames, 'number')} || ' ' || ${oneOf(lastNames, 'number')}, 'staff' from generate_series(1, ${staff}) as number`,
     )
     await owner.query(
-      `with people as (select id, listed_as, row_number() over (order by id) - 1 as turn from profiles)
+      `with people as (select id, listed_as, row_number() over (order by id) - 1 as turn from profiles where has_account)
        insert into requests (number, customer_id, customer_listed_as, form, title, description, status, quote_id, quote_amount, quote_currency, shipment_type,
          origin_city, origin_country, origin_country_code, destination_city, destination_country, destination_country_code, cargo_details,
          quote_due_at, created_by)

@@ -203,7 +203,7 @@ const withheld: Record<string, string> = {
   users: 'email_verified image disabled_at updated_at',
   organisations:
     'id tax_office tax_number sector segment city country payment_term_days created_at updated_at search',
-  profiles: 'id assigned_to search organisation_id listed_as',
+  profiles: 'id assigned_to search organisation_id listed_as has_account',
   representatives: 'id rank',
   sessions: 'id user_id token updated_at',
   known_devices: 'user_id device_hash',

@@ -7,12 +7,7 @@ import type {
 import type { CustomerStatus } from '@kervan/domain/customers/customers.policy.ts'
 import { phoneDigits } from '@kervan/domain/customers/phone-digits.ts'
 import { users } from '#features/auth/users.table.ts'
-import {
-  hasAccount,
-  type ProfileRow,
-  profileColumns,
-  toProfile,
-} from '#features/customers/customers.queries.ts'
+import { type ProfileRow, profileColumns, toProfile } from '#features/customers/customers.queries.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import { alias, and, eq, not, or, type SQL, sql } from '#spine/database/drizzle.ts'
@@ -22,6 +17,7 @@ import { byAge, byIfAny, byOwner, type ListSort, momentKey, textKey } from '#spi
 
 const colleague = alias(users, 'colleague')
 
+const hasAccount = sql`${profiles.has_account}`
 const hasAsked = sql`${profiles.first_request_at} is not null`
 const hasNeverAccepted = and(hasAsked, sql`${profiles.last_accepted_at} is null`)
 const hasAcceptedOnce = and(hasAsked, sql`${profiles.last_accepted_at} <= now() - interval '1 year'`)
@@ -37,21 +33,32 @@ const part = (where: SQL | undefined, ...keys: ListSort['parts'][number]['keys']
   keys,
 })
 /** Those who have accepted by when they did last, so that an index has each part in its order. */
-const byStatus: ListSort = {
-  parts: [
-    part(hasStatus.lead),
-    part(hasNeverAccepted),
-    part(hasAcceptedOnce, momentKey(profiles.last_accepted_at)),
-    part(hasStatus.active, momentKey(profiles.last_accepted_at)),
-  ],
+function byStatus({ status }: CustomerListInput): ListSort {
+  // That a filter leaves none of them the planner could not tell.
+  const of = (wanted: CustomerStatus, where: SQL | undefined) =>
+    !status || status === wanted ? where : nothing
+  return {
+    parts: [
+      part(of('lead', hasStatus.lead)),
+      part(of('potential', hasNeverAccepted)),
+      part(of('potential', hasAcceptedOnce), momentKey(profiles.last_accepted_at)),
+      part(of('active', hasStatus.active), momentKey(profiles.last_accepted_at)),
+    ],
+  }
 }
+
+const nothing = sql`false`
+
 /** As `profileState` says of one. */
-const byProfile: ListSort = {
-  parts: [
-    part(not(hasAccount)),
-    part(and(not(profiles.profile_completed), hasAccount)),
-    part(and(profiles.profile_completed, hasAccount)),
-  ],
+function byProfile({ has_account }: CustomerListInput): ListSort {
+  const withAccount = has_account === false ? nothing : hasAccount
+  return {
+    parts: [
+      part(has_account ? nothing : not(hasAccount)),
+      part(and(not(profiles.profile_completed), withAccount)),
+      part(and(profiles.profile_completed, withAccount)),
+    ],
+  }
 }
 
 export const customerList = defineList<ProfileRow, CustomerListInput, Profile>({

@@ -6,8 +6,6 @@ import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
 
-export const hasAccount = sql<boolean>`exists (select from users where users.id = ${profiles.id})`
-
 export const profileColumns = {
   id: profiles.id,
   email: sql<string>`coalesce(${profiles.email}, '')`,
@@ -26,7 +24,7 @@ export const profileColumns = {
   organisation_name: sql<
     string | null
   >`(select name from organisations where organisations.id = ${profiles.organisation_id})`,
-  has_account: hasAccount,
+  has_account: profiles.has_account,
   assigned_to: profiles.assigned_to,
   representative_name: representatives.name,
   created_at: profiles.created_at,

@@ -17,11 +17,14 @@ export const ensureProfile: OnCustomerSignedIn = async (tx, { id, email, first_n
      where profiles.first_name = '' and profiles.last_name = '' and excluded.first_name <> ''`,
     [id, email, first_name, last_name],
   )
+  const account = tx.asSystem('update profiles set has_account = true where id = $1 and not has_account', [
+    id,
+  ])
   const representative = tx.asSystem(
     `update profiles set assigned_to = (${firstRepresentative}) where id = $1 and assigned_to is null and joined_at is not null`,
     [id],
   )
-  await Promise.all([profile, representative])
+  await Promise.all([profile, account, representative])
 }
 
 export const firstRepresentative = `

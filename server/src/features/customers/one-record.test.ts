@@ -92,14 +92,16 @@ test('one person, one record', async () => {
         email: string
         account: string | null
         account_email: string | null
+        has_account: boolean
       }>(
         server,
-        `select p.id, p.email, u.id as account, mine.email as account_email from profiles p
+        `select p.id, p.email, p.has_account, u.id as account, mine.email as account_email from profiles p
          left join users u on u.email = p.email left join users mine on mine.id = p.id where p.email = any($1)`,
         [addresses],
       )
       expect(new Set(records.map(({ email }) => email)).size).toBe(records.length)
-      for (const { id, email, account, account_email } of records) {
+      for (const { id, email, account, account_email, has_account } of records) {
+        expect(has_account).toBe(account !== null)
         expect(account ?? id).toBe(id)
         expect(account_email ?? email).toBe(email)
       }

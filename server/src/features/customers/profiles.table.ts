@@ -25,6 +25,8 @@ export const profiles = pgTable(
     profile_completed_at: moment(),
     /** When name and company were first given; the customer is announced to staff once, at that time. */
     joined_at: moment(),
+    /** Whether one of `users` has this id. A trigger says so of a new record, signing in of one that was there before. */
+    has_account: boolean().notNull().default(false),
     /** The firm whose people staff have joined. */
     organisation_id: uuid().references(() => organisations.id, { onDelete: 'set null' }),
     /** What the customer's status follows from. */
@@ -55,12 +57,19 @@ export const profiles = pgTable(
     index('profiles_company').on(inTurkish(sql`nullif(company, '')`), table.id),
     index('profiles_address').on(inTurkish(table.email), table.id),
     index('profiles_assigned_to').on(table.assigned_to, table.id),
+    // Most without an account have never asked for anything: what stands behind the id tells of a filter that leaves nobody
+    // without reading the rows.
     index('profiles_leads').on(table.id).where(sql`first_request_at is null`),
     index('profiles_never_accepted')
-      .on(table.id)
+      .on(table.id, table.has_account)
       .where(sql`first_request_at is not null and last_accepted_at is null`),
-    index('profiles_accepted').on(table.last_accepted_at, table.id).where(sql`last_accepted_at is not null`),
-    index('profiles_completed').on(table.profile_completed, table.id),
+    index('profiles_accepted')
+      .on(table.last_accepted_at, table.id, table.has_account)
+      .where(sql`last_accepted_at is not null`),
+    index('profiles_without_account').on(table.id, table.last_accepted_at).where(sql`not has_account`),
+    index('profiles_completed')
+      .on(table.profile_completed, table.id, table.first_request_at)
+      .where(sql`has_account`),
     ...enumChecks(table),
     ...rowPolicies('profiles', {
       // Customers change their profile only through save-profile.ts, which names the columns.

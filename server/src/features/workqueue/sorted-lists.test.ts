@@ -107,8 +107,8 @@ beforeAll(async () => {
   await ask(
     `with people as (insert into users (email, name, role) select 'musteri' || turn || '@musteri.example', 'x', 'customer'
        from generate_series(1, 7) turn returning id, email, substring(email from 8 for 1)::int as turn)
-     insert into profiles (id, email, first_name, last_name, company)
-     select id, email, case when turn < 6 then 'Ad' else '' end, '', (array['Çınar', 'Cem', 'Işık', 'Işık', '', '', 'İnci'])[turn] from people`,
+     insert into profiles (id, email, first_name, last_name, company, has_account)
+     select id, email, case when turn < 6 then 'Ad' else '' end, '', (array['Çınar', 'Cem', 'Işık', 'Işık', '', '', 'İnci'])[turn], true from people`,
     [],
   )
   await ask(newCustomer, [30])
