@@ -21,6 +21,7 @@ import {
   byOwner,
   type IsChoice,
   isChoice,
+  isPerson,
   isSortedChoice,
   type ListSort,
   momentKey,
@@ -48,20 +49,24 @@ export const workList = defineList<WorkItem, WorkListInput>({
     assignee: byAssignee,
     created: byAge,
     done: {
-      parts: [{ where: isDone, keys: [momentKey(workItems.done_at)] }],
-      blanks: { where: isSortedChoice(workItems.status, 'open'), keys: [] },
+      parts: [{ where: isDone, only: onlyThe('done'), keys: [momentKey(workItems.done_at)] }],
+      blanks: { where: isSortedChoice(workItems.status, 'open'), only: onlyThe('open'), keys: [] },
     },
   },
   filters: ({ status, kind, priority, mine, overdue }, personId, is) => [
     status && is(workItems.status, status),
     kind && is(workItems.kind, kind),
     priority && hasPriority(priority, status, is),
-    mine ? eq(workItems.assigned_to, personId ?? '') : undefined,
+    mine ? isPerson(workItems.assigned_to, personId) : undefined,
     overdue ? (!status ? isOverdue : status === 'open' ? isLate : nothing) : undefined,
   ],
   divisions: { column: workItems.status, values: ({ status }) => (status ? [status] : ['open', 'done']) },
   search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
+
+function onlyThe(status: WorkItem['status']) {
+  return { column: workItems.status, values: [status] }
+}
 
 const nothing = sql`false`
 const isLate = sql`${workItems.due_at} < now()`
@@ -92,8 +97,8 @@ function byPriority({ status, priority: wanted }: WorkListInput): ListSort {
     // That a filter leaves none of them the planner could not tell.
     !wanted || priority === wanted ? and(isChoice(workItems.priority, priority), inTime) : nothing,
   )
-  const late = !wanted || wanted === 'urgent' ? isOverdue : nothing
-  return { parts: [late, ...given].map((where) => ({ ...(where && { where }), keys })) }
+  const late = { where: !wanted || wanted === 'urgent' ? isOverdue : nothing, only: onlyThe('open'), keys }
+  return { parts: [late, ...given.map((where) => ({ ...(where && { where }), keys }))] }
 }
 
 /** A colleague may have thousands of items and none of a kind or priority, so there are indexes with these. */
@@ -120,7 +125,7 @@ export function workCounts(query: ListQuery, personId: string, input: WorkCountI
     open: isOpen,
     overdue: isOverdue,
     unassigned: and(isOpen, isNull(workItems.assigned_to)),
-    mine: and(isOpen, eq(workItems.assigned_to, personId)),
+    mine: and(isOpen, isPerson(workItems.assigned_to, personId)),
     done: isDone,
   })
 }

@@ -92,7 +92,9 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
         const after = at === start?.part ? start.values : undefined
         const until = at === end?.part ? end.values : undefined
         const is = isSortedById(part) ? isSortedChoice : isChoice
-        const slice = { table, part, descending, after, until, ...filtered(input, personId, is) }
+        const division = filtered(input, personId, is, part)
+        if (!division) continue
+        const slice = { table, part, descending, after, until, ...division }
         const rows = await readPart(query, slice, wanted - found.length, input.search)
         for (const { row, values } of rows) found.push({ row, part: at, values })
       }
@@ -138,17 +140,16 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     }
   }
 
-  function filtered(input: Input, personId: string | undefined, is: IsChoice) {
+  /** Nothing where the part has no row of any division. */
+  function filtered(input: Input, personId: string | undefined, is: IsChoice, { only }: Part) {
     const { column, values } = description.divisions ?? {}
     const filtersOf = (one: Input) => description.filters?.(one, personId, is) ?? []
-    const divisions = column
-      ? (values?.(input) ?? []).map((value) => ({
-          column,
-          value,
-          filters: filtersOf({ ...input, [column.name]: value }),
-        }))
-      : []
-    return { filters: filtersOf(input), divisions }
+    const all = column ? (values?.(input) ?? []) : []
+    const possible = column && only?.column === column ? all.filter((one) => only.values.includes(one)) : all
+    if (possible.length < all.length && possible.length === 0) return undefined
+    const within = (value?: string) => filtersOf(column ? { ...input, [column.name]: value } : input)
+    const divisions = column ? possible.map((value) => ({ column, value, filters: within(value) })) : []
+    return { filters: filtersOf(input), divisions, undivided: within() }
   }
 
   async function readPart(query: ListQuery, slice: Slice, wanted: number, typed: string | undefined) {

@@ -13,6 +13,8 @@ export type Slice = {
   filters: Filters
   /** Read one after another and put together; all rows at once where there are none. */
   divisions: readonly Division[]
+  /** The filters but for that of the divisions. */
+  undivided: Filters
   /** The sort values and the id of the row before the first. */
   after?: readonly string[] | undefined
   /** Those of the last row; all rows where it is not given. */
@@ -76,10 +78,11 @@ function twinRows(
   twinOf: SQL | PgColumn,
   limit: number,
 ): SQL {
-  const { table, part, divisions, descending } = slice
-  const conditions = and(where, part.where, isBetween(slice))
-  const divided = divisions.map(({ value, filters }) => {
-    const twins = and(isSortedChoice(twinOf, value), conditions, ...filters)
+  const { table, part, divisions, undivided, descending } = slice
+  const conditions = and(where, part.where, isBetween(slice), ...undivided)
+  const divided = divisions.map(({ value }) => {
+    // Not of the row as well: the planner would take the two for independent of each other.
+    const twins = and(isSortedChoice(twinOf, value), conditions)
     const order = sql`${twinOf} ${directionOf(descending)}, ${orderOf(slice)}`
     return sql`(select ${id} as twin from ${from} join ${table} on ${id} = ${ownedBy} where ${twins} order by ${order} limit ${literal(limit)})`
   })

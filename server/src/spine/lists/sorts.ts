@@ -11,6 +11,8 @@ export type Key = { value: SQL; type: 'text' | 'timestamptz' | 'numeric' | 'uuid
 export type Part = {
   /** Which rows are in it. */
   where?: SQL
+  /** The values of a closed column that its rows may have; where rows are read value by value, of the others none is looked for. */
+  only?: { column: PgColumn; values: readonly string[] }
   /** What its rows are ordered by before their ids. */
   keys: readonly Key[]
   /** What all of its rows have alike; named in the order, an index on it serves the ids behind it. */
@@ -73,6 +75,7 @@ export function byChoice(column: PgColumn, values: readonly string[]): ListSort 
   return {
     parts: values.map((value) => ({
       where: isSortedChoice(column, value),
+      only: { column, values: [value] },
       keys: [],
       alike: [codeKey(column)],
     })),
@@ -82,8 +85,8 @@ export function byChoice(column: PgColumn, values: readonly string[]): ListSort 
 /** By a value that counts only while the column has one of its choices; the other rows are blank and come last, by age. */
 export function byWhile(column: PgColumn, choice: string, others: readonly string[], key: Key): ListSort {
   return {
-    parts: [{ where: isChoice(column, choice), keys: [key] }],
-    blanks: { where: isOneOf(column, others), keys: [] },
+    parts: [{ where: isChoice(column, choice), only: { column, values: [choice] }, keys: [key] }],
+    blanks: { where: isOneOf(column, others), only: { column, values: others }, keys: [] },
   }
 }
 
@@ -107,6 +110,13 @@ function isOneOf(column: SQL | PgColumn, values: readonly string[]): SQL {
 function word(value: string): string {
   if (!/^\w+$/.test(value)) throw new Error('A choice is a word.')
   return value
+}
+
+/** Written out for the same reason: some have thousands of rows, some a few among a million. Nobody has none. */
+export function isPerson(column: PgColumn, id: string | undefined): SQL {
+  if (!id) return sql`false`
+  if (!/^[\da-f-]{36}$/i.test(id)) throw new Error('A person is named by an id.')
+  return sql`${column} = ${sql.raw(`'${id}'::uuid`)}`
 }
 
 /** Which of the two, as the sort needs it. */
