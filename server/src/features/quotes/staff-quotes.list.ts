@@ -30,6 +30,7 @@ import {
   codeKey,
   type IsChoice,
   isChoice,
+  isPerson,
   type ListSort,
   momentKey,
   textKey,
@@ -97,8 +98,8 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
   filters: (input, personId, is) => [
     input.status && hasStatus(input.status, is),
     input.expiring ? isExpiring(input.status) : undefined,
-    input.mine ? eq(quotes.owner_id, personId ?? '') : undefined,
-    input.owner_id ? eq(quotes.owner_id, input.owner_id) : undefined,
+    input.mine ? isPerson(quotes.owner_id, personId) : undefined,
+    input.owner_id ? isPerson(quotes.owner_id, input.owner_id) : undefined,
     input.mode && is(quotes.transport_mode, input.mode),
     input.pol ? sql`${inTurkish(quotes.pol)} = ${input.pol}` : undefined,
     input.pod ? sql`${inTurkish(quotes.pod)} = ${input.pod}` : undefined,

@@ -11,7 +11,17 @@ import { requests } from '#features/requests/requests.table.ts'
 import { and, eq, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
-import { amountKey, by, byAge, byChoice, byIfAny, codeKey, isChoice, textKey } from '#spine/lists/sorts.ts'
+import {
+  amountKey,
+  by,
+  byAge,
+  byChoice,
+  byIfAny,
+  codeKey,
+  isChoice,
+  isPerson,
+  textKey,
+} from '#spine/lists/sorts.ts'
 
 const isLate = sql`${requests.quote_due_at} < now()`
 const isPending = isChoice(requests.status, 'pending')
@@ -43,7 +53,7 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
   },
   filters: ({ status, customer_id, overdue }, _, is) => [
     status && is(requests.status, status),
-    customer_id ? eq(requests.customer_id, customer_id) : undefined,
+    customer_id ? isPerson(requests.customer_id, customer_id) : undefined,
     overdue ? isOverdue(status) : undefined,
   ],
   divisions: {
