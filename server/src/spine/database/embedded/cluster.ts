@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError } from '#spine/config/config.ts'
@@ -165,10 +166,16 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
+/** An eighth of the memory: lists in an order of their own read pages from all over a table. */
+function cacheMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(1_024, Math.max(128, Math.trunc(memory / 8 / 1024 ** 2)))
+}
+
 function settings(place: ClusterLocation, extra: Record<string, string> = {}): string[] {
   const values = {
     max_connections: '200',
-    shared_buffers: '128MB',
+    shared_buffers: `${cacheMegabytes()}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...extra,
