@@ -93,7 +93,7 @@ export async function addOfficeHistory(
            case when s.status not in ('draft', 'ready') then r.quote_due_at end,
            case when s.status in ('accepted', 'rejected', 'revision_requested') then r.quote_due_at + (r.turn % 120) * interval '1 hour' end,
            case when s.status = 'accepted' then c.amount end, case when s.status = 'accepted' then '[]'::jsonb end,
-           case when s.status = 'rejected' then ${oneOf('price price other_offer transit_time cancelled terms', 'r.turn / 5')} end, r.turn % 40, r.customer_id, r.quote_due_at
+           case when s.status = 'rejected' then ${oneOf('price price other_offer transit_time cancelled terms', '(hashint4(r.turn + 2) & 65535)')} end, r.turn % 40, r.customer_id, r.quote_due_at
          from (select *, right(number, 7)::int as turn from requests) r join profiles p on p.id = r.customer_id, staff,
            lateral (select ${oneOf('EUR USD TRY', 'r.turn')} as currency, (hashint4(r.turn) & 65535) * 0.25 as amount) as c,
            lateral (select case when r.status = 'pending' then ${oneOf('draft ready revision_requested', 'r.turn')} when r.status = 'quoted' then ${oneOf('sent viewed', 'r.turn')}

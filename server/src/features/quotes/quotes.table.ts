@@ -154,7 +154,7 @@ export const quotes = pgTable(
     index('quotes_created_by').on(table.created_by),
     index('quotes_owner').on(table.owner_id).where(sql`owner_id is not null`),
     index('quotes_superseded_by').on(table.superseded_by).where(sql`superseded_by is not null`),
-    index('quotes_open').on(table.valid_until).where(oneOf(openStatuses)),
+    index('quotes_open').on(table.status, table.valid_until).where(oneOf(openStatuses)),
     uniqueIndex('quotes_one_open').on(table.request_id).where(oneOf(openStatuses)),
     uniqueIndex('quotes_one_unsent').on(table.request_id).where(oneOf(unsentStatuses)),
     /** For price bands. */
@@ -162,22 +162,40 @@ export const quotes = pgTable(
       .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.answered_at)
       .where(sql`status = 'accepted'`),
     index('quotes_updated_by').on(table.updated_by).where(sql`updated_by is not null`),
-    // For what the list is sorted by; one of several statuses is put together from one of each.
-    index('quotes_status').on(table.status, table.id),
-    index('quotes_status_number').on(table.status, inTurkish(table.quote_no), table.id),
-    index('quotes_status_customer').on(table.status, inTurkish(sql`nullif(customer_name, '')`), table.id),
-    index('quotes_status_lane').on(table.status, inTurkish(table.pol), inTurkish(table.pod), table.id),
-    index('quotes_status_mode').on(table.status, table.transport_mode, table.id),
-    index('quotes_status_owner').on(table.status, table.owner_id, table.id),
+    // For what the list is sorted by; one of several statuses is put together from one of each. What stands behind the id answers
+    // filters without reading the rows.
+    index('quotes_status').on(table.status, table.id, table.settled_at),
+    index('quotes_status_number').on(table.status, inTurkish(table.quote_no), table.id, table.settled_at),
+    index('quotes_status_customer').on(
+      table.status,
+      inTurkish(sql`nullif(customer_name, '')`),
+      table.id,
+      table.owner_id,
+    ),
+    index('quotes_status_lane').on(
+      table.status,
+      inTurkish(table.pol),
+      inTurkish(table.pod),
+      table.id,
+      table.owner_id,
+    ),
+    index('quotes_status_mode').on(table.status, table.transport_mode, table.id, table.settled_at),
+    index('quotes_status_owner').on(
+      table.status,
+      table.owner_id,
+      table.id,
+      table.settled_at,
+      inTurkish(table.pol),
+    ),
     index('quotes_status_owner_mode').on(table.status, table.owner_id, table.transport_mode, table.id),
-    index('quotes_status_due').on(table.status, table.due_at, table.id),
+    index('quotes_status_due').on(table.status, table.due_at, table.id, table.settled_at),
     index('quotes_status_amount').on(
       table.status,
       table.currency,
       sql`coalesce(accepted_amount, total_amount)`,
       table.id,
     ),
-    index('quotes_status_sent').on(table.status, table.sent_at, table.id),
+    index('quotes_status_sent').on(table.status, table.sent_at, table.id, table.settled_at),
     index('quotes_reason').on(table.rejection_reason, table.id).where(sql`rejection_reason is not null`),
     index('quotes_search').using('gin', sql`search gin_trgm_ops`),
     /** Has all that the figures of won and lost quotes are made of. */
