@@ -15,7 +15,6 @@ import { keysOf, transportModeWords } from '@kervan/domain/requests/request-opti
 import { users } from '#features/auth/users.table.ts'
 import { quoteMargins } from '#features/quotes/quote-margins.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
-import { inTurkish } from '#spine/database/columns.ts'
 import { alias, and, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
@@ -31,6 +30,7 @@ import {
   type IsChoice,
   isChoice,
   isPerson,
+  isText,
   type ListSort,
   momentKey,
   textKey,
@@ -101,8 +101,8 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     input.mine ? isPerson(quotes.owner_id, personId) : undefined,
     input.owner_id ? isPerson(quotes.owner_id, input.owner_id) : undefined,
     input.mode && is(quotes.transport_mode, input.mode),
-    input.pol ? sql`${inTurkish(quotes.pol)} = ${input.pol}` : undefined,
-    input.pod ? sql`${inTurkish(quotes.pod)} = ${input.pod}` : undefined,
+    input.pol ? isText(quotes.pol, input.pol) : undefined,
+    input.pod ? isText(quotes.pod, input.pod) : undefined,
     input.settled ? isSettledIn(input.settled) : undefined,
     input.reason && isLostBecause(input.reason, input.status, is),
   ],

@@ -49,8 +49,8 @@ export const workList = defineList<WorkItem, WorkListInput>({
     assignee: byAssignee,
     created: byAge,
     done: {
-      parts: [{ where: isDone, only: onlyThe('done'), keys: [momentKey(workItems.done_at)] }],
-      blanks: { where: isSortedChoice(workItems.status, 'open'), only: onlyThe('open'), keys: [] },
+      parts: [{ only: onlyThe('done'), keys: [momentKey(workItems.done_at)] }],
+      blanks: { only: onlyThe('open'), keys: [] },
     },
   },
   filters: ({ status, kind, priority, mine, overdue }, personId, is) => [
@@ -97,7 +97,7 @@ function byPriority({ status, priority: wanted }: WorkListInput): ListSort {
     // That a filter leaves none of them the planner could not tell.
     !wanted || priority === wanted ? and(isChoice(workItems.priority, priority), inTime) : nothing,
   )
-  const late = { where: !wanted || wanted === 'urgent' ? isOverdue : nothing, only: onlyThe('open'), keys }
+  const late = { where: !wanted || wanted === 'urgent' ? isLate : nothing, only: onlyThe('open'), keys }
   return { parts: [late, ...given.map((where) => ({ ...(where && { where }), keys }))] }
 }
 

@@ -1,6 +1,6 @@
 /** The rows of one part of a sorted list, as a query that has the table's columns. */
 import { and, getTableColumns, type PgColumn, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
-import { isSortedChoice, type Key, type Owner, type Part } from '#spine/lists/sorts.ts'
+import { isOneOf, isSortedChoice, type Key, type Owner, type Part } from '#spine/lists/sorts.ts'
 
 type Filters = readonly (SQL | undefined)[]
 /** The rows that have one value of the column that all indexes begin with; the filters say so too. */
@@ -24,10 +24,16 @@ export type Slice = {
 /** In the order of the list, where a limit is given; otherwise all of them, in any. */
 export function rowsOf(slice: Slice, limit: number | undefined): SQL {
   const { table, part, filters } = slice
-  const conditions = and(part.where, isBetween(slice))
+  const conditions = and(part.where, onlyOf(slice, limit !== undefined), isBetween(slice))
   if (part.owner) return ownedRows(slice, part.owner, limit)
   if (limit !== undefined) return dividedRows(slice, conditions, limit)
   return sql`select ${table}.* from ${table} where ${and(...filters, conditions) ?? sql`true`} offset 0`
+}
+
+/** Not where the divisions say it already: the planner would take the two for independent of each other. */
+function onlyOf({ part: { only }, divisions }: Slice, divided: boolean): SQL | undefined {
+  if (!only || (divided && divisions.some(({ column }) => column === only.column))) return undefined
+  return isOneOf(only.column, only.values)
 }
 
 type Order = (division: Division | undefined) => SQL

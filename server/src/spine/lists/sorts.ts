@@ -3,15 +3,16 @@
  * come last in both directions, and each choice of a closed list is one. Within a part no value is null, so that one comparison
  * finds where a page goes on, and an index serves both directions.
  */
+import pg from 'pg'
 import { inTurkish } from '#spine/database/columns.ts'
 import { type PgColumn, type SQL, sql } from '#spine/database/drizzle.ts'
 
 export type Key = { value: SQL; type: 'text' | 'timestamptz' | 'numeric' | 'uuid' }
 
 export type Part = {
-  /** Which rows are in it. */
+  /** Which rows are in it, besides `only`. */
   where?: SQL
-  /** The values of a closed column that its rows may have; where rows are read value by value, of the others none is looked for. */
+  /** The values of a closed column that its rows have. Where rows are read value by value, of the others none is looked for. */
   only?: { column: PgColumn; values: readonly string[] }
   /** What its rows are ordered by before their ids. */
   keys: readonly Key[]
@@ -74,7 +75,6 @@ export function byIfAny(...keys: [Key, ...Key[]]): ListSort {
 export function byChoice(column: PgColumn, values: readonly string[]): ListSort {
   return {
     parts: values.map((value) => ({
-      where: isSortedChoice(column, value),
       only: { column, values: [value] },
       keys: [],
       alike: [codeKey(column)],
@@ -85,8 +85,8 @@ export function byChoice(column: PgColumn, values: readonly string[]): ListSort 
 /** By a value that counts only while the column has one of its choices; the other rows are blank and come last, by age. */
 export function byWhile(column: PgColumn, choice: string, others: readonly string[], key: Key): ListSort {
   return {
-    parts: [{ where: isChoice(column, choice), only: { column, values: [choice] }, keys: [key] }],
-    blanks: { where: isOneOf(column, others), only: { column, values: others }, keys: [] },
+    parts: [{ only: { column, values: [choice] }, keys: [key] }],
+    blanks: { only: { column, values: others }, keys: [] },
   }
 }
 
@@ -103,7 +103,7 @@ export function isSortedChoice(column: SQL | PgColumn, value: string): SQL {
   return isOneOf(column, [value])
 }
 
-function isOneOf(column: SQL | PgColumn, values: readonly string[]): SQL {
+export function isOneOf(column: SQL | PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.raw(`'{${values.map(word).join(',')}}'`)})`
 }
 
@@ -112,12 +112,16 @@ function word(value: string): string {
   return value
 }
 
-/** Written out for the same reason: some have thousands of rows, some a few among a million. Nobody has none. */
+/** Of a person too: some have thousands of rows, some a few among a million. Nobody has none. */
 export function isPerson(column: PgColumn, id: string | undefined): SQL {
   if (!id) return sql`false`
   if (!/^[\da-f-]{36}$/i.test(id)) throw new Error('A person is named by an id.')
   return sql`${column} = ${sql.raw(`'${id}'::uuid`)}`
 }
+
+/** Of a text that somebody has typed too. */
+export const isText = (text: SQL | PgColumn, typed: string) =>
+  sql`${inTurkish(text)} = ${sql.raw(pg.escapeLiteral(typed))}`
 
 /** Which of the two, as the sort needs it. */
 export type IsChoice = typeof isChoice
