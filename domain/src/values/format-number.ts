@@ -30,7 +30,7 @@ export const formatCount = (count: number) => formatDecimal(String(count))
 export const mostCounted = 10_000
 
 /** What a search finds only up to here: no index has counted it. */
-export const mostFound = 1_000
+export const mostFound = 100
 
 /** `1.626`, or `10.000+` where no one has counted on. */
 export const formatCounted = (count: number, most = mostCounted) =>

@@ -66,10 +66,11 @@ export async function frequencyOf(
   count: CountRows,
 ): Promise<Frequency> {
   const words = patterns.map(has)
-  const [looked = 0, together = 0, ...counts] = await count(sampleOf(table), [
-    and(...words) ?? sql`true`,
+  const [looked = 0, ...found] = await count(sampleOf(table), [
     ...words,
+    ...(words.length > 1 ? [and(...words) ?? sql`true`] : []),
   ])
+  const [counts, together = 0] = [found.slice(0, words.length), found.at(-1)]
   const fewest = Math.min(...counts)
   const isFrequent = (found: number) => found > frequentShare * looked
   return {
