@@ -2,7 +2,7 @@
 import { problems } from '@kervan/domain/problems.ts'
 import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
 import { type ManualQuote, manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote.ts'
-import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
+import type { QuoteFields, QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { type UnsentStatus, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
@@ -14,7 +14,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { addCustomer } from '#features/customers/enter-customer.ts'
 import { insertQuote } from '#features/quotes/insert-quote.ts'
 import { pricingBasis } from '#features/quotes/pricing-basis.ts'
-import { quoteCustomer } from '#features/quotes/quote-customer.ts'
+import { type QuoteCustomer, quoteCustomer } from '#features/quotes/quote-customer.ts'
 import { lastRevision } from '#features/quotes/quotes.queries.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { currentRates } from '#features/rates/rates.queries.ts'
@@ -41,7 +41,10 @@ export type QuoteStart = Omit<ManualQuote, 'request_id' | 'customer_id' | 'new_c
   terms_conditions?: string[]
   out_of_scope?: string[]
   notes?: string
+  /** As another quote names the same customer; otherwise the record says who they are. */
+  written_customer?: WrittenCustomer
 }
+export type WrittenCustomer = Omit<QuoteCustomer, 'id'> & Pick<QuoteFields, 'customer_timezone'>
 
 export function createQuote(context: StaffCall, form: ManualQuote): Promise<MadeQuote> {
   return createOnce(context, form, async (tx) => {
@@ -99,7 +102,8 @@ export async function startQuote(
   const [older] = known?.quote_id ? await lastRevision(tx.db, known.quote_id) : []
   const places = { pol: start.pol || manualQuoteDefaults.place, pod: start.pod || manualQuoteDefaults.place }
   const request = known ?? (await makeRequest(context, tx, customer, { ...start, ...places }))
-  const { id: customer_id, ...written } = customer
+  const { id: customer_id, ...recorded } = customer
+  const written = start.written_customer ?? recorded
   const added = await insertQuote(
     tx,
     person,

@@ -336,3 +336,30 @@ test('a copy goes to another customer and lane with lines, costs and terms', asy
   expect(copy.request_id).not.toBe(quote.request_id)
   expect(copy.items.map(({ id }) => id)).not.toContain(quote.items[0]?.id)
 })
+
+test('a copy for the same customer names them as the quote does, one for another as their record does', async () => {
+  const other = await wholeCustomer(server)
+  const quote = await draft()
+  const { customer_name, payment_term, customer_timezone } = await desk.read(quote.id)
+  await desk.save(quote.id, {
+    fields: {
+      customer_name: { from: customer_name, to: 'Örnek Tekstil A.Ş., İhracat' },
+      payment_term: { from: payment_term, to: '60_days' },
+      customer_timezone: { from: customer_timezone, to: 'Europe/Berlin' },
+    },
+  })
+  const copyTo = async (customer_id: string) => {
+    const { body } = await server.call<{ id: string }>('POST', '/staff/quote-copies', {
+      as: staff,
+      body: { quote_id: quote.id, customer_id, pol: 'Mersin', pod: 'Rotterdam' },
+    })
+    return desk.read(body.id)
+  }
+  const written = { customer_name: 'Örnek Tekstil A.Ş., İhracat', customer_timezone: 'Europe/Berlin' }
+  const own = await copyTo(quote.customer_id)
+  expect(own).toMatchObject({ ...written, payment_term: '60_days', status: 'draft', revision: 1, version: 1 })
+  expect(own.id).not.toBe(quote.id)
+  const anothers = await copyTo(other.userId)
+  expect(anothers).toMatchObject({ payment_term: '30_days', customer_timezone: 'Europe/Istanbul' })
+  expect(anothers.customer_name).not.toBe(written.customer_name)
+})
