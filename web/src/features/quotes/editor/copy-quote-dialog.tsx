@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { CustomerPicker, type PickedCustomer } from '#features/customers/customer-picker.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
-import { useQuoteDocument, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
+import { useEditing, useQuoteDocument, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
+import { saveNow } from '#features/quotes/sending/save-before.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { rememberOwnAction } from '#spine/live/own-actions.ts'
@@ -17,6 +18,7 @@ import { Field } from '#spine/ui/field.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
+  const { editor, isReadOnly } = useEditing()
   const quote = useQuoteDocument()
   const fields = useQuoteFields()
   const navigate = useNavigate()
@@ -29,7 +31,9 @@ export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
   const [pod, setPod] = useState(fields.pod)
   const [isMissing, setMissing] = useState(false)
   const copy = useMutation({
-    mutationFn: (customerId: string) => {
+    mutationFn: async (customerId: string) => {
+      // The copy is made of what is stored, and shall be what is on the screen.
+      if (!isReadOnly && !(await saveNow(editor))) return null
       const input = { quote_id: quote.id, customer_id: customerId, pol, pod }
       const { place } = manualQuoteDefaults
       rememberOwnAction(`order ${customerId} ${pol || place} – ${pod || place}`)
@@ -38,7 +42,9 @@ export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
         context: { idempotencyKey: keys.keyFor(input) },
       })
     },
-    onSuccess: ({ id, quote_no }) => {
+    onSuccess: (made) => {
+      if (!made) return
+      const { id, quote_no } = made
       onClose()
       toast.success({ title: 'Teklif kopyalandı', description: quote_no })
       void navigate(`/staff/quotes/${id}`)
@@ -77,6 +83,9 @@ export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
         <Field label="Boşaltma yeri (POD)">
           <PlaceField value={pod} onChange={setPod} maxLength={80} />
         </Field>
+        {copy.data === null && (
+          <Alert title="Teklif kopyalanamadı">Önce kaydedilmeyen alanları düzeltin.</Alert>
+        )}
         {copy.isError && <Alert title="Teklif kopyalanamadı">{toProblem(copy.error).message}</Alert>}
       </form>
     </Dialog>
