@@ -39,9 +39,13 @@ type Settings = {
   toRefusal: (error: unknown) => Refusal
   /** Called after a save, since news that came meanwhile were left waiting. */
   onSettled: () => void
+  /** Called when the quote was sent while something here was not saved yet. */
+  onTooLate?: () => void
   isOnline?: () => boolean
   now?: () => number
 }
+
+const isUnsent = ({ status }: QuoteDocument) => unsentStatuses.some((unsent) => unsent === status)
 
 const pauses = { lines: 1000, fields: 2000, firstRetry: 2000, lastRetry: 30_000 }
 
@@ -53,6 +57,7 @@ export function createQuoteEditor({
   save,
   toRefusal,
   onSettled,
+  onTooLate = () => {},
   isOnline = () => navigator.onLine,
   now = Date.now,
 }: Settings) {
@@ -131,6 +136,14 @@ export function createQuoteEditor({
     schedule(retryMs)
     retryMs = Math.min(retryMs * 2, pauses.lastRetry)
   }
+  /** Once the quote is sent, nothing more can be written into it. */
+  function freeze(received: EditState, sent: EditState): void {
+    const { changes, isComplete } = unsaved(received, quoteChecks)
+    const isTooLate = isUnsent(snapshot.state.quote) && !(isNothing(changes) && isComplete)
+    clearTimeout(timer)
+    show({ state: sent, saving: { kind: 'saved', at: null } })
+    if (isTooLate) onTooLate()
+  }
   if (kept) {
     show({ saving: snapshot.state.pending ? { kind: 'waiting' } : resting(null) })
     if (snapshot.saving.kind === 'waiting') schedule(0)
@@ -176,10 +189,10 @@ export function createQuoteEditor({
       put(resolve(snapshot.state, conflict, keeps, now()), pauses.lines),
     /** The quote as the server has it now. */
     receive(document: QuoteDocument): void {
-      // Once it is sent, nothing more can be written into it.
-      if (!unsentStatuses.some((status) => status === document.status))
-        show({ state: openState(document, contentFor(document)), saving: { kind: 'saved', at: null } })
-      else put(receive(snapshot.state, document, contentFor(document), quoteChecks), pauses.lines)
+      const content = contentFor(document)
+      const received = receive(snapshot.state, document, content, quoteChecks)
+      if (isUnsent(document)) put(received, pauses.lines)
+      else freeze(received, openState(document, content))
     },
     /** What is not saved, to be kept until the page is opened again; undefined where all is. */
     unsaved(): Kept | undefined {

@@ -1,20 +1,19 @@
 /** Keeps what could not be saved of a quote in this tab, for its author only: a reload or signing in again brings it back. */
-import type { Kept } from '#features/quotes/editor/quote-editor.ts'
 import { withTabStorage } from '#spine/drafts/browser-storage.ts'
 
-const keyOf = (quoteId: string) => `kervan-unsaved-quote-${quoteId}`
+const keyOf = (id: string) => `kervan-unsaved-quote-${id}`
 
-export function keepUnsaved(quoteId: string, personId: string, kept: Kept): void {
-  withTabStorage((storage) => storage.setItem(keyOf(quoteId), JSON.stringify({ person_id: personId, kept })))
+export function keepUnsaved(id: string, personId: string, kept: object): void {
+  withTabStorage((storage) => storage.setItem(keyOf(id), JSON.stringify({ person_id: personId, kept })))
 }
 
-export function forgetUnsaved(quoteId: string): void {
-  withTabStorage((storage) => storage.removeItem(keyOf(quoteId)))
+export function forgetUnsaved(id: string): void {
+  withTabStorage((storage) => storage.removeItem(keyOf(id)))
 }
 
-export function readUnsaved(quoteId: string, personId: string): Kept | undefined {
+export function readUnsaved<Kept extends object>(id: string, personId: string): Kept | undefined {
   try {
-    const stored = withTabStorage((storage) => storage.getItem(keyOf(quoteId)))
+    const stored = withTabStorage((storage) => storage.getItem(keyOf(id)))
     const { person_id, kept } = JSON.parse(stored ?? '{}') as { person_id?: string; kept?: Kept }
     return person_id === personId ? kept : undefined
   } catch {

@@ -4,10 +4,16 @@ import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
-import { createQuoteEditor, type QuoteEditor } from '#features/quotes/editor/quote-editor.ts'
+import { createQuoteEditor, type Kept, type QuoteEditor } from '#features/quotes/editor/quote-editor.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved } from '#features/quotes/editor/unsaved-quote.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
+import { toast } from '#spine/ui/toast.tsx'
+
+const tooLate = {
+  title: 'Teklif bu arada gönderildi',
+  description: 'Kaydedilmemiş son değişiklikleriniz gönderilen teklifte yok. Gerekiyorsa revizyon oluşturun.',
+}
 
 type Props = { quote: QuoteDocument; personId: string; refetch: () => unknown }
 
@@ -28,10 +34,11 @@ export function useQuoteEditor({ quote, personId, refetch }: Props): QuoteEditor
   const [editor] = useState(() =>
     createQuoteEditor({
       quote,
-      kept: readUnsaved(id, personId),
+      kept: readUnsaved<Kept>(id, personId),
       save: (changes) => save.mutateAsync(changes as QuoteChangesInput),
       toRefusal: toProblem,
       onSettled: () => settled.current(),
+      onTooLate: () => toast.failure({ ...tooLate, kind: 'longest' }),
     }),
   )
   const settled = useRef(() => {})
