@@ -14,7 +14,7 @@ export function Select({ options, placeholder, className, ...rest }: Props) {
       <select
         {...useFieldProps()}
         {...rest}
-        className={cn(controlClasses, 'h-10 appearance-none pr-9 pl-3 text-15', className)}
+        className={cn(controlClasses, 'h-10 appearance-none text-ellipsis pr-9 pl-3 text-15', className)}
       >
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -55,7 +55,7 @@ export function ChargePicker() {
           listLabel="Masraf kataloğu"
         />
       </Field>
-      <Button onClick={() => addFree('')}>
+      <Button data-adds-line onClick={() => addFree('')}>
         <Plus strokeWidth={1.75} aria-hidden />
         Boş kalem ekle
       </Button>

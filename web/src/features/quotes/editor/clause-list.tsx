@@ -29,8 +29,9 @@ export function ClauseList({ name, label, defaults, hasNames }: Props) {
       <section>
         <h3 className="mb-2 text-14">{label}</h3>
         <ul className="measure flex list-disc flex-col gap-1 pl-5">
-          {fields[name].map((clause) => (
-            <li key={clause}>{shown(clause)}</li>
+          {fields[name].map((clause, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same clause may stand there twice
+            <li key={index}>{shown(clause)}</li>
           ))}
         </ul>
       </section>
@@ -69,8 +70,10 @@ export function ClauseList({ name, label, defaults, hasNames }: Props) {
                 <IconButton
                   size="sm"
                   label={`${index + 1}. maddeyi sil`}
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
                     setEdited(null)
+                    // Its button goes with the last clause: the focus moves on before.
+                    if (index === list.length - 1) focusAdding(currentTarget)
                     set(list.toSpliced(index, 1))
                   }}
                 >
@@ -88,6 +91,7 @@ export function ClauseList({ name, label, defaults, hasNames }: Props) {
           <div className="flex flex-wrap gap-2">
             <Button
               size="sm"
+              data-adds-clause
               disabled={list.length >= 40}
               onClick={() => {
                 set([...list, ''])
@@ -106,4 +110,9 @@ export function ClauseList({ name, label, defaults, hasNames }: Props) {
       )}
     </QuoteField>
   )
+}
+
+function focusAdding(button: HTMLElement): void {
+  const list = button.closest('ul')
+  list?.parentElement?.querySelector<HTMLElement>('[data-adds-clause]')?.focus({ preventScroll: true })
 }

@@ -14,7 +14,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setLineValue, useEditing, useEditor } from '#features/quotes/editor/editor-context.ts'
 import { LineConflicts } from '#features/quotes/editor/line-conflicts.tsx'
-import { lineInputId } from '#features/quotes/editor/line-ids.ts'
+import { focusAfterRemoval, lineInputId } from '#features/quotes/editor/line-ids.ts'
 import { marginText } from '#features/quotes/editor/margin-text.ts'
 import { quoteChecks } from '#features/quotes/editor/quote-checks.ts'
 import type { LineField } from '#features/quotes/editor/quote-edits.ts'
@@ -46,16 +46,17 @@ export function LineRow({ line }: { line: QuoteLine }) {
     setLineValue(editor, id, name, value)
   const margin = figures.marginOfLine(line, terms)
   const kinds = [...new Set<string>([...pageItemKinds, line.kind])]
-  const taxes = basis.tax_codes.map(({ code, title }) => ({ value: code, label: title }))
+  const taxes = basis.tax_codes.map(({ code, title }) => ({ value: code, label: `${code} · ${title}` }))
   const name = line.title || 'Adsız kalem'
-  const remove = () => {
+  const remove = (button: HTMLElement) => {
+    focusAfterRemoval(button)
     const takeBack = editor.removeLine(id)
     toast.undo({ title: `Kalem silindi: ${name}`, topic: `removed-line-${id}` }, takeBack)
   }
   return (
-    <div className="flex flex-col gap-2 py-2 max-xl:gap-3">
+    <div className="relative flex flex-col gap-2 py-2 max-xl:gap-3">
       <div className={lineGrids.first}>
-        <Cell label="Kalem" className="col-span-full xl:col-span-1">
+        <Cell label="Kalem" className="col-span-full max-xl:pr-10 xl:col-span-1">
           <Input
             id={lineInputId(id, 'title')}
             value={line.title}
@@ -107,8 +108,9 @@ export function LineRow({ line }: { line: QuoteLine }) {
         <IconButton
           label={`Sil: ${name}`}
           size="sm"
-          onClick={remove}
-          className="self-end justify-self-end xl:self-center"
+          data-removes-line
+          onClick={(event) => remove(event.currentTarget)}
+          className="justify-self-end max-xl:absolute max-xl:top-7 max-xl:right-0 xl:self-center"
         >
           <Trash2 className="size-4" strokeWidth={1.75} aria-hidden />
         </IconButton>
@@ -217,7 +219,13 @@ type FlagProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => vo
 function Flag({ label, isOn, onChange }: FlagProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className="flex min-h-9 items-center gap-2 whitespace-nowrap text-13 max-xl:self-end">
+    <label
+      className={cn(
+        'flex min-h-9 items-center gap-2 whitespace-nowrap text-13 max-xl:self-end',
+        // On paper the box is not seen.
+        !isOn && 'print-hidden',
+      )}
+    >
       <CheckboxBox checked={isOn} onCheckedChange={(checked) => onChange(checked === true)} />
       {label}
     </label>

@@ -1,10 +1,8 @@
 /** The price breakdown: lines that are part of the price, and the optional ones apart from them. */
 import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
-import { itemKindWords, itemUnitWords, pageCurrencies } from '@kervan/domain/quotes/quote-options.ts'
-import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
+import { pageCurrencies } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { remembered } from '@kervan/domain/values/remembered.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { ChargePicker } from '#features/quotes/editor/charge-picker.tsx'
@@ -17,7 +15,7 @@ import {
 import { lineGrids } from '#features/quotes/editor/line-row.tsx'
 import { LineSlot } from '#features/quotes/editor/line-slot.tsx'
 import { QuoteField } from '#features/quotes/editor/quote-field.tsx'
-import { Badge } from '#spine/ui/badge.tsx'
+import { WrittenLines } from '#features/quotes/editor/written-lines.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { ReorderList } from '#spine/ui/reorder-list.tsx'
@@ -78,7 +76,13 @@ function PriceBasis() {
       {taxIncluded.isReadOnly ? (
         <p>{taxIncluded.value ? 'Fiyatlara vergi dahil' : 'Vergi hariç'}</p>
       ) : (
-        <Switch label="Fiyatlara vergi dahil" checked={taxIncluded.value} onCheckedChange={taxIncluded.set} />
+        <Switch
+          label="Fiyatlara vergi dahil"
+          checked={taxIncluded.value}
+          onCheckedChange={taxIncluded.set}
+          // On paper the switch is not seen.
+          className={taxIncluded.value ? '' : 'print-hidden'}
+        />
       )}
     </div>
   )
@@ -149,31 +153,5 @@ function Head() {
         </div>
       ))}
     </div>
-  )
-}
-
-/** Lines of a quote that has been sent, and which of them its customer has chosen. */
-function WrittenLines({ lines }: { lines: readonly QuoteLine[] }) {
-  const chosen = useChosen()
-  return (
-    <ul className="px-4 md:px-5">
-      {lines.map((line) => (
-        <li
-          key={line.id}
-          className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2.5 last:border-b-0"
-        >
-          <span className="min-w-0 flex-1 basis-60">
-            <span className="font-medium">{line.title || itemKindWords[line.kind]}</span>{' '}
-            {chosen?.includes(line.id) && <Badge>Seçildi</Badge>}
-            {line.description && <span className="block text-13 text-muted">{line.description}</span>}
-          </span>
-          <span className="figures text-muted">
-            {formatMeasure(line.quantity, itemUnitWords[line.unit])} ×{' '}
-            {formatMoney(line.unit_price, line.currency)}
-          </span>
-          <span className="figures ml-auto font-medium">{formatMoney(lineAmount(line), line.currency)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
