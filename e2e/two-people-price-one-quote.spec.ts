@@ -27,8 +27,8 @@ test('two people at one quote see each other, keep each other’s work, and are 
   const ece = await openQuote(browser, staff.ece, `/staff/quotes/${id}`)
   const complaints = watchConsole(ece)
   const selin = await openQuote(browser, staff.admin, `/quote-preview/${id}`)
-  await expect(ece.getByText(`${staff.admin.name} da bu teklifi açık tutuyor`)).toBeVisible()
-  await expect(selin.getByText(`${staff.ece.name} da bu teklifi açık tutuyor`)).toBeVisible()
+  await expect(ece.getByText(`Bu teklif başkasında da açık: ${staff.admin.name}.`)).toBeVisible()
+  await expect(selin.getByText(`Bu teklif başkasında da açık: ${staff.ece.name}.`)).toBeVisible()
 
   // Different fields merge.
   await ece.getByLabel('Notlar').fill('Ece’nin notu')

@@ -44,13 +44,19 @@ export function ActionBar({ refetch }: { refetch: () => unknown }) {
     <div
       role="toolbar"
       aria-label="Teklif işlemleri"
-      className="print-hidden sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-card px-4 py-2.5 max-lg:in-[:root:has([data-bottom-bar])]:bottom-16 lg:-mx-6 lg:-mb-6 lg:px-6"
+      className="print-hidden sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t bg-card px-4 py-2.5 sm:gap-x-4 max-lg:in-[:root:has([data-bottom-bar])]:bottom-16 lg:-mx-6 lg:-mb-6 lg:px-6"
     >
       <Figures />
       <BestTimeBadge />
-      {!isReadOnly && <SaveLine />}
+      {!isReadOnly && (
+        <div className="flex items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          <SaveLine />
+          <span className="flex">
+            <Steps />
+          </span>
+        </div>
+      )}
       <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full">
-        {!isReadOnly && <Steps />}
         {!isReadOnly && (
           <div className="min-w-0 flex-1">
             <StatusSelect />
@@ -87,7 +93,7 @@ export function ActionBar({ refetch }: { refetch: () => unknown }) {
 function Figures() {
   const { totals, margin } = useFigures()
   return (
-    <p className="figures flex flex-wrap items-center gap-x-3">
+    <p className="figures flex flex-wrap items-center gap-x-2 sm:gap-x-3">
       <span className="text-15 font-bold">{formatMoney(totals.total, totals.currency)}</span>
       {margin.margin_percent !== null && <span>{percentText(margin.margin_percent)}</span>}
       <MarginBadge state={margin.state} />
@@ -134,7 +140,7 @@ function StatusSelect() {
         if (next) change.mutate(next)
       }}
       options={unsentStatuses.map((one) => ({ value: one, label: staffQuoteStatusWords[one] }))}
-      className="min-w-40"
+      className="sm:min-w-40"
     />
   )
 }

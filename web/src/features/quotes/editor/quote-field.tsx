@@ -11,6 +11,7 @@ import { Input } from '#spine/ui/input.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
+import { isDay } from '#spine/ui/typed-day.ts'
 
 type Common<Name extends FieldName> = { name: Name; label: string; hint?: ReactNode; className?: string }
 type Props<Name extends FieldName> = Common<Name> & {
@@ -133,10 +134,17 @@ export function CountField({ unit, max, ...rest }: CountProps) {
   )
 }
 
-export function DayField(props: Common<'etd' | 'eta'>) {
+/** A day before `min` is marked, and stored all the same: its neighbour may be the wrong one. */
+export function DayField({ min, ...rest }: Common<'etd' | 'eta'> & { min?: string | null }) {
   return (
-    <QuoteField {...props} shown={(value) => (value ? formatDate(value) : '')}>
-      {({ value, set }) => <DateInput value={value ?? ''} onChange={(day) => set(day || null)} />}
+    <QuoteField {...rest} shown={(value) => (value ? formatDate(value) : '')}>
+      {({ value, set }) => (
+        <DateInput
+          value={value ?? ''}
+          onChange={(day) => set(day || null)}
+          min={min && isDay(min) ? min : undefined}
+        />
+      )}
     </QuoteField>
   )
 }

@@ -75,7 +75,7 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
         role="status"
         className={others.length > 0 ? 'rounded-field bg-sea-soft px-3 py-2 text-on-sea-soft' : 'sr-only'}
       >
-        {others.length > 0 && `${others.join(', ')} da bu teklifi açık tutuyor. Değişiklikler birleşir.`}
+        {others.length > 0 && `Bu teklif başkasında da açık: ${others.join(', ')}. Değişiklikler birleşir.`}
       </p>
     </Card>
   )

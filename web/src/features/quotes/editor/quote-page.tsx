@@ -50,7 +50,7 @@ function OneQuote({ id }: { id: string }) {
       <ErrorState
         title={quoteWords.missing}
         message="Adres yanlış ya da teklif artık yok."
-        action={<LinkButton href="/staff/requests">Taleplere git</LinkButton>}
+        action={<LinkButton href="/staff/quotes">Tekliflere git</LinkButton>}
       />
     )
   return <LoadFailure title={quoteWords.loadFailed} query={failed} />
