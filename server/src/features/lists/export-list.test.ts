@@ -141,3 +141,33 @@ test('who may not see a list cannot export it; and who may no longer, gets no fi
   const failed = await taskBecomes(server, again, body.id, ['failed'])
   expect(failed).toMatchObject({ file_name: null, error: 'Bu işlem için yetkiniz yok.' })
 })
+
+test('customers are exported in the words of their list', async () => {
+  const person = await staff()
+  const company = `Aktarım ${randomUUID()}`
+  const lead = { first_name: 'Defne', last_name: 'Işık', company, email: null, phone: '+90 532 000 00 01' }
+  await server.call('POST', '/customers', { as: person, body: lead })
+  const { status, body } = await server.call<Task>('POST', '/exports', {
+    as: person,
+    body: { list: 'customers', format: 'csv', input: { search: company } },
+  })
+  expect(status).toBe(201)
+  await taskBecomes(server, person, body.id, ['done'])
+  const [head, row, ...more] = parseCsv(await (await downloadFile(server, person, body.id)).text())
+  expect(more).toEqual([])
+  const cells = Object.fromEntries(head?.map((word, place) => [word, row?.[place]]) ?? [])
+  const day = /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/
+  expect(cells).toEqual({
+    'Ad soyad': 'Defne Işık',
+    Şirket: company,
+    'Bağlı olduğu firma': '',
+    'E-posta': '',
+    Telefon: expect.stringContaining('532'),
+    Görev: '',
+    Temsilci: expect.any(String),
+    Durum: 'Aday',
+    Profil: 'Hesabı yok',
+    Katılma: expect.stringMatching(day),
+    Kayıt: expect.stringMatching(day),
+  })
+})

@@ -1,0 +1,44 @@
+/** Every column of the office's lists is known to their exports: one that is not would be left out of a file without a word. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readTree } from './source-tree.ts'
+
+const tree = readTree(join(import.meta.dirname, '..'))
+const textOf = (path: string) => tree.get(path) ?? ''
+
+/** The keys that the columns of an export name, by the list's name. */
+const exported = new Map(
+  textOf('server/src/assembly/lists.ts')
+    .split('exportableList({')
+    .flatMap((part) => {
+      const [, name] = /^\s*name: '(\w+)'/.exec(part) ?? []
+      const keys = [...part.matchAll(/\bof: \[([^\]]*)\]/g)].flatMap(([, of = '']) => of.match(/\w+/g) ?? [])
+      return name ? [[name, new Set(keys)] as const] : []
+    }),
+)
+
+/** The keys of the columns that a file declares: unlike filters and acts they have a head. What acts on a row is not exported. */
+function shownIn(path: string): Set<string> {
+  const parts = textOf(path)
+    .split(/\bkey: '/)
+    .slice(1)
+  const columns = parts.filter((part) => /\bhead: /.test(part) && !part.includes("place: 'acts'"))
+  return new Set(columns.map((part) => part.slice(0, part.indexOf("'"))))
+}
+
+const declaredIn: Record<string, string> = {
+  staff_requests: 'web/src/features/requests/staff/staff-request-columns.tsx',
+  staff_quotes: 'web/src/features/quotes/list/staff-quote-columns.tsx',
+  work_items: 'web/src/features/workqueue/work-columns.tsx',
+  customers: 'web/src/features/customers/customer-list.tsx',
+}
+
+test('every list that is exported is looked at', () => {
+  expect([...exported.keys()].sort()).toEqual(Object.keys(declaredIn).sort())
+})
+
+test.each(Object.entries(declaredIn))('%s exports what each of its columns shows', (name, path) => {
+  const shown = shownIn(path)
+  expect(shown.size).toBeGreaterThan(3)
+  expect([...(exported.get(name) ?? [])].sort()).toEqual([...shown].sort())
+})
