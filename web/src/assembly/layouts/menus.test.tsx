@@ -45,6 +45,7 @@ const office = {
     'Analizler',
     'Otomasyonlar',
     'Ayarlar',
+    'Kurlar',
   ],
   onBar: 5,
   updates: 30,

@@ -1,4 +1,5 @@
 /** The two forms of a menu: links in a sidebar, and the bottom bar on phones. */
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type BadgeCounts, isCurrent, type NavigationEntry } from '#assembly/layouts/navigation.ts'
 import { usePrefetch } from '#assembly/layouts/route-table.tsx'
@@ -18,14 +19,13 @@ export function SidebarLinks({
   const location = useLocation()
   return (
     <nav aria-label={label} className={cn('flex flex-col gap-0.5', className)}>
-      {entries.map((entry) => (
-        <SidebarLink
-          key={entry.key}
-          entry={entry}
-          current={isCurrent(entry, location)}
-          badges={badges}
-          roomy={roomy}
-        />
+      {entries.map((entry, place) => (
+        <Fragment key={entry.key}>
+          {entry.group && entry.group !== entries[place - 1]?.group && (
+            <p className="mt-4 mb-1 px-3 text-12 text-muted">{entry.group}</p>
+          )}
+          <SidebarLink entry={entry} current={isCurrent(entry, location)} badges={badges} roomy={roomy} />
+        </Fragment>
       ))}
     </nav>
   )

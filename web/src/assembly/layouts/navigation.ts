@@ -10,6 +10,8 @@ export type NavigationEntry = {
   also?: string
   /** Other names of the same view. */
   alsoViews?: readonly string[]
+  /** The heading it stands under, together with its neighbours. */
+  group?: string
   /** The count beside it: its key in the layout's badges, and what is counted. */
   badge?: { key: string; of: string }
 }

@@ -1,6 +1,7 @@
 /** The back office's menus. */
 import {
   ChartColumn,
+  Coins,
   Container,
   FileText,
   Inbox,
@@ -19,6 +20,9 @@ const quotes = { key: 'pending_quotes', of: 'yanıt bekleyen teklif' }
 const shipments = { key: 'active_shipments', of: 'yoldaki gönderi' }
 /** The larger of unassigned tasks and unread notifications. */
 const queue = { key: 'work_queue', of: 'bekleyen iş' }
+
+/** Below the entries of everyday work. */
+const tools = 'Araçlar'
 
 const dashboard = {
   key: 'dashboard',
@@ -61,6 +65,7 @@ export const officeNavigation: readonly NavigationEntry[] = [
   analytics,
   { key: 'automations', label: 'Otomasyonlar', to: '/staff/automations', icon: Zap },
   { key: 'settings', label: 'Ayarlar', to: '/staff/settings', icon: Settings },
+  { key: 'rates', label: 'Kurlar', to: '/staff/rates', icon: Coins, group: tools },
 ]
 
 export const officeBottomBar: readonly NavigationEntry[] = [

@@ -314,7 +314,7 @@ test('the rates of the quote lead to the page of rates', async () => {
   await openApp(address, quoteDesk().answers)
   await expect.element(page.getByText('Bülten 2026/218')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Kurlar', exact: true }))
+    .element(page.getByRole('main').getByRole('link', { name: 'Kurlar', exact: true }))
     .toHaveAttribute('href', '/staff/rates')
 })
 
