@@ -1,17 +1,9 @@
 /** What the price of an offer is for, in words: without it a total says nothing. Without zod. */
+import { cargoMeasures, shortestDecimal } from '#quotes/cargo-measures.ts'
 import type { QuoteCargo } from '#quotes/quote-content.ts'
 import type { TransportMode } from '#requests/request-options.ts'
-import {
-  airWeight,
-  lclWeight,
-  type Measures,
-  measureLoad,
-  type Pieces,
-  roadWeight,
-} from '#values/chargeable-weight.ts'
-import { decimalOfUnits, decimalUnits } from '#values/decimal-text.ts'
+import { airWeight, lclWeight, roadWeight } from '#values/chargeable-weight.ts'
 import { formatMeasure, formatVolume, formatWeight } from '#values/format-number.ts'
-import { type Ratio, ratio, rounded } from '#values/ratio.ts'
 
 export type BasisSource = {
   transport_mode: TransportMode
@@ -77,32 +69,9 @@ const known = (figure: string | null | undefined) => (figure && /[1-9]/.test(fig
 function chargeableWeight(source: BasisSource, weight: string, volume: string): string {
   const { transport_mode: mode } = source
   if (mode === 'sea_fcl' || !weight) return ''
-  const pieces = measureLoad(piecesOf(source))
-  const measures: Measures = {
-    gross: ratio(decimalUnits(weight, 3), 1000n),
-    volume: pieces.volume.numerator > 0n || !volume ? pieces.volume : ratio(decimalUnits(volume, 3), 1000n),
-    loadingMetres: pieces.loadingMetres,
-  }
+  const measures = cargoMeasures(mode, source.cargo_details, { weight, volume })
   if (measures.volume.numerator === 0n && measures.loadingMetres.numerator === 0n) return ''
-  if (mode === 'sea_lcl') return formatMeasure(shortest(lclWeight(measures).chargeable), 'W/M')
+  if (mode === 'sea_lcl') return formatMeasure(shortestDecimal(lclWeight(measures).chargeable), 'W/M')
   const { chargeable } = mode === 'air' ? airWeight(measures, 'cargo') : roadWeight(measures)
-  return formatWeight(shortest(chargeable))
+  return formatWeight(shortestDecimal(chargeable))
 }
-
-function piecesOf({ transport_mode: mode, cargo_details: cargo }: BasisSource): Pieces[] {
-  if (mode === 'air')
-    return (cargo.dims_cm ?? []).map(({ l, w, h, qty }) => pieces(BigInt(qty), [l, w, h], false))
-  if (mode !== 'land' && mode !== 'van') return []
-  const { pallets, dimensions, stackable = false } = cargo
-  if (pallets === undefined) return []
-  const sides = dimensions ? [dimensions.length, dimensions.width, dimensions.height] : ['120', '80', '0']
-  return [pieces(BigInt(pallets), sides, stackable)]
-}
-
-/** Sides in centimetres; what is less than a millimetre counts as one. */
-function pieces(count: bigint, sides: readonly string[], stackable: boolean): Pieces {
-  const [lengthMm = 0n, widthMm = 0n, heightMm = 0n] = sides.map((side) => (decimalUnits(side, 2) + 9n) / 10n)
-  return { count, lengthMm, widthMm, heightMm, grossGrams: 0n, stackable }
-}
-
-const shortest = (value: Ratio) => decimalOfUnits(rounded(value, 3), 3).replace(/\.?0+$/, '')

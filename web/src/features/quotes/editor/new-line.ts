@@ -1,5 +1,5 @@
 /** New lines of a quote: one of the catalogue with its usual values, or an empty one. */
-import { boxCount } from '@kervan/domain/quotes/equipment.ts'
+import { chargedQuantity } from '@kervan/domain/quotes/charged-quantity.ts'
 import type { Charge, PricingBasis } from '@kervan/domain/quotes/pricing-basis.ts'
 import type { QuoteFields, QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
@@ -11,7 +11,7 @@ export function lineOfCharge(charge: Charge, fields: QuoteFields): QuoteLine {
     kind,
     title,
     description: '',
-    quantity: unit === 'container' ? String(boxCount(fields)) : '1',
+    quantity: chargedQuantity(unit, fields),
     unit,
     unit_price: unit_price ?? '0',
     currency,

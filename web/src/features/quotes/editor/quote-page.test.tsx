@@ -1,8 +1,9 @@
 /** The quote page: lines, margin, saving by itself, a second editor, and steps taken back. */
+import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import { equipmentTypes } from '@kervan/domain/quotes/quote-options.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aLine, aQuote, quoteDesk } from '#testing/a-quote.ts'
+import { aBasis, aLine, aQuote, quoteDesk } from '#testing/a-quote.ts'
 import { problem } from '#testing/answer-calls.ts'
 import {
   expectAccessible,
@@ -103,7 +104,7 @@ test('somebody else’s change is seen, merges, and the same field asks', async 
     live.emit('quote.changed', { quote_id: aQuote.id, version: desk.quote.version, by: aQuote.customer_id })
   await expect.element(page.getByLabelText('GTİP')).toBeVisible()
   live.emit('quote.editing', { quote_id: aQuote.id, person_id: 'x', name: 'Deniz Aksoy', is_open: true })
-  await expect.element(page.getByText('Deniz Aksoy da bu teklifi açık tutuyor')).toBeVisible()
+  await expect.element(page.getByText('Bu teklif başkasında da açık: Deniz Aksoy.')).toBeVisible()
   await page.getByLabelText('Notlar').fill('Benim notum')
   const price = lineOf('Deniz navlunu').getByLabelText('Birim fiyat')
   await price.fill('1100')
@@ -121,7 +122,7 @@ test('somebody else’s change is seen, merges, and the same field asks', async 
   await page.getByRole('button', { name: 'Benimki kalsın' }).click()
   await expect.poll(() => desk.quote.items[0]?.unit_price).toBe('1100')
   live.emit('quote.editing', { quote_id: aQuote.id, person_id: 'x', name: 'Deniz Aksoy', is_open: false })
-  await expect.element(page.getByText('Deniz Aksoy da bu teklifi')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Bu teklif başkasında da açık')).not.toBeInTheDocument()
 })
 
 test('a save that fails is repeated, and nobody leaves without being asked', async () => {
@@ -192,10 +193,16 @@ test('an expired session loses nothing: after signing in again the change is sav
 })
 
 test('a sent quote is read, not written, and says where it stands', async () => {
-  await openApp(`/quote-preview/${aQuote.id}`, quoteDesk({ ...aQuote, status: 'sent', revision: 2 }).answers)
+  const clauses = ['Aynı madde', 'Aynı madde']
+  const sent: QuoteDocument = { ...aQuote, status: 'sent', revision: 2, terms_conditions: clauses }
+  await openApp(`/quote-preview/${aQuote.id}`, quoteDesk(sent).answers)
   await expect.element(page.getByText('Gönderildi, yanıt bekleniyor')).toBeVisible()
   await expect.element(page.getByText('Rev. 2')).toBeVisible()
   expect(page.getByRole('textbox').query()).toBeNull()
+  // What it costs us and earns can still be read.
+  await expect.element(page.getByText('Birim maliyet 900,00 € · Marj %10')).toBeVisible()
+  await expect.element(page.getByText('maliyet yok')).toBeVisible()
+  expect(page.getByText('Aynı madde').elements()).toHaveLength(2)
   await expectAccessible()
 })
 
@@ -212,25 +219,38 @@ test('a quote that does not exist', async () => {
   }
   await openApp(address, quoteDesk(aQuote, missing).answers)
   await expect.element(page.getByText('Teklif bulunamadı.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Tekliflere git' }))
+    .toHaveAttribute('href', '/staff/quotes')
 })
 
 test('a copy goes to another lane and is opened', async () => {
   const copy = { ...aQuote, id: aLine(60).id, quote_no: 'TMP-1', pod: 'Rotterdam' }
   let sent: unknown
+  let copied: string | undefined
+  const { desk, answers } = quoteDesk()
   const { address: shown } = await openApp(address, {
     ...quoteDesk(copy).answers,
-    ...quoteDesk(aQuote, {
-      'POST /staff/quote-copies': async (request: Request) => {
-        sent = await request.json()
-        return { id: copy.id, quote_no: copy.quote_no }
-      },
-      [`GET /staff/quotes/${copy.id}`]: copy,
-      [`GET /staff/quotes/${copy.id}/events`]: { events: [] },
-      [`POST /staff/quotes/${copy.id}/editing`]: { ok: true },
-    }).answers,
+    ...answers,
+    'POST /staff/quote-copies': async (request: Request) => {
+      sent = await request.json()
+      copied = desk.quote.items[0]?.quantity
+      return { id: copy.id, quote_no: copy.quote_no }
+    },
+    [`GET /staff/quotes/${copy.id}`]: copy,
+    [`GET /staff/quotes/${copy.id}/events`]: { events: [] },
+    [`POST /staff/quotes/${copy.id}/editing`]: { ok: true },
   })
+  await lineOf('Deniz navlunu').getByLabelText('Miktar').fill('0')
   await bar.getByRole('button', { name: 'Kopyala' }).click()
   const dialog = page.getByRole('dialog', { name: 'Teklifi kopyala' })
+  await dialog.getByRole('button', { name: 'Kopyala' }).click()
+  await expect.element(dialog.getByText('Önce kaydedilmeyen alanları düzeltin.')).toBeVisible()
+  expect(sent).toBeUndefined()
+  await userEvent.keyboard('{Escape}')
+  // What was typed a moment ago is in the copy too.
+  await lineOf('Deniz navlunu').getByLabelText('Miktar').fill('5')
+  await bar.getByRole('button', { name: 'Kopyala' }).click()
   await dialog.getByLabelText('Boşaltma yeri (POD)').fill('Rotterdam')
   await dialog.getByRole('button', { name: 'Kopyala' }).click()
   await expect.poll(shown).toBe(`/staff/quotes/${copy.id}`)
@@ -240,6 +260,7 @@ test('a copy goes to another lane and is opened', async () => {
     pol: 'Mersin',
     pod: 'Rotterdam',
   })
+  expect(copied).toBe('5')
   await expect.element(page.getByRole('heading', { level: 1, name: 'TMP-1' })).toBeVisible()
 })
 
@@ -328,4 +349,62 @@ test('saving on demand says that it is done; an emptied price is none', async ()
   await expect.element(page.getByText('Teklif kaydedildi')).toBeVisible()
   await expect.element(page.getByText('Başarılı', { exact: true })).toBeVisible()
   expect(desk.quote.items[0]?.unit_price).toBe('0')
+})
+
+test('who is too late is told that their last words are not in the offer', async () => {
+  const { desk, answers } = quoteDesk()
+  const { live } = await openApp(address, answers)
+  await page.getByLabelText('Notlar').fill('Henüz kaydedilmedi')
+  const { id: quote_id, quote_no, request_id, customer_id } = aQuote
+  desk.quote = { ...desk.quote, status: 'sent', version: 2 }
+  live.emit('quote.changed', { quote_id, quote_no, request_id, customer_id, status: 'sent' })
+  await expect.element(page.getByText('Teklif bu arada gönderildi')).toBeVisible()
+  await expect.element(page.getByText('Gönderildi, yanıt bekleniyor')).toBeVisible()
+  expect(page.getByLabelText('Notlar').query()).toBeNull()
+})
+
+test('who has nothing unsaved hears nothing when the quote is sent', async () => {
+  const { desk, answers } = quoteDesk()
+  const { live } = await openApp(address, answers)
+  await page.getByLabelText('Notlar').fill('Kaydedildi')
+  await expect.element(saved).toBeVisible()
+  const { id: quote_id, quote_no, request_id, customer_id } = aQuote
+  desk.quote = { ...desk.quote, status: 'sent', version: desk.quote.version + 1 }
+  live.emit('quote.changed', { quote_id, quote_no, request_id, customer_id, status: 'sent' })
+  await expect.element(page.getByText('Gönderildi, yanıt bekleniyor')).toBeVisible()
+  expect(page.getByText('Teklif bu arada gönderildi').query()).toBeNull()
+})
+
+test('the focus goes on to the next line, then to what adds one', async () => {
+  await openApp(address, quoteDesk().answers)
+  const remove = (title: string) => page.getByRole('button', { name: `Sil: ${title}` })
+  await remove('Deniz navlunu').click()
+  await expect.element(remove('Terminal elleçleme (THC)')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Boş kalem ekle' })).toHaveFocus()
+  await page.getByRole('button', { name: '1. maddeyi sil' }).last().click()
+  await expect.element(page.getByRole('button', { name: 'Madde ekle' }).last()).toHaveFocus()
+})
+
+test('an arrival before the departure is marked, and a state that cannot be set says so', async () => {
+  const failing = { [`PUT /staff/quotes/${aQuote.id}/status`]: () => problem(503, 'BUSY', 'Sunucu meşgul.') }
+  await openApp(address, quoteDesk({ ...aQuote, etd: '2099-03-05', eta: '2099-03-01' }, failing).answers)
+  await expect.element(page.getByText('En erken 05.03.2099 seçilebilir.')).toBeVisible()
+  await bar.getByLabelText('Hazırlık durumu').selectOptions('Hazır')
+  await expect.element(page.getByText('Hata', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Teklif kaydedilemedi. Sunucu meşgul.')).toBeVisible()
+})
+
+test('a charge of the catalogue is for as much as the cargo measures', async () => {
+  const parcel = { transport_mode: 'sea_lcl', cargo_details: { cbm: '4.25', weight_kg: '1850' } } as const
+  const [charge] = aBasis.charges
+  const charges = [{ ...charge, title: 'Çıkış CFS', unit: 'wm' }]
+  await openApp(address, {
+    ...quoteDesk({ ...aQuote, ...parcel }).answers,
+    'GET /staff/pricing-basis': { ...aBasis, charges },
+  })
+  await expect.element(page.getByText('Ücrete esas ağırlık: 4,25 W/M')).toBeVisible()
+  await page.getByLabelText('Katalogdan ekle').click()
+  await page.getByRole('option', { name: 'Çıkış CFS' }).click()
+  await expect.element(lineOf('Çıkış CFS').getByLabelText('Miktar')).toHaveValue('4,25')
 })

@@ -1,4 +1,5 @@
 /** What is carried, from where to where, when and how. */
+import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { dduNote, pageIncoterms } from '@kervan/domain/quotes/quote-options.ts'
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { PlaceField } from '#features/places/place-field.tsx'
@@ -13,6 +14,11 @@ export function ShipmentCard() {
   const mode = useQuoteField('transport_mode')
   const { incoterm } = fields
   const equipment = otherEquipment(fields)
+  const { chargeable_weight } = offerBasis({ ...fields, request_weight: null, request_volume: null })
+  const hints = [
+    equipment && `Talepteki ekipman: ${equipment}`,
+    chargeable_weight && `Ücrete esas ağırlık: ${chargeable_weight}`,
+  ].filter(Boolean)
   return (
     <Card>
       <CardHead title="Sevkiyat" />
@@ -33,14 +39,14 @@ export function ShipmentCard() {
         <Place name="pol" label="Yükleme yeri (POL)" />
         <Place name="pod" label="Boşaltma yeri (POD)" />
         <DayField name="etd" label="Kalkış (ETD)" />
-        <DayField name="eta" label="Varış (ETA)" />
+        <DayField name="eta" label="Varış (ETA)" min={fields.etd} />
         <TextField name="cargo_type" label="Yükün türü" maxLength={80} />
         <TextField name="hs_code" label="GTİP" maxLength={20} />
         <QuoteField
           name="cargo_details"
           label="Yük ayrıntıları"
           className="sm:col-span-2"
-          hint={equipment && `Talepteki ekipman: ${equipment}`}
+          hint={hints.join(' · ')}
           shown={(cargo_details) => cargoText({ ...fields, cargo_details })}
         >
           {({ value, set }) => (

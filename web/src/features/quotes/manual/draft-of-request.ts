@@ -15,7 +15,7 @@ export function draftOfRequest(
 ): QuoteDraft {
   const { cargo_details, preferred_date } = request
   const mode = transportModeOf(request.shipment_type, request)
-  const cargo = quoteCargoOf(request)
+  const load = { transport_mode: mode, cargo_details: cargoDraft(quoteCargoOf(request)) }
   const currency = request.quote_currency ?? cargo_details.currency_preference ?? defaults.currency
   const known = dialogCurrencies.find((one) => one === currency) ?? defaults.currency
   return {
@@ -25,19 +25,16 @@ export function draftOfRequest(
     customer_name: [request.customer_name, request.customer_company || request.requester_company]
       .filter(Boolean)
       .join(', '),
-    transport_mode: mode,
-    cargo_details: cargoDraft(cargo),
+    ...load,
     incoterm: quoteIncoterms.find((term) => term === cargo_details.incoterm) ?? defaults.incoterm,
     currency: known,
     pol: ports.origin_port || request.origin_city,
     pod: ports.destination_port || request.destination_city,
     // A day that has passed is no departure.
     etd: preferred_date && preferred_date >= today ? preferred_date : '',
-    items: [freightLine(mode, known, String(boxesIn(cargo) || 1))],
+    items: [freightLine(load, known)],
   }
 }
-
-const boxesIn = ({ containers = [] }: QuoteCargo) => containers.reduce((sum, { qty }) => sum + qty, 0)
 
 /** At least one row of containers. */
 function cargoDraft(cargo: QuoteCargo): CargoDraft {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { draftFigures } from '#features/quotes/manual/draft-figures.ts'
 import { draftOfRequest } from '#features/quotes/manual/draft-of-request.ts'
 import {
+  blankLine,
   lineFromCharge,
-  linesForMode,
+  linesForLoad,
   linesInCurrency,
   newQuoteDraft,
   type QuoteDraft,
@@ -25,7 +26,8 @@ const cargo = (mode: QuoteDraft['transport_mode'], more: Partial<QuoteDraft['car
   )
   return { cargo: input.cargo_details, problems: Object.fromEntries(problems) }
 }
-const line = newQuoteDraft().items[0] as QuoteDraft['items'][number]
+const start = newQuoteDraft()
+const line = start.items[0] as QuoteDraft['items'][number]
 
 test('a new draft has the defaults of the dialog, and what is empty is not sent', () => {
   const { input, problems } = readDraft(draft())
@@ -150,7 +152,8 @@ test('a request fills in its parties, route, mode, cargo, delivery term and date
     pod: 'Hamburg',
     etd: '2099-03-05',
     cargo_details: { cbm: '4.2', weight_kg: '1850.13' },
-    items: [{ title: 'Ocean Freight', unit: 'wm', quantity: '1' }],
+    // Priced for as many freight tons as it measures.
+    items: [{ title: 'Ocean Freight', unit: 'wm', quantity: '4.2' }],
   })
   const { input, problems } = readDraft(made)
   expect(problems.size).toBe(0)
@@ -181,7 +184,8 @@ test('the boxes of a request are its containers, and the freight is priced for e
 
 test('another mode names the freight that nobody has named, another currency takes lines without a price', () => {
   const own = { ...line, title: 'Deniz navlunu, direkt' }
-  expect(linesForMode([line, own], 'air').map(({ title, unit }) => [title, unit])).toEqual([
+  const byAir = { ...start, transport_mode: 'air' as const }
+  expect(linesForLoad([line, own], start, byAir).map(({ title, unit }) => [title, unit])).toEqual([
     ['Air Freight', 'kg'],
     ['Deniz navlunu, direkt', 'container'],
   ])
@@ -189,28 +193,46 @@ test('another mode names the freight that nobody has named, another currency tak
   expect(linesInCurrency([line, priced], 'EUR').map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
 })
 
+test('a quantity follows the cargo until somebody types another', () => {
+  const boxes = { ...start.cargo_details, containers: [{ type: '40HC', qty: '3' }] }
+  const parcel = { ...boxes, cbm: '4.25', weight_kg: '1850' }
+  const fcl = { transport_mode: 'sea_fcl' as const, cargo_details: boxes }
+  const lcl = { transport_mode: 'sea_lcl' as const, cargo_details: parcel }
+  const typed = { ...line, quantity: '7' }
+  const forBoxes = linesForLoad([line, typed], start, fcl)
+  expect(forBoxes.map(({ quantity }) => quantity)).toEqual(['3', '7'])
+  expect(linesForLoad(forBoxes, fcl, lcl).map(({ quantity, unit }) => [quantity, unit])).toEqual([
+    ['4.25', 'wm'],
+    ['7', 'wm'],
+  ])
+  const charge = { ...aCharge, unit: 'wm' as const }
+  expect(lineFromCharge(charge, blankLine('USD'), lcl).quantity).toBe('4.25')
+  expect(lineFromCharge(charge, { ...blankLine('USD'), quantity: '2' }, lcl).quantity).toBe('2')
+})
+
+const aCharge: Charge = {
+  id,
+  kind: 'local_origin',
+  title: 'Çıkış terminal hizmeti',
+  unit: 'kg',
+  currency: 'EUR',
+  unit_price: '0.12',
+  unit_cost: '0.09',
+  tax_code: '305',
+  is_disbursement: false,
+  transport_modes: ['air'],
+}
+
 test('a charge of the catalogue brings its unit, tax and usual price, and leaves a typed price where it has none', () => {
-  const charge: Charge = {
-    id,
-    kind: 'local_origin',
-    title: 'Çıkış terminal hizmeti',
-    unit: 'kg',
-    currency: 'EUR',
-    unit_price: '0.12',
-    unit_cost: '0.09',
-    tax_code: '305',
-    is_disbursement: false,
-    transport_modes: ['air'],
-  }
-  expect(lineFromCharge(charge, line)).toMatchObject({
+  expect(lineFromCharge(aCharge, line, start)).toMatchObject({
     kind: 'local_charges',
     unit: 'kg',
     currency: 'EUR',
     unit_price: '0.12',
     tax_code: '305',
   })
-  const open = { ...charge, unit_price: null, unit_cost: null }
-  expect(lineFromCharge(open, { ...line, unit_price: '900' })).toMatchObject({
+  const open = { ...aCharge, unit_price: null, unit_cost: null }
+  expect(lineFromCharge(open, { ...line, unit_price: '900' }, start)).toMatchObject({
     currency: 'USD',
     unit_price: '900',
   })

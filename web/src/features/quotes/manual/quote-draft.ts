@@ -1,10 +1,12 @@
 /** The draft of a quote in the dialog that makes one: what was typed or chosen, numbers as decimal text. */
+import { chargedQuantity } from '@kervan/domain/quotes/charged-quantity.ts'
 import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote.ts'
 import type { Charge } from '@kervan/domain/quotes/pricing-basis.ts'
 import type { dialogItemKinds, ItemKind, ItemUnit } from '@kervan/domain/quotes/quote-options.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { blankCustomer, type CustomerDraft } from '#features/customers/typed-customer.ts'
 import { blankCargo, type CargoDraft } from '#features/quotes/cargo/cargo-draft.ts'
+import { storedCargo } from '#features/quotes/cargo/stored-cargo.ts'
 
 export type LineDraft = {
   kind: (typeof dialogItemKinds)[number]
@@ -49,8 +51,14 @@ const freightOf: Record<TransportMode, { title: string; unit: ItemUnit }> = {
   van: { title: 'Express Van', unit: 'shipment' },
 }
 
-export function freightLine(mode: TransportMode, currency: string, quantity = '1'): LineDraft {
-  return { ...blankLine(currency), ...freightOf[mode], kind: defaults.item_kind, quantity }
+export function freightLine(load: LoadDraft, currency: string): LineDraft {
+  const freight = freightOf[load.transport_mode]
+  return {
+    ...blankLine(currency),
+    ...freight,
+    kind: defaults.item_kind,
+    quantity: chargedFor(freight.unit, load),
+  }
 }
 
 export function blankLine(currency: string): LineDraft {
@@ -68,14 +76,14 @@ export function blankLine(currency: string): LineDraft {
 }
 
 export function newQuoteDraft(): QuoteDraft {
+  const load = { transport_mode: defaults.transport_mode, cargo_details: blankCargo }
   return {
+    ...load,
     request_id: '',
     customer_source: 'known',
     customer_id: '',
     customer_name: '',
     new_customer: blankCustomer,
-    transport_mode: defaults.transport_mode,
-    cargo_details: blankCargo,
     incoterm: defaults.incoterm,
     currency: defaults.currency,
     validity_days: String(defaults.validity_days),
@@ -84,17 +92,31 @@ export function newQuoteDraft(): QuoteDraft {
     pod: '',
     etd: '',
     eta: '',
-    items: [freightLine(defaults.transport_mode, defaults.currency)],
+    items: [freightLine(load, defaults.currency)],
   }
 }
 
 const freightTitles: ReadonlySet<string> = new Set(Object.values(freightOf).map(({ title }) => title))
 
-/** Freight that nobody has named otherwise takes the words of the new mode. */
-export function linesForMode(items: readonly LineDraft[], mode: TransportMode): LineDraft[] {
-  return items.map((item) =>
-    item.kind === 'freight' && freightTitles.has(item.title) ? { ...item, ...freightOf[mode] } : item,
-  )
+export type LoadDraft = Pick<QuoteDraft, 'transport_mode' | 'cargo_details'>
+
+const chargedFor = (unit: ItemUnit, { transport_mode, cargo_details }: LoadDraft) =>
+  chargedQuantity(unit, {
+    transport_mode,
+    cargo_details: storedCargo(transport_mode, cargo_details),
+    container_type: '',
+    container_qty: null,
+  })
+
+/** What the lines become when the load does. Freight that nobody has named otherwise takes the words of the new mode, and a quantity
+ * that nobody has typed otherwise follows the cargo. */
+export function linesForLoad(items: readonly LineDraft[], before: LoadDraft, after: LoadDraft): LineDraft[] {
+  return items.map((item) => {
+    const isFreight = item.kind === 'freight' && freightTitles.has(item.title)
+    const next = isFreight ? { ...item, ...freightOf[after.transport_mode] } : item
+    const follows = item.quantity === chargedFor(item.unit, before)
+    return follows ? { ...next, quantity: chargedFor(next.unit, after) } : next
+  })
 }
 
 /** A line whose price nobody has typed yet is in the currency of the quote. */
@@ -121,13 +143,14 @@ const dialogKindOf: Partial<Record<ItemKind, LineDraft['kind']>> = {
 }
 
 /** A charge of the catalogue with its usual price; what was typed where it has none stays. */
-export function lineFromCharge(charge: Charge, line: LineDraft): LineDraft {
+export function lineFromCharge(charge: Charge, line: LineDraft, load: LoadDraft): LineDraft {
   const hasPrice = charge.unit_price !== null || charge.unit_cost !== null
   return {
     ...line,
     kind: dialogKindOf[charge.kind] ?? 'other',
     title: charge.title,
     unit: charge.unit,
+    quantity: line.quantity === chargedFor(line.unit, load) ? chargedFor(charge.unit, load) : line.quantity,
     currency: hasPrice ? charge.currency : line.currency,
     unit_price: charge.unit_price ?? line.unit_price,
     unit_cost: charge.unit_cost ?? line.unit_cost,

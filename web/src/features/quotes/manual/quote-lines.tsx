@@ -104,7 +104,7 @@ function LineTitle({ form, row, charges, label }: Props & { row: number; label: 
         suggestions={suggestions}
         onPick={({ charge }) => {
           setTyped('')
-          const line = lineFromCharge(charge, form.getValues(`items.${row}`))
+          const line = lineFromCharge(charge, form.getValues(`items.${row}`), form.getValues())
           form.setValue(`items.${row}`, line, {
             shouldDirty: true,
             shouldValidate: form.formState.isSubmitted,

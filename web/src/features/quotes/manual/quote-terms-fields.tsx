@@ -2,7 +2,7 @@
 import { dduNote, dialogCurrencies, dialogIncoterms } from '@kervan/domain/quotes/quote-options.ts'
 import { keysOf, type TransportMode, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
-import { linesForMode, linesInCurrency } from '#features/quotes/manual/quote-draft.ts'
+import { linesForLoad, linesInCurrency } from '#features/quotes/manual/quote-draft.ts'
 import { ChoiceField, DayField, FigureField, RouteField } from '#features/quotes/manual/quote-fields.tsx'
 import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
 import { isDay } from '#spine/ui/typed-day.ts'
@@ -26,7 +26,11 @@ export function QuoteRouteFields({ form }: Props) {
         name="transport_mode"
         label="Taşıma şekli"
         options={modeOptions}
-        onChoose={(to) => form.setValue('items', linesForMode(form.getValues('items'), to as TransportMode))}
+        onChoose={(to) => {
+          const { items, cargo_details } = form.getValues()
+          const after = { transport_mode: to as TransportMode, cargo_details }
+          form.setValue('items', linesForLoad(items, { transport_mode: mode, cargo_details }, after))
+        }}
         className="sm:max-md:col-span-full"
       />
       <RouteField form={form} name="pol" label={ends[0]} required by={by} />
