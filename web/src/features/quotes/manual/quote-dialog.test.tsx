@@ -265,3 +265,42 @@ test.each(['desktop', 'phone'] as const)(
     await expectAccessible()
   },
 )
+
+test('the quantity of the freight follows the cargo until another one is typed', async () => {
+  await openApp(address, answers())
+  await field('1. konteyner, Adet').fill('3')
+  await expect.element(field('1. kalem, Miktar')).toHaveValue('3')
+  await userEvent.selectOptions(field('Taşıma şekli'), 'sea_lcl')
+  await field('Hacim').fill('4,25')
+  await expect.element(field('1. kalem, Miktar')).toHaveValue('4,25')
+  await field('1. kalem, Miktar').fill('5')
+  await field('Hacim').fill('6')
+  await expect.element(field('1. kalem, Miktar')).toHaveValue('5')
+})
+
+test('without rates the dialog says that the total comes later, and asks again on demand', async () => {
+  let isBroken = true
+  const current = () => (isBroken ? problem(503, 'BUSY', 'Sunucu meşgul.') : rates)
+  await openApp(address, answers({ 'GET /staff/rates': current }))
+  await expect.element(dialog().getByText(/toplam, teklif oluşturulunca görünür/)).toBeVisible()
+  isBroken = false
+  await dialog().getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.element(dialog().getByText('Ara toplam')).toBeVisible()
+})
+
+test('an expired session loses nothing that was typed; whoever leaves on purpose begins anew', async () => {
+  const expired = { 'POST /staff/quotes': () => problem(401, 'UNAUTHORIZED') }
+  const { reopen } = await openApp(address, answers(expired))
+  await writePhone()
+  await field('1. kalem, Birim fiyat').fill('62,5')
+  await create().click()
+  await expect.element(page.getByText('Bu cihazdaki oturumunuz sona erdi', { exact: false })).toBeVisible()
+  reopen(address)
+  await expect.element(field('Telefon')).toHaveValue('+90 532 000 00 01')
+  await expect.element(field('1. kalem, Birim fiyat')).toHaveValue('62,5')
+  await expect.element(page.getByText('Yarım kalan teklif geri getirildi')).toBeVisible()
+  await leaveWithoutSaving(() => dialog().getByRole('button', { name: 'Vazgeç' }).click())
+  await expect.element(dialog()).not.toBeInTheDocument()
+  reopen(address)
+  await expect.element(field('Müşteri seçin')).toHaveValue('')
+})

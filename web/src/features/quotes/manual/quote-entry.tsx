@@ -13,6 +13,7 @@ import { QuoteDraftSchema } from '#features/quotes/manual/quote-draft-schema.ts'
 import { QuoteLines } from '#features/quotes/manual/quote-lines.tsx'
 import { QuoteSumsLine } from '#features/quotes/manual/quote-sums-line.tsx'
 import { QuoteRouteFields, QuoteTermsFields } from '#features/quotes/manual/quote-terms-fields.tsx'
+import { useKeptDraft } from '#features/quotes/manual/use-kept-draft.ts'
 import { RequestSummaryCard } from '#features/quotes/request-summary-card.tsx'
 import { api } from '#spine/api/api.ts'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
@@ -33,10 +34,12 @@ type Props = {
 export function QuoteEntry({ initial, request, onClose }: Props) {
   const formId = useId()
   const form = useSchemaForm({ schema: QuoteDraftSchema, defaultValues: initial })
-  const basis = useQuery(api.quotes.editor.basis.queryOptions()).data
+  const basis = useQuery(api.quotes.editor.basis.queryOptions())
   const { make, isMaking, isMade, unsentId } = useMakeQuote(form)
   const failure = useFailureToast()
   const isBusy = isMaking || isMade
+  const isUnsaved = (form.formState.isDirty || isMaking) && !isMade && !unsentId
+  useKeptDraft(form, initial.request_id, isUnsaved)
   const submit = form.handleSubmit(
     (input) => make(input),
     (errors) => lacksCustomer(errors) && failure.show(noCustomer),
@@ -83,13 +86,11 @@ export function QuoteEntry({ initial, request, onClose }: Props) {
         </Part>
         <Part title="Fiyat">
           <QuoteTermsFields form={form} />
-          <QuoteLines form={form} charges={basis?.charges ?? []} />
+          <QuoteLines form={form} charges={basis.data?.charges ?? []} />
           <QuoteSumsLine form={form} basis={basis} />
         </Part>
       </form>
-      {(form.formState.isDirty || isMaking) && !isMade && !unsentId && (
-        <UnsavedChanges what="Teklifi" isSaving={isMaking} />
-      )}
+      {isUnsaved && <UnsavedChanges what="Teklifi" isSaving={isMaking} />}
     </Dialog>
   )
 }

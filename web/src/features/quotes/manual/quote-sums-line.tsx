@@ -5,21 +5,28 @@ import { marginStateWords } from '@kervan/domain/quotes/quote-options.ts'
 import type { TryPer } from '@kervan/domain/quotes/quote-sums.ts'
 import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { draftFigures } from '#features/quotes/manual/draft-figures.ts'
 import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
 import { api } from '#spine/api/api.ts'
 import { shownNumber } from '#spine/ui/number-text.ts'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
-type Props = { form: QuoteFormState; basis: PricingBasis | undefined }
+type Props = { form: QuoteFormState; basis: UseQueryResult<PricingBasis, unknown> }
 
 export function QuoteSumsLine({ form, basis }: Props) {
   const rates = useQuery(api.rates.get.queryOptions())
   const [items, currency, target_margin_pct] = form.watch(['items', 'currency', 'target_margin_pct'])
-  if (!rates.data || !basis) return null
+  if (!rates.data || !basis.data) {
+    const failed = [rates, basis].filter(({ isError }) => isError)
+    return failed.length > 0 && <NoSums onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+  }
   const tryPer = Object.fromEntries(rates.data.current.map((rate) => [rate.currency, rate.buying])) as TryPer
-  const { totals, margin } = draftFigures({ items, currency, target_margin_pct }, tryPer, basis.tax_codes)
+  const { totals, margin } = draftFigures(
+    { items, currency, target_margin_pct },
+    tryPer,
+    basis.data.tax_codes,
+  )
   const sums = [
     { label: 'Ara toplam', amount: totals.subtotal },
     { label: 'KDV', amount: totals.tax },
@@ -37,6 +44,18 @@ export function QuoteSumsLine({ form, basis }: Props) {
         ))}
       </dl>
     </div>
+  )
+}
+
+/** The quote can be made all the same: its sums are the server's. */
+function NoSums({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="status" className="border-line border-t pt-3 text-13 text-muted">
+      Kurlar veya vergi kodları alınamadı; toplam, teklif oluşturulunca görünür.{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        Yeniden dene
+      </button>
+    </p>
   )
 }
 
