@@ -60,7 +60,7 @@ export function MarginPart() {
       </div>
       {reach && line && (
         <p className="flex flex-wrap items-center gap-2 text-13">
-          <span className="min-w-0 flex-1 basis-52">
+          <span className="min-w-0 flex-1 basis-52 break-words">
             {line.title || 'Adsız kalem'} için birim fiyat {formatMoney(reach.unit_price, line.currency)}{' '}
             olursa hedefe ulaşılır.
           </span>
@@ -72,7 +72,7 @@ export function MarginPart() {
         </p>
       )}
       {without.length > 0 && (
-        <p className="text-13 text-muted">
+        <p className="break-words text-13 text-muted">
           Maliyeti girilmeyenler marjda yok:{' '}
           {without
             .slice(0, 5)
