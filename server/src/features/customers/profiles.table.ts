@@ -68,7 +68,7 @@ export const profiles = pgTable(
       .where(sql`last_accepted_at is not null`),
     index('profiles_without_account').on(table.id, table.last_accepted_at).where(sql`not has_account`),
     index('profiles_completed')
-      .on(table.profile_completed, table.id, table.first_request_at)
+      .on(table.profile_completed, table.id, table.first_request_at, table.last_accepted_at)
       .where(sql`has_account`),
     ...enumChecks(table),
     ...rowPolicies('profiles', {

@@ -122,7 +122,7 @@ test('a frequent word that stands far down in the order is found there, page by 
   expect(paged).toEqual(rows.map(({ id }) => id))
 })
 
-test('what is found is counted for each filter, up to a thousand', async () => {
+test('what is found is counted for each filter, up to a hundred', async () => {
   const none = { quoted: 0, approved: 0, rejected: 0 }
   expect(await staffRequestCounts(ask, { search: 'musteri1234' })).toEqual({
     ...none,
