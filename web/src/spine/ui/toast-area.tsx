@@ -6,6 +6,7 @@ export const sonner: typeof toast = toast
 export function ToastArea() {
   return (
     <Toaster
+      className="print-hidden"
       position="top-right"
       offset={{ bottom: '7.5rem' }}
       mobileOffset={{ bottom: '6.5rem' }}
