@@ -9,7 +9,7 @@ import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/h
 import {
   inventInquiries,
   inventOpenInquiries,
-  inventRevisions,
+  inventRecentOffers,
 } from '#assembly/demo/history/invented-inquiries.ts'
 import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
 import { eventsOfQuote, type InventedLines } from '#assembly/demo/history/invented-lines.ts'
@@ -51,8 +51,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
 
   const scripted = demoCustomerStory(now, demoCustomer)
   const open = inventOpenInquiries(random, now, customers)
-  const revised = inventRevisions(createRandom(seed + 3), now, customers)
-  const written = [...scripted, ...open, ...revised]
+  const recent = inventRecentOffers(createRandom(seed + 3), now, customers)
+  const written = [...scripted, ...open, ...recent]
   const others = inventInquiries(random, calendar, customers, requestCount - written.length)
   const unanswered = new Set(open.map(({ at }) => at))
   const times = createAnswerTimes()

@@ -91,18 +91,20 @@ export function inventOpenInquiries(random: Random, now: number, customers: read
 }
 
 /** Hours since the request, until its price, and from there until another one was wanted, which is not made yet. */
-const revised: readonly [number, number, number][] = [
+const lately: readonly [number, number, number | null][] = [
+  [18.3, medianHours, null],
+  [18.7, medianHours, null],
   [22, medianHours, 3.5],
   [41, medianHours, 21.5],
 ]
 
-/** Customers who want another price at this moment. */
-export function inventRevisions(
+/** Customers who at this moment have not opened their offer yet, or want another one. */
+export function inventRecentOffers(
   random: Random,
   now: number,
   customers: readonly Customer[],
 ): (Inquiry & { plan: Plan })[] {
-  return revised.map(([hoursAgo, hours, revisedAfter]) => {
+  return lately.map(([hoursAgo, hours, revisedAfter]) => {
     const at = now - hoursAgo * hourMs
     const customer = random.pick(customers.filter(({ joined }) => joined < at))
     const inquiry: Inquiry = { ...inventInquiry(random, at, customer), form: 'quick', urgency: 'normal' }
