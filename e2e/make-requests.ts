@@ -25,8 +25,9 @@ async function call<Answer>(request: APIRequestContext, path: string, more: Call
 export async function signInAsShipper(
   request: APIRequestContext,
   company = 'Örnek Tekstil',
+  password?: string,
 ): Promise<string> {
-  const email = await signInAsCustomer(request, { company })
+  const email = await signInAsCustomer(request, { company, ...(password && { password }) })
   const profile = {
     first_name: 'Defne',
     last_name: 'Işık',
@@ -81,7 +82,10 @@ async function atTheOffice<Answer>(work: (office: APIRequestContext) => Promise<
 }
 
 /** Somebody of the office begins to price it, with one line of 1.000 € and, if wanted, an optional one of 85,50 €. */
-export async function draftQuote({ id }: MadeRequest, { withOption = false } = {}): Promise<string> {
+export async function draftQuote(
+  { id }: MadeRequest,
+  { withOption = false, cost = '800' } = {},
+): Promise<string> {
   const line = {
     kind: 'ocean',
     title: 'Deniz navlunu',
@@ -93,7 +97,7 @@ export async function draftQuote({ id }: MadeRequest, { withOption = false } = {
     is_optional: false,
     is_disbursement: false,
     tax_code: '311',
-    unit_cost: '800',
+    unit_cost: cost,
     cost_currency: 'EUR',
   }
   const insurance = {

@@ -48,6 +48,11 @@ export async function resetLinkFor(request: APIRequestContext, email: string): P
   return (await found(request, email, /(https?:\S+\/reset-password#token=[\w-]+)/, 1))[0] ?? ''
 }
 
+/** The address behind the button of an offer's mail. */
+export async function offerLinkFor(request: APIRequestContext, email: string, id: string): Promise<string> {
+  return (await found(request, email, new RegExp(`(https?:\\S+/quote/${id})`), 1))[0] ?? ''
+}
+
 /** Codes that are certainly not the right one. */
 export function wrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, step) =>
