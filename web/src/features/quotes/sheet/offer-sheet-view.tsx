@@ -10,7 +10,7 @@ import { RouteLine } from '#spine/ui/route-line.tsx'
 export function OfferSheetView({ offer }: { offer: OfferPage }) {
   const sheet = offerSheet(offer)
   return (
-    <article className="paper flex flex-col gap-6 p-5 text-14 sm:p-10 print:gap-4 print:p-0 print:text-12">
+    <article className="paper flex flex-col gap-6 p-5 text-14 sm:p-10 print:gap-3 print:p-0 print:text-12">
       <Letterhead sheet={sheet} />
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         {sheet.parties.map(({ heading, name, lines }) => (
@@ -35,12 +35,12 @@ export function OfferSheetView({ offer }: { offer: OfferPage }) {
           <OfferLines groups={[{ title: '', lines: sheet.options }]} />
         </Part>
       )}
-      <div className="grid items-start gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-4">
+        <div className="flex flex-col gap-4 print:gap-2">
           <Points heading={sheetWords.included} points={sheet.included} />
           <Points heading={sheetWords.outOfScope} points={sheet.out_of_scope} />
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 print:gap-2">
           <Points heading={sheetWords.terms} points={sheet.terms} isNumbered />
           {sheet.notes && (
             <Part heading={sheetWords.notes}>
