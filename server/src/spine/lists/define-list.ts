@@ -12,6 +12,7 @@ import {
   type CountRows,
   countsOf,
   frequencyOf,
+  type Known,
   patternsOf,
   type Search,
   searchRows,
@@ -86,6 +87,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const [start, end] = [positionOf(input.after), positionOf(input.until)]
       const found: { row: Row; part: number; values: string[] }[] = []
       const wanted = input.limit + 1
+      const known: Known = {}
       const lastPart = end?.part ?? parts.length - 1
       for (let at = start?.part ?? 0; at <= lastPart && found.length < wanted; at += 1) {
         const part = parts[at] as Part
@@ -95,7 +97,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
         const division = filtered(input, personId, is, part)
         if (!division) continue
         const slice = { table, part, descending, after, until, ...division }
-        const rows = await readPart(query, slice, wanted - found.length, input.search)
+        const rows = await readPart(query, slice, wanted - found.length, input.search, known)
         for (const { row, values } of rows) found.push({ row, part: at, values })
       }
       const shown = found.slice(0, input.limit)
@@ -152,7 +154,13 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     return { filters: filtersOf(input), divisions, undivided: within() }
   }
 
-  async function readPart(query: ListQuery, slice: Slice, wanted: number, typed: string | undefined) {
+  async function readPart(
+    query: ListQuery,
+    slice: Slice,
+    wanted: number,
+    typed: string | undefined,
+    known: Known,
+  ) {
     const keys = slice.part.keys.map(({ value }) => sql`${value}::text`)
     const sortValues = keys.length > 0 ? sql`, array[${sql.join(keys, sql`, `)}] as sort_values` : sql``
     const end = sql`order by ${orderOf(slice)} limit ${literal(wanted)}`
@@ -178,6 +186,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       wanted,
       read,
       count: counter(query, hasCursor(slice)),
+      known,
     })
   }
 }

@@ -16,8 +16,8 @@ export type Search = {
   withOther?: { hasByIndex(pattern: string): SQL; hasAmongMany(pattern: string): SQL }
 }
 
-/** How many rows from the beginning of the list are tried first. */
-const tried = 2_000
+/** How many rows from the beginning of the list are tried first. Of each division as many are read, so of many divisions fewer. */
+const triedIn = ({ divisions }: Slice) => Math.min(2_000, Math.trunc(6_000 / (divisions.length || 1)))
 /** Up to so many rows are read one by one, rather than more than these by an index. */
 const few = 20_000
 const sampledRows = 2_000
@@ -27,6 +27,9 @@ const frequentShare = 0.03
 /** Counts rows: all of them, and those that each condition holds for. */
 export type CountRows = (rows: SQL, conditions: readonly SQL[]) => Promise<number[]>
 
+/** What an earlier part of the page has learnt of the words. */
+export type Known = { frequency?: Frequency }
+
 type Reading<Row> = {
   slice: Slice
   search: Search
@@ -34,6 +37,7 @@ type Reading<Row> = {
   /** Reads a page of those rows that the condition holds for. */
   read(rows: SQL, condition: SQL): Promise<Row[]>
   count: CountRows
+  known: Known
 }
 
 /** One pattern for each word that was typed. */
@@ -41,19 +45,24 @@ export const patternsOf = ({ reads = (typed) => typed }: Search, typed: string) 
   containingWords(reads(typed))
 
 export async function searchRows<Row>(typed: string, reading: Reading<Row>): Promise<Row[]> {
-  const { slice, search, wanted, count } = reading
+  const { slice, search, wanted, count, known } = reading
   const patterns = patternsOf(search, typed)
   const read = (rows: SQL, conditions: readonly SQL[]) => reading.read(rows, and(...conditions) ?? sql`true`)
   const hasAll = patterns.map(search.has)
+  const byIndexes = (frequency: Frequency) => {
+    const { byIndex, rest } = byIndexOf(patterns, search, frequency)
+    return read(rowsOf({ ...slice, filters: [...slice.filters, ...byIndex] }, undefined), rest)
+  }
+  if (known.frequency?.isOneRare) return byIndexes(known.frequency)
+  const tried = triedIn(slice)
   const found = await read(rowsOf(slice, tried), hasAll)
   if (found.length >= wanted) return found
+  known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
+  if (known.frequency.isOneRare) return byIndexes(known.frequency)
   const all = rowsOf(slice, undefined)
   const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
   if (length <= tried) return found
-  const frequency = await frequencyOf(patterns, search, slice.table, count)
-  if (length <= few && !frequency.isOneRare) return read(all, hasAll)
-  const { byIndex, rest } = byIndexOf(patterns, search, frequency)
-  return read(rowsOf({ ...slice, filters: [...slice.filters, ...byIndex] }, undefined), rest)
+  return length <= few ? read(all, hasAll) : byIndexes(known.frequency)
 }
 
 type Frequency = { rarest: number; isOneRare: boolean; areFrequentTogether: boolean }
