@@ -39,6 +39,8 @@ export const sheetWords = {
   notes: 'Notlar',
   bankLines: 'Banka hesapları',
   liveOffer: 'Güncel hâli ve yanıt',
+  offeredBy: 'Teklif veren: ad, unvan, imza',
+  acceptedBy: 'Onaylayan: ad, unvan, tarih, kaşe, imza',
 } as const
 
 export function offerSheet(offer: Offer) {

@@ -118,7 +118,7 @@ export async function startServer({
   cleanup.add(views.stop)
   const services: AllServices = {
     config,
-    company: createCompanyCache(shared.queryAs),
+    company: createCompanyCache(shared.queryAs, webFolder),
     rateFeed: createRateFeed(config),
     actAs,
     readAs,

@@ -1,8 +1,11 @@
-/** The end of an offer: scope, terms, notes, bank accounts, the link to the live offer, and room for signatures. */
+/**
+ * The end of an offer: scope, terms, notes, bank accounts, the link to the live offer, and room for signatures. Where it does not fit below
+ * the price it begins a page, unless it is long: nobody is asked to sign a page that says nothing.
+ */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { type OfferSheet, sheetWords } from '@kervan/domain/quotes/offer-sheet.ts'
 import type { Content, Text } from '#features/quotes/offer-pdf/document-parts.ts'
-import { hairline, section, words } from '#features/quotes/offer-pdf/document-styles.ts'
+import { hairline, heightOf, section, words } from '#features/quotes/offer-pdf/document-styles.ts'
 import { type Breaks, partnerOf } from '#features/quotes/offer-pdf/page-breaks.ts'
 
 const qrSize = 68
@@ -15,8 +18,8 @@ export function closingSections(
   sheet: OfferSheet,
   company: Company,
   address: string,
-  { width, breaks }: { width: number; breaks: Breaks },
-): Content[] {
+  { width, height, breaks }: { width: number; height: number; breaks: Breaks },
+): Content {
   const half = (width - gap) / 2
   const list = (name: string, heading: string, parts: Content[]) =>
     parts.length > 0 ? [section(name, heading, parts, breaks)] : []
@@ -29,28 +32,52 @@ export function closingSections(
   const notes = list('notes', sheetWords.notes, paragraphs('notes', sheet.notes))
   const areShort = sheet.notes.length <= shortNotes
   const terms = points('terms', sheet.terms, half, (place) => `${place + 1}.`)
-  return [
-    // Each column goes on over the pages by itself.
-    {
-      columns: [
-        {
-          width: half,
-          stack: [
-            ...bullets('included', sheetWords.included, sheet.included),
-            ...bullets('out-of-scope', sheetWords.outOfScope, sheet.out_of_scope),
-          ],
-        },
-        {
-          width: half,
-          stack: [...list('terms', sheetWords.terms, terms), ...(areShort ? notes : [])],
-        },
-      ],
-      columnGap: gap,
-    },
-    ...(areShort ? [] : notes),
-    payment(company, address, half),
-    signatures(company, sheet, address, width),
-  ]
+  // Each column goes on over the pages by itself.
+  const scope: Content = {
+    columns: [
+      {
+        width: half,
+        stack: [
+          ...bullets('included', sheetWords.included, sheet.included),
+          ...bullets('out-of-scope', sheetWords.outOfScope, sheet.out_of_scope),
+        ],
+      },
+      {
+        width: half,
+        stack: [...list('terms', sheetWords.terms, terms), ...(areShort ? notes : [])],
+      },
+    ],
+    columnGap: gap,
+  }
+  const end = [payment(company, address, half), signatures(company, sheet, address, width)]
+  return areShort && surelyFits(sheet, company, half, height)
+    ? { stack: [scope, ...end], unbreakable: true }
+    : { stack: [scope, ...(areShort ? [] : notes), { stack: end, unbreakable: true }] }
+}
+
+const smallLine = heightOf(8) + 1
+/** Of a heading with the space around it, and of the signatures. */
+const [headingHeight, signaturesHeight] = [heightOf(8.5) + 14, qrSize + 14]
+/** Of a letter, which few are wider than; even if all were, less than the page would be filled. */
+const [letterWidth, mostOfPage] = [5.5, 0.65]
+
+/** What is kept on one page must fit there whatever is written in it: by a careful guess. */
+function surelyFits(
+  { included, out_of_scope, terms, notes }: OfferSheet,
+  { bank_lines }: Company,
+  width: number,
+  height: number,
+): boolean {
+  const heightOfAll = (texts: readonly string[]) =>
+    texts
+      .flatMap((text) => text.split('\n'))
+      .reduce((sum, line) => sum + Math.ceil((line.length * letterWidth + 1) / (width - pointWidth)), 0) *
+      smallLine +
+    headingHeight
+  const left = heightOfAll(included) + heightOfAll(out_of_scope)
+  const right = heightOfAll(terms) + heightOfAll([notes])
+  const end = heightOfAll([...bank_lines, '']) + signaturesHeight
+  return Math.max(left, right) + end < mostOfPage * height
 }
 
 /** The first is the partner of its heading. */
@@ -79,18 +106,15 @@ function points(
 function payment({ bank_lines }: Company, address: string, half: number): Content {
   const part = (heading: string, lines: readonly Text[]): Content => ({
     width: half,
-    stack: lines.length > 0 ? [words(heading, 'heading', { margin: [0, 0, 0, 3] }), ...lines] : [],
+    stack: [words(heading, 'heading', { margin: [0, 0, 0, 3] }), ...lines],
   })
+  const accounts = bank_lines.map((line) => words(line, 'small'))
   return {
     columns: [
-      part(
-        sheetWords.bankLines,
-        bank_lines.map((line) => words(line, 'small')),
-      ),
+      ...(accounts.length > 0 ? [part(sheetWords.bankLines, accounts)] : []),
       part(sheetWords.liveOffer, [words(address, 'label', { link: address })]),
     ],
     columnGap: gap,
-    unbreakable: true,
     margin: [0, 11, 0, 0],
   }
 }
@@ -116,12 +140,11 @@ function signatures(
   })
   return {
     columns: [
-      place(company.name, 'Teklif veren: ad, unvan, imza'),
-      place(customer?.name ?? '', 'Onaylayan: ad, unvan, tarih, kaşe, imza'),
+      place(company.name, sheetWords.offeredBy),
+      place(customer?.name ?? '', sheetWords.acceptedBy),
       { qr: address, fit: qrSize, eccLevel: 'L', width: qrSize },
     ],
     columnGap: gap,
-    unbreakable: true,
     margin: [0, 14, 0, 0],
   }
 }

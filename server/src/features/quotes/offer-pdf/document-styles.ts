@@ -4,7 +4,11 @@ import type { Breaks } from '#features/quotes/offer-pdf/page-breaks.ts'
 import { printable } from '#features/quotes/offer-pdf/printable-text.ts'
 
 export const margin = { side: 42, top: 36, bottom: 44 } as const
-export const pageWidths = { portrait: 595.28, landscape: 841.89 } as const
+const [short, long] = [595.28, 841.89]
+export const pageSizes = {
+  portrait: { width: short, height: long },
+  landscape: { width: long, height: short },
+} as const
 export const grey = '#4A4A4A'
 export const hairline = '#C9C9C9'
 export const black = '#111111'
@@ -14,16 +18,15 @@ const lineHeight = 1.15
 const interHeight = 1.21
 export const heightOf = (fontSize: number) => fontSize * interHeight * lineHeight
 
-/** With digits of one width, so that figures stand below each other. */
 export const defaultStyle: Style = {
   font: 'Inter',
   fontSize: 9,
   lineHeight,
   color: black,
-  fontFeatures: ['tnum'],
 }
 
-const figure: Style = { alignment: 'right' }
+/** With digits of one width, so that figures stand below each other. */
+const figure: Style = { alignment: 'right', fontFeatures: ['tnum'] }
 
 export const styles: Record<string, Style> = {
   heading: { bold: true, fontSize: 8.5 },

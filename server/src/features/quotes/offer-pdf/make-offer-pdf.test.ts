@@ -1,11 +1,14 @@
 /** The PDF of an offer: the same bytes each time, text that can be searched, pages that break well, and any text that was typed. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { offerSheet } from '@kervan/domain/quotes/offer-sheet.ts'
 import { aLongOffer, anOffer, anOfferItem, offerTestId } from '@kervan/domain/testing/an-offer.ts'
 import { anyQuote } from '@kervan/domain/testing/any-quote.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
+import { builtWeb } from '#assembly/server.ts'
 import { makeOfferPdf } from '#features/quotes/offer-pdf/make-offer-pdf.ts'
 import { pdfPages } from '#testing/pdf-text.ts'
 import { sized } from '#testing/size.ts'
@@ -95,6 +98,32 @@ describe('pages', () => {
     }
   })
 
+  test.each(['portrait', 'landscape'])(
+    'in %s ask for signatures below the terms, never on a page of their own',
+    async (orientation) => {
+      for (let count = 1; count <= sized(40, 12); count += 1) {
+        const pages = (await pagesOf(aLongOffer(count), { orientation })).map(plain)
+        const signed = pages.at(-1) ?? ''
+        for (const part of ['Fiyata dahil', 'Şartlar', 'Banka hesapları', 'Onaylayan'])
+          expect(signed, `${count} items`).toContain(part)
+      }
+    },
+  )
+
+  test.each(['portrait', 'landscape'])(
+    'in %s hold all of the terms, however long and wide they are',
+    async (orientation) => {
+      for (let count = 1; count <= 120; count += sized(1, 9)) {
+        const terms_conditions = Array.from({ length: count }, (_, place) => `${'WM'.repeat(16)} ${place}`)
+        const text = plain(
+          (await pagesOf(anOffer(undefined, { terms_conditions }), { orientation })).join('\n'),
+        )
+        for (const place of terms_conditions.keys()) expect(text).toContain(` ${place}`)
+        expect(text).toContain('Onaylayan')
+      }
+    },
+  )
+
   test('lie on their side by choice', async () => {
     const file = (await make(anOffer(), { orientation: 'landscape' })).toString('latin1')
     expect(file).toContain('/MediaBox [0 0 841.89 595.28]')
@@ -156,6 +185,26 @@ test('markup and templates are shown as they were typed', async () => {
   const text = '<b>x</b> {{y}} <%= z %> &amp;'
   const [page] = await pagesOf(anOffer([anOfferItem({ title: text })]))
   expect(page).toContain(text)
+})
+
+describe('the logo', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10z"/></svg>'
+  const png = `data:image/png;base64,${readFileSync(join(builtWeb, '../public/icon-48.png')).toString('base64')}`
+  const withLogo = async (logo: string) =>
+    pdfPages(await makeOfferPdf(anOffer(), { ...letterhead, logo }, options)).join('')
+
+  test.each([
+    ['SVG', svg],
+    ['PNG', png],
+  ])('as %s stands where the name does without it', async (_, logo) => {
+    expect((await pagesOf()).join('')).toMatch(/^Kervan LojistikKervan Uluslararası/)
+    expect(await withLogo(logo)).toMatch(/^Kervan Uluslararası/)
+  })
+
+  test.each(['<svg', '<html></html>', 'data:image/png;base64,AAAA', ''])(
+    'that cannot be drawn gives way to the name: %j',
+    async (logo) => expect(await withLogo(logo)).toMatch(/^Kervan LojistikKervan Uluslararası/),
+  )
 })
 
 test('the total on paper is the total of the offer, to the cent', async () => {

@@ -28,11 +28,20 @@ export async function makeOfferPdf(
   letterhead: OfferLetterhead,
   options: OfferPdfOptions,
 ): Promise<Buffer> {
+  return make(offer, letterhead, options).catch((error: unknown) => {
+    // A logo that cannot be drawn keeps no offer from being sent.
+    if (letterhead.logo) return make(offer, { ...letterhead, logo: null }, options)
+    throw error
+  })
+}
+
+async function make(offer: Offer, letterhead: OfferLetterhead, options: OfferPdfOptions): Promise<Buffer> {
   const breaks = new Set<string>()
   for (let tries = 1; ; tries += 1) {
     const pdf = pdfmake.createPdf(offerDefinition(offer, letterhead, options, breaks))
-    const [separated] = separatedParts((await pdf.getStream())._pdfMakePages)
-    if (!separated || breaks.has(separated) || tries === mostTries) return pdf.getBuffer()
-    breaks.add(separated)
+    const separated = separatedParts((await pdf.getStream())._pdfMakePages)
+    const next = separated.find((name) => !breaks.has(name))
+    if (!next || tries === mostTries) return pdf.getBuffer()
+    breaks.add(next)
   }
 }

@@ -8,7 +8,7 @@ import {
   defaultStyle,
   grey,
   margin,
-  pageWidths,
+  pageSizes,
   section,
   styles,
   words,
@@ -28,14 +28,16 @@ export function offerDefinition(
   breaks: Breaks = new Set(),
 ): DocumentDefinition {
   const sheet = offerSheet(offer)
-  const width = pageWidths[orientation] - 2 * margin.side
+  const page = pageSizes[orientation]
+  const width = page.width - 2 * margin.side
+  const height = page.height - margin.top - margin.bottom
   const { company } = letterhead
   const title = `${sheetWords.title} ${sheet.number}`
   return {
     content: [
       ...openingSections(sheet, letterhead, width),
       ...priceSections(sheet, width, breaks),
-      ...closingSections(sheet, company, `${publicUrl}/quote/${offer.id}`, { width, breaks }),
+      closingSections(sheet, company, `${publicUrl}/quote/${offer.id}`, { width, height, breaks }),
     ],
     pageSize: 'A4',
     pageOrientation: orientation,

@@ -7,7 +7,7 @@ import { drawnRoute } from '#features/quotes/offer-pdf/route-drawing.ts'
 
 export type OfferLetterhead = {
   company: Company
-  /** The image at the company's logo address: SVG as text, others as a data address; without it only the name is shown. */
+  /** SVG as text, others as a data address; without it the name stands in its place. */
   logo?: string | null
 }
 
@@ -36,8 +36,7 @@ function head(sheet: OfferSheet, { company, logo }: OfferLetterhead, width: numb
       {
         width: half,
         stack: [
-          ...image(logo),
-          words(company.name, undefined, { bold: true, fontSize: 13 }),
+          logo ? image(logo) : words(company.name, undefined, { bold: true, fontSize: 13 }),
           ...[company.legal_name, company.address, contact, tax.filter(Boolean).join(' · ')].flatMap(
             (line) => (line ? [words(line, 'label')] : []),
           ),
@@ -60,11 +59,10 @@ function head(sheet: OfferSheet, { company, logo }: OfferLetterhead, width: numb
   }
 }
 
-function image(logo: OfferLetterhead['logo']): Content[] {
-  if (!logo) return []
+function image(logo: string): Content {
   const fit: [number, number] = [150, 32]
   const space: [number, number, number, number] = [0, 0, 0, 6]
-  return [logo.startsWith('data:') ? { image: logo, fit, margin: space } : { svg: logo, fit, margin: space }]
+  return logo.startsWith('data:') ? { image: logo, fit, margin: space } : { svg: logo, fit, margin: space }
 }
 
 function rule(width: number): Content {

@@ -4,8 +4,8 @@ import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { offerSheet } from '@kervan/domain/quotes/offer-sheet.ts'
 import type { OfferPage } from '@kervan/domain/quotes/offers.contract.ts'
 import { aLongOffer, anOffer, anOfferItem, offerTestId } from '@kervan/domain/testing/an-offer.ts'
-import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { problem } from '#testing/answer-calls.ts'
 import {
   expectAccessible,
@@ -80,6 +80,22 @@ test('a renewed one says so, and leads to the one that holds', async () => {
     .toHaveAttribute('href', `/dashboard?view=quotes&quote=${newer.id}`)
   expect(page.getByRole('link', { name: 'Teklifi yanıtla' }).query()).toBeNull()
   await expectAccessible()
+})
+
+test('on paper it ends with its address and room for two signatures', async () => {
+  await openApp(`/quote/${id}`, asCustomer(answers()))
+  await expect.element(title).toBeVisible()
+  const place = page.getByText('Onaylayan: ad, unvan, tarih, kaşe, imza')
+  await expect.element(place).not.toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(() =>
+    cdp()
+      .send('Emulation.setEmulatedMedia', { media: '' })
+      .then(() => undefined),
+  )
+  await expect.element(place).toBeVisible()
+  await expect.element(page.getByText(`${window.location.origin}/quote/${id}`)).toBeVisible()
+  await expect.element(page.getByText('Yazdır')).not.toBeVisible()
 })
 
 test('staff read it too, and that counts for nothing', async () => {

@@ -2,9 +2,10 @@
 
 import { type OfferSheet, offerSheet, type SheetFact, sheetWords } from '@kervan/domain/quotes/offer-sheet.ts'
 import type { OfferPage } from '@kervan/domain/quotes/offers.contract.ts'
-import type { ReactNode } from 'react'
 import { usePageData } from '#features/company/page-data.tsx'
 import { OfferLines } from '#features/quotes/sheet/offer-lines.tsx'
+import { PaperEnd } from '#features/quotes/sheet/paper-end.tsx'
+import { Part } from '#features/quotes/sheet/sheet-part.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
 export function OfferSheetView({ offer }: { offer: OfferPage }) {
@@ -49,7 +50,10 @@ export function OfferSheetView({ offer }: { offer: OfferPage }) {
           )}
         </div>
       </div>
-      <Points heading={sheetWords.bankLines} points={offer.bank_lines} />
+      <div className="flex break-inside-avoid flex-col gap-6">
+        <Points heading={sheetWords.bankLines} points={offer.bank_lines} />
+        <PaperEnd offer={offer} />
+      </div>
     </article>
   )
 }
@@ -69,8 +73,11 @@ function Letterhead({ sheet }: { sheet: OfferSheet }) {
   return (
     <header className="flex flex-wrap justify-between gap-6 border-line border-b pb-5 print:pb-3">
       <div className="min-w-0 max-w-md">
-        {company.logo && <img src={company.logo} alt="" className="mb-2 h-8 w-auto" />}
-        <p className="font-bold text-18">{company.name}</p>
+        {company.logo ? (
+          <img src={company.logo} alt={company.name} className="mb-2 h-8 w-auto" />
+        ) : (
+          <p className="font-bold text-18">{company.name}</p>
+        )}
         {lines.filter(Boolean).map((line) => (
           <p key={line} className="text-12 text-muted">
             {line}
@@ -175,14 +182,5 @@ function Points({
         ))}
       </List>
     </Part>
-  )
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-      <h2 className="break-after-avoid font-medium text-14 print:text-12">{heading}</h2>
-      {children}
-    </section>
   )
 }
