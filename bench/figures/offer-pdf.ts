@@ -1,8 +1,8 @@
-/** Making the PDF of an offer of 30 items, each with other figures; beside a running Chromium that opens the page of such an offer and prints it. */
+/** Making the PDF of an offer of 30 items in its thread, each with other figures; beside a running Chromium that opens the page of such an offer and prints it. */
 import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { aLongOffer } from '@kervan/domain/testing/an-offer.ts'
 import { demoCompany } from '@kervan/server/src/assembly/demo/demo-world.ts'
-import { makeOfferPdf } from '@kervan/server/src/features/quotes/offer-pdf/make-offer-pdf.ts'
+import { makePdf } from '@kervan/server/src/features/quotes/offer-pdf/make-pdf.ts'
 import { manualQuote, quoteItem } from '@kervan/server/src/testing/quotes.ts'
 import type { APIRequestContext } from 'playwright-core'
 import type { Bench, Figure } from '../figure.ts'
@@ -24,11 +24,12 @@ async function take(bench: Bench): Promise<Line[]> {
     const make = async () => {
       // Words are kept between documents; figures are not the same twice.
       const offer = aLongOffer(items, {}, ++seed)
-      const pdf = await makeOfferPdf(
+      const pdf = await makePdf({
+        kind: 'offer',
         offer,
-        { company: demoCompany },
-        { orientation: 'portrait', publicUrl: demo.origin },
-      )
+        letterhead: { company: demoCompany },
+        options: { orientation: 'portrait', publicUrl: demo.origin },
+      })
       mustHold(pdf.length > 10_000, 'the document is empty')
     }
     const print = async () => {

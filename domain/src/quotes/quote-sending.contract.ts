@@ -103,6 +103,7 @@ export const quoteSendingContract = {
       PAST_TIME: quoteProblems.PAST_TIME,
       ALREADY_SCHEDULED: quoteProblems.ALREADY_SCHEDULED,
       TOO_LARGE: quoteProblems.TOO_LARGE,
+      PDF_FAILED: quoteProblems.PDF_FAILED,
     })
     .input(byId.extend({ version: Version, ...OfferMail.shape }))
     .output(

@@ -74,6 +74,11 @@ export const quoteProblems = {
     status: 409,
     message: 'Göndermek için teklifin kaydedilmiş olması ve sıfırdan büyük bir toplamı gerekir.',
   },
+  /** The work of another part of the program failed; it is tried again by hand, or by the job. */
+  PDF_FAILED: {
+    status: 424,
+    message: 'PDF oluşturulamadı, bu yüzden teklif gönderilmedi. Biraz sonra yeniden deneyin.',
+  },
   NO_RECIPIENT: { status: 422, message: sendingWords.noRecipient },
   BELOW_FLOOR: {
     status: 409,

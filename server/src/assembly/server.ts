@@ -27,6 +27,7 @@ import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
+import { endPdfThread } from '#features/quotes/offer-pdf/make-pdf.ts'
 import { createRateFeed } from '#features/rates/rate-feed.ts'
 import { refreshOldRates } from '#features/rates/rates.jobs.ts'
 import { seedRates } from '#features/rates/seed-rates.ts'
@@ -116,6 +117,7 @@ export async function startServer({
   const limits = createLimits(config.limits, counting.query)
   const views = createViewQueue({ actAs, log })
   cleanup.add(views.stop)
+  cleanup.add(endPdfThread)
   const services: AllServices = {
     config,
     company: createCompanyCache(shared.queryAs, webFolder),

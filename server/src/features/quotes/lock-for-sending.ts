@@ -1,4 +1,4 @@
-/** Locks a quote that is about to be sent, after its request, and refuses what cannot be sent. */
+/** Locks a quote that is about to be sent, after its request, and refuses what cannot be sent; or only looks whether it could be. */
 import { problems } from '@kervan/domain/problems.ts'
 import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
@@ -18,11 +18,14 @@ export function refuse(code: keyof typeof quoteProblems): never {
 
 /** The request comes first, as in every act that touches both, so that no two wait for each other. */
 export function lockRequestOf(tx: Transaction, quoteId: string) {
+  return requestOf(tx, quoteId).for('update')
+}
+
+function requestOf(tx: Transaction, quoteId: string) {
   return tx.db
     .select()
     .from(requests)
     .where(sql`${requests.id} = (select request_id from quotes where id = ${quoteId})`)
-    .for('update')
 }
 
 /** `version` is the one that was seen; null where every change since would have cancelled the sending. */
@@ -33,6 +36,21 @@ export async function lockForSending(
 ): Promise<{ quote: StoredQuote; request: AddedRequest }> {
   const [request] = await lockRequestOf(tx, id)
   await tx.db.execute(sql`select from quotes where id = ${id} for update`)
+  return refuseUnsendable(tx, id, version, request)
+}
+
+/** Without making anybody wait. */
+export async function lookBeforeSending(tx: Transaction, id: string, version: number | null): Promise<void> {
+  const [request] = await requestOf(tx, id)
+  await refuseUnsendable(tx, id, version, request)
+}
+
+async function refuseUnsendable(
+  tx: Transaction,
+  id: string,
+  version: number | null,
+  request: AddedRequest | undefined,
+): Promise<{ quote: StoredQuote; request: AddedRequest }> {
   const quote = await readQuote(tx.db, id)
   if (!quote) return refuse('NOT_FOUND')
   if (!unsentStatuses.some((status) => status === quote.status)) return refuse('ALREADY_SENT')

@@ -1,10 +1,9 @@
 /** The mail of an offer as its customer will see it, before it is sent. */
-import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
-import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { findAddressee } from '#features/quotes/mail-customer.ts'
 import { offerLetter, subjectOf } from '#features/quotes/offer-mail.ts'
+import { validFrom } from '#features/quotes/prepare-offer.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -22,10 +21,7 @@ export async function previewMail(
     readLetterhead(services),
   ])
   // Counted from sending, as it will be.
-  const valid_until =
-    offer.sent_at === null
-      ? endOfDay(daysLater(dayInIstanbul(new Date()), offer.validity_days)).toISOString()
-      : offer.valid_until
+  const valid_until = offer.sent_at ? offer.valid_until : validFrom(new Date(), offer.validity_days)
   const letter = offerLetter(
     letterhead,
     { ...offer, valid_until },

@@ -1,5 +1,6 @@
 /** Queries of the mails of quotes. */
 import type { Role } from '@kervan/domain/access/roles.ts'
+import type { OfferOrientation } from '@kervan/domain/quotes/offer-options.ts'
 import type { quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { users } from '#features/auth/users.table.ts'
@@ -93,13 +94,18 @@ export function settleMail(
   )
 }
 
-export type DueMail = QuoteMailRow & { sender_name: string; sender_role: Role; is_closed: boolean }
+export type DueMail = QuoteMailRow & {
+  sender_name: string
+  sender_role: Role
+  is_closed: boolean
+  orientation: OfferOrientation
+}
 
 /** What is due, oldest first, and who has scheduled it. */
 export function dueMails(tx: Transaction, most: number): Promise<DueMail[]> {
   return tx.asSystem<DueMail>(
-    `select m.*, u.name as sender_name, u.role as sender_role, u.disabled_at is not null as is_closed
-     from quote_mails m join users u on u.id = m.created_by
+    `select m.*, u.name as sender_name, u.role as sender_role, u.disabled_at is not null as is_closed, q.pdf_orientation as orientation
+     from quote_mails m join users u on u.id = m.created_by join quotes q on q.id = m.quote_id
      where m.state = 'scheduled' and m.send_at <= now() order by m.send_at limit $1`,
     [most],
   )

@@ -12,6 +12,7 @@ import { announceQuoteMails } from '#features/quotes/announce-quote-mail.ts'
 import { lockForSending, lockRequestOf } from '#features/quotes/lock-for-sending.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import { mailOffer } from '#features/quotes/mail-offer.ts'
+import { prepareOffer } from '#features/quotes/prepare-offer.ts'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import {
   cancelScheduled,
@@ -57,9 +58,9 @@ async function sendOne(services: Parts, mail: DueMail): Promise<void> {
   if (is_closed || !mayEnter('staff', role)) return cancel(services, mail, cancelledBecause.senderLeft)
   const actor: SignedInActor = { role, userId: created_by, sessionId: '' }
   try {
-    await services.actAs(actor, (tx) =>
-      mail.kind === 'offer' ? sendOffer(services, tx, mail) : sendReminder(services, tx, mail),
-    )
+    await (mail.kind === 'offer'
+      ? sendOffer(services, actor, mail)
+      : services.actAs(actor, (tx) => sendReminder(services, tx, mail)))
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     await cancel(services, mail, error.message)
@@ -75,19 +76,15 @@ const letterOf = ({ id, recipients, copies, subject, message }: DueMail) => ({
   message,
 })
 
-async function sendOffer(services: Parts, tx: Transaction, mail: DueMail): Promise<void> {
-  const { quote, request } = await lockForSending(tx, mail.quote_id, null)
-  if (!(await claimScheduled(tx, mail.id))) return
-  const [chosen] = await tx.db
-    .select({ orientation: quotes.pdf_orientation })
-    .from(quotes)
-    .where(eq(quotes.id, quote.id))
-  await sendUnsentQuote(tx, services, quote, {
-    request,
-    orientation: chosen?.orientation ?? 'portrait',
-    mail: letterOf(mail),
-    staff: senderOf(mail),
-    now: new Date(),
+async function sendOffer(services: Parts, actor: SignedInActor, mail: DueMail): Promise<void> {
+  const now = new Date()
+  const { quote_id: id, orientation } = mail
+  const prepared = await prepareOffer(services, actor, { id, version: null, orientation, now })
+  await services.actAs(actor, async (tx) => {
+    const { quote, request } = await lockForSending(tx, id, null)
+    if (!(await claimScheduled(tx, mail.id))) return
+    const sending = { request, orientation, prepared, now }
+    await sendUnsentQuote(tx, services, quote, { ...sending, mail: letterOf(mail), staff: senderOf(mail) })
   })
 }
 

@@ -1,14 +1,18 @@
 /** Sends a quote from its page, at once or at a chosen time. */
 import type { OfferMail } from '@kervan/domain/quotes/quote-mail.ts'
 import { cancelledBecause, quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
-import { endOfDay } from '@kervan/domain/values/calendar-day.ts'
-import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { announceQuoteMails } from '#features/quotes/announce-quote-mail.ts'
 import { lockForSending } from '#features/quotes/lock-for-sending.ts'
 import { addresseesOf, type MailToSend } from '#features/quotes/mail-offer.ts'
 import { subjectOf } from '#features/quotes/offer-mail.ts'
+import {
+  type PreparedOffer,
+  prepareOffer,
+  tellOfMissingPdf,
+  validFrom,
+} from '#features/quotes/prepare-offer.ts'
 import type { StoredQuote } from '#features/quotes/quote-document.ts'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import { cancelScheduled, type MailKind } from '#features/quotes/quote-mails.queries.ts'
@@ -26,20 +30,27 @@ type Sent = { state: 'sent' | 'scheduled'; recipients: string[]; send_at: string
 /** Clocks of browsers are not quite right. */
 const toleratedMs = 60_000
 
-export function sendFromPage(
-  context: StaffCall,
-  input: OfferMail & { id: string; version: number },
-): Promise<Sent> {
+type MailOfPage = OfferMail & { id: string; version: number }
+
+export function sendFromPage(context: StaffCall, input: MailOfPage): Promise<Sent> {
+  return tellOfMissingPdf(context, send(context, input))
+}
+
+async function send(context: StaffCall, input: MailOfPage): Promise<Sent> {
+  const now = new Date()
+  const prepared =
+    input.send_at === null
+      ? await prepareOffer(context.services, context.actor, { ...input, now })
+      : undefined
   return createOnce(context, input, async (tx) => {
     const { quote, request } = await lockForSending(tx, input.id, input.version)
     const { to, cc } = recipientsOf(input, quote)
     const mail = { ...input, to, cc }
-    const now = new Date()
     if (input.send_at !== null) return schedule(context, tx, quote, { ...mail, send_at: input.send_at })
     const because = cancelledBecause.sentBefore
     const cancelled = await cancelScheduled(tx, quote.id, { kind: 'offer', reason: because })
     await announceQuoteMails(tx, context.services, cancelled)
-    const sending = { request, orientation: input.orientation, now }
+    const sending = { request, orientation: input.orientation, prepared, now }
     await sendUnsentQuote(tx, context.services, quote, { ...sending, mail, staff: context.person })
     return { state: 'sent' as const, recipients: [...to, ...cc], send_at: now.toISOString() }
   })
@@ -50,6 +61,7 @@ type SendingNow = {
   orientation: OfferMail['orientation']
   mail: MailToSend
   staff: Sender
+  prepared: PreparedOffer | undefined
   now: Date
 }
 
@@ -61,14 +73,13 @@ export function sendUnsentQuote(
   sending: SendingNow,
 ) {
   const { now, orientation } = sending
-  const valid_until = endOfDay(daysLater(dayInIstanbul(now), quote.validity_days)).toISOString()
   return sendQuote(tx, services, sending, async () => {
     const [sent] = await tx.db
       .update(quotes)
       .set({
         status: 'sent',
         sent_at: now.toISOString(),
-        valid_until,
+        valid_until: validFrom(now, quote.validity_days),
         pdf_orientation: orientation,
         updated_at: sql`now()`,
       })

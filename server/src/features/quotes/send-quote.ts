@@ -8,7 +8,8 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { answerTimesJob } from '#features/quotes/answer-times.jobs.ts'
 import { type MailToSend, mailOffer } from '#features/quotes/mail-offer.ts'
-import { storeOfferPdf } from '#features/quotes/offer-pdf/store-offer-pdf.ts'
+import { readOfferLetterhead } from '#features/quotes/offer-pdf/read-offer-letterhead.ts'
+import { type PreparedOffer, pdfOf } from '#features/quotes/prepare-offer.ts'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import {
   copyPriceToRequest,
@@ -36,6 +37,8 @@ export type Sending = {
   orientation: OfferOrientation
   /** Customers do not choose ports: those of the price become those of the request. */
   ports?: Partial<Pick<AddedRequest, 'origin_port' | 'destination_port'>>
+  /** Its document, where it could be made before. */
+  prepared?: PreparedOffer | undefined
   now: Date
 }
 type SentQuote = typeof quotes.$inferSelect
@@ -44,7 +47,7 @@ type SentQuote = typeof quotes.$inferSelect
 export async function sendQuote(
   tx: Transaction,
   services: SendingServices,
-  { request, staff, mail, orientation, ports = {}, now }: Sending,
+  { request, staff, mail, orientation, ports = {}, prepared, now }: Sending,
   makeSent: (older: LastRevision | undefined) => Promise<SentQuote>,
 ): Promise<{ quote: SentQuote; request: AddedRequest }> {
   const [older] = request.quote_id ? await lastRevision(tx.db, request.quote_id) : []
@@ -73,9 +76,8 @@ export async function sendQuote(
   await announceRequest(tx, services, quoted, 'quoted')
   if (older) await announceQuote(older.id, older.quote_no, 'superseded')
   await announceQuote(quote.id, quote.quote_no, 'sent')
-  const letterhead = await readLetterhead(services)
-  const publicUrl = letterhead.publicUrl
-  const pdf = await storeOfferPdf(services.files, offer, letterhead, { orientation, publicUrl })
+  const [letterhead, paperhead] = await Promise.all([readLetterhead(services), readOfferLetterhead(services)])
+  const pdf = await pdfOf(services, { offer, letterhead: paperhead, orientation }, prepared)
   await keepDocument(tx.db, quote.id, { key: pdf.key, hash: pdf.hash, orientation })
   const name = `Teklif ${quote.quote_no}.pdf`
   const attachments = [{ key: pdf.key, name, type: 'application/pdf', size: pdf.bytes.length }]

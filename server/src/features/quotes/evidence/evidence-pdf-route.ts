@@ -4,8 +4,7 @@ import { offerLabel } from '@kervan/domain/quotes/offer-line.ts'
 import { Id } from '@kervan/domain/values/id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { evidenceDefinition } from '#features/quotes/evidence/evidence-definition.ts'
-import { pdfmake } from '#features/quotes/offer-pdf/make-offer-pdf.ts'
+import { makePdf } from '#features/quotes/offer-pdf/make-pdf.ts'
 import { readAcceptance } from '#features/quotes/read-acceptance.ts'
 import { asAttachment } from '#spine/http/attachment.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -31,9 +30,8 @@ export function registerEvidencePdf(app: FastifyInstance, { services, readSessio
         : undefined
       if (!found) return answerProblem(request, reply, 'NOT_FOUND')
       const address = `${services.config.publicUrl}/dashboard?view=quotes&quote=${found.quote_id}`
-      const body = await pdfmake
-        .createPdf(evidenceDefinition(found, await services.company.get(), address))
-        .getBuffer()
+      const company = await services.company.get()
+      const body = await makePdf({ kind: 'evidence', acceptance: found, company, address })
       const name = `Teklif onayı ${offerLabel(found).replace('Rev. ', 'Rev ')}.pdf`
       return reply
         .header('cache-control', 'no-store')

@@ -2,8 +2,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { OfferOrientation } from '@kervan/domain/quotes/offer-options.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { makeOfferPdf } from '#features/quotes/offer-pdf/make-offer-pdf.ts'
-import { storeOfferPdf } from '#features/quotes/offer-pdf/store-offer-pdf.ts'
+import { makePdf } from '#features/quotes/offer-pdf/make-pdf.ts'
+import { readOfferLetterhead } from '#features/quotes/offer-pdf/read-offer-letterhead.ts'
+import { storePdf } from '#features/quotes/offer-pdf/store-pdf.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
 import { type Actor, system } from '#spine/database/act-as.ts'
 import { MissingFileError } from '#spine/files/files.ts'
@@ -32,16 +33,17 @@ export async function offerPdf(
   if (stored) return stored
   const offer = await actAs(actor, (tx) => readOffer(tx.db, id))
   if (!offer) return undefined
-  const letterhead = { company: await company.get() }
+  const letterhead = await readOfferLetterhead({ company })
   const options = { orientation, publicUrl: config.publicUrl }
-  if (!sent_at) return makeOfferPdf(offer, letterhead, options)
-  const made = await storeOfferPdf(files, offer, letterhead, options)
+  const bytes = await makePdf({ kind: 'offer', offer, letterhead, options })
+  if (!sent_at) return bytes
+  const made = await storePdf(files, bytes)
   const [first] = await actAs(system, (tx) =>
     tx.asSystem<{ pdf_key: string }>(keepFirst, [id, made.key, made.hash]),
   )
   // Somebody else was first: there is one document of an offer.
   const kept = first && first.pdf_key !== made.key ? await readStored(first.pdf_key) : undefined
-  return kept ?? made.bytes
+  return kept ?? bytes
 }
 
 const keepFirst = `update quotes set pdf_key = coalesce(pdf_key, $2), pdf_hash = coalesce(pdf_hash, $3) where id = $1 returning pdf_key`
