@@ -47,7 +47,8 @@ export function offerLetter(letterhead: Letterhead, offer: Offer, letter: OfferL
       isReminder
         ? `Teklifimiz ${until} gününün sonuna kadar geçerli. İnceleyip onaylayabilir, revize isteyebilir ya da reddedebilirsiniz.`
         : 'Talebiniz için teklifimizi hazırladık. İnceleyip onaylayabilir ya da revize isteyebilirsiniz.',
-      ...(attachments.length > 0 ? ['Teklifin tamamı ekteki PDF dosyasında.'] : []),
+      // An offer never goes out without its document; a preview has none yet.
+      ...(isReminder ? [] : ['Teklifin tamamı ekteki PDF dosyasında.']),
     ],
     facts: offerFacts(offer),
     action: { label: 'Teklifi incele', url: offerAddress(letterhead.publicUrl, offer.id) },

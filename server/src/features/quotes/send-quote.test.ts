@@ -284,11 +284,15 @@ test('the preview is the mail, and sends nothing', async () => {
     `/staff/quotes/${quote.id}/mail-preview`,
     { as: staff, body: { message: 'Merhaba' } },
   )
+  expect((await desk.read(quote.id)).status).toBe('draft')
   expect(body.subject).toBe(`Fiyat Teklifi ${quote.quote_no}`)
   expect(body.text).toContain('Merhaba')
   expect(body.text).toContain('Toplam: 2.000,00 €')
+  const to = address()
+  await send(quote, { to: [to], message: 'Merhaba' })
+  expect((await arrived(to)).text).toBe(body.text)
+  expect(body.text).toContain('ekteki PDF dosyasında')
   expect(body.html).toContain('<!doctype html>')
-  expect((await desk.read(quote.id)).status).toBe('draft')
 })
 
 test('the best time is in office hours until the customer is known', async () => {
