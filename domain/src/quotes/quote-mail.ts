@@ -1,7 +1,7 @@
 /** The mails of a quote, as the office sees them. */
 import { floorStates } from '#quotes/margin-floor.ts'
 import { offerOrientations } from '#quotes/offer-options.ts'
-import { quoteMailKinds, quoteMailStates } from '#quotes/quotes.events.ts'
+import { mailOutcomes, quoteMailKinds, quoteMailStates } from '#quotes/quotes.events.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { choice, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
@@ -45,6 +45,15 @@ export const QuoteMail = z.object({
   subject: writtenText('Konu', 'Fiyat Teklifi KRV-2026-000123'),
   send_at: Moment.describe('Gönderildiği veya gönderileceği an'),
   reason: writtenText('Neden ulaşmadığı veya iptal edildiği', 'Böyle bir posta kutusu yok.'),
+  outcomes: z
+    .array(
+      z.object({
+        address: KnownEmailAddress.describe('Alıcının adresi'),
+        state: choice(mailOutcomes, 'Bu adrese ulaşıp ulaşmadığı'),
+        reason: writtenText('Neden ulaşmadığı', 'Böyle bir posta kutusu yok.'),
+      }),
+    )
+    .describe('Adres adres sonuç; henüz yolda olanlar yoktur'),
   created_by_name: writtenText('Kimin gönderdiği', 'Deniz Aksoy'),
 })
 export type QuoteMail = z.output<typeof QuoteMail>

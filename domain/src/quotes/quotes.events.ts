@@ -48,6 +48,8 @@ export const customerMailFailed = defineEvent(
 
 export const quoteMailKinds = ['offer', 'reminder'] as const
 export const quoteMailStates = ['scheduled', 'queued', 'sent', 'failed', 'cancelled'] as const
+/** What became of it at one address. Uncertain: the mail server may have taken it. */
+export const mailOutcomes = ['sent', 'failed', 'uncertain'] as const
 
 /** A mail of a quote was scheduled, sent, refused or cancelled. */
 export const quoteMailChanged = defineEvent(

@@ -1,7 +1,7 @@
 /** Queries of the mails of quotes. */
 import type { Role } from '@kervan/domain/access/roles.ts'
 import type { OfferOrientation } from '@kervan/domain/quotes/offer-options.ts'
-import type { quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
+import type { mailOutcomes, quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { users } from '#features/auth/users.table.ts'
 import { quoteMails } from '#features/quotes/quote-mails.table.ts'
@@ -15,7 +15,18 @@ export type MailNews = z.output<typeof quoteMailChanged.data>
 /** More than anybody sends. */
 const shownMails = 50
 
-export function mailsOf(db: Db, quoteId: string) {
+export async function mailsOf(db: Db, quoteId: string) {
+  const mails = await selectMails(db, quoteId)
+  return mails.map(({ outcomes, ...mail }) => ({
+    ...mail,
+    outcomes: [...mail.recipients, ...mail.copies].flatMap((address) => {
+      const outcome = outcomes[address]
+      return outcome ? [{ address, ...outcome }] : []
+    }),
+  }))
+}
+
+function selectMails(db: Db, quoteId: string) {
   return db
     .select({
       id: quoteMails.id,
@@ -26,6 +37,7 @@ export function mailsOf(db: Db, quoteId: string) {
       subject: quoteMails.subject,
       send_at: quoteMails.send_at,
       reason: quoteMails.reason,
+      outcomes: quoteMails.outcomes,
       created_by_name: sql<string>`coalesce(${users.name}, '')`,
     })
     .from(quoteMails)
@@ -80,17 +92,29 @@ export async function claimScheduled(tx: Transaction, mailId: string): Promise<b
   return claimed.length > 0
 }
 
-/** One of several that cannot be delivered makes the whole one that has failed. */
-export function settleMail(
+/** It is sent once every address has it; one that cannot be reached makes the whole one that has failed. */
+export function noteOutcome(
   tx: Transaction,
   mailId: string,
-  { state, reason = '' }: { state: 'sent' | 'failed' | 'queued'; reason?: string },
+  { to, state, reason = '' }: { to: string; state: (typeof mailOutcomes)[number]; reason?: string },
 ): Promise<News[]> {
   return tx.asSystem<News>(
-    `update quote_mails m set state = $2, reason = trim(case when $2 = 'failed' and m.state = 'failed' then m.reason || ' ' else '' end || $3),
-       settled_at = case when $2 = 'queued' then null else now() end
-     from quotes q where q.id = m.quote_id and m.id = $1 and m.state = any($4) returning ${newsColumns}, m.created_by`,
-    [mailId, state, reason, state === 'failed' ? ['queued', 'sent', 'failed'] : ['queued']],
+    `with known as (
+       select id, state, jsonb_array_length(recipients || copies) as people,
+         outcomes || jsonb_build_object($2::text, jsonb_build_object('state', $3::text, 'reason', $4::text)) as outcomes
+       from quote_mails where id = $1 and state in ('queued', 'sent', 'failed') for update
+     ), told as (
+       select id, outcomes,
+         case when bool_or(each.value ->> 'state' = 'failed') then 'failed'
+           when state = 'sent' or count(*) filter (where each.value ->> 'state' = 'sent') = people then 'sent'
+           else 'queued' end as state,
+         string_agg(each.key || ': ' || (each.value ->> 'reason'), ' ') filter (where each.value ->> 'reason' <> '') as reason
+       from known, jsonb_each(outcomes) each group by id, state, people, outcomes
+     )
+     update quote_mails m set outcomes = told.outcomes, state = told.state, reason = coalesce(told.reason, ''),
+       settled_at = case when told.state = 'queued' then null else now() end
+     from told, quotes q where m.id = told.id and q.id = m.quote_id returning ${newsColumns}, m.created_by`,
+    [mailId, to, state, reason],
   )
 }
 

@@ -1,10 +1,13 @@
 /** Mails of a quote: the offer itself and its reminder, sent at once or at a chosen time. Only staff see them. */
+import type { mailOutcomes } from '@kervan/domain/quotes/quotes.events.ts'
 import { users } from '#features/auth/users.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
 import { check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+type MailOutcome = { state: (typeof mailOutcomes)[number]; reason: string }
 
 const everything = { select: everyRow, insert: everyRow, update: everyRow }
 
@@ -26,6 +29,8 @@ export const quoteMails = pgTable(
     settled_at: moment(),
     /** What the mail server said, or why it was cancelled. */
     reason: text().notNull().default(''),
+    /** What became of it at each address, once that is known. */
+    outcomes: jsonb().$type<Record<string, MailOutcome>>().notNull().default({}),
     created_by: uuid()
       .notNull()
       .references(() => users.id),

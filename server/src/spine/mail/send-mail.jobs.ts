@@ -66,7 +66,7 @@ export type AnnounceMailFailure = (
 ) => Promise<void>
 
 /** Only for a mail whose matter has a record. */
-export type AnnounceMailDelivery = (tx: Transaction, recordId: string) => Promise<void>
+export type AnnounceMailDelivery = (tx: Transaction, recordId: string, to: string) => Promise<void>
 
 /** A mail server that is in trouble has recovered by then, and a second copy is far from the first. */
 const uncertainRetryMs = 30 * 60_000
@@ -160,7 +160,7 @@ export function createSendMail(parts: {
     if (!recordId) return void (await settleSent(mail.id))
     await parts.actAs(system, async (tx) => {
       await tx.db.execute(settle([mail.id], 'sent'))
-      await parts.announceDelivery(tx, recordId)
+      await parts.announceDelivery(tx, recordId, mail.recipient)
     })
   }
 }

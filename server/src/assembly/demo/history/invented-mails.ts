@@ -25,16 +25,21 @@ export function mailsOfQuote(quote: Quote, now: number): Mail[] {
     recipients: [customer_email],
     copies: [],
     message: '',
+    outcomes: {},
     created_by: quote.created_by,
   }
+  const outcome = isFailed
+    ? { state: 'failed' as const, reason: '550 No such mailbox' }
+    : { state: 'sent' as const, reason: '' }
   const offer: Mail = {
     ...common,
     kind: 'offer',
-    state: isFailed ? 'failed' : 'sent',
+    state: outcome.state,
     subject,
     send_at: sent_at,
     settled_at: sent_at,
-    reason: isFailed ? `${customer_email}: 550 No such mailbox` : '',
+    reason: isFailed ? `${customer_email}: ${outcome.reason}` : '',
+    outcomes: { [customer_email]: outcome },
     created_at: sent_at,
   }
   if (!isReminded) return [offer]

@@ -2,7 +2,7 @@
 import type { QuoteMail } from '@kervan/domain/quotes/quote-mail.ts'
 import { formatDue, formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { CircleCheck, CircleX, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -40,29 +40,73 @@ export function MailsCard({ id }: { id: string }) {
 function Mail({ quoteId, mail }: { quoteId: string; mail: QuoteMail }) {
   const now = new Date(useNow())
   const [word, tone] = stateWords[mail.state]
+  const isPartly = mail.state === 'failed' && mail.outcomes.some(({ state }) => state === 'sent')
   const isWaiting = mail.state === 'scheduled'
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex flex-wrap items-center gap-2 font-medium">
           {kindWords[mail.kind]}
-          <StatusBadge tone={tone}>{word}</StatusBadge>
+          <StatusBadge tone={tone}>{isPartly ? 'Bazılarına ulaşmadı' : word}</StatusBadge>
         </span>
         <time dateTime={mail.send_at} className="figures text-13 text-muted">
           {isWaiting ? formatDue(mail.send_at, now) : formatShortDateTime(mail.send_at)}
         </time>
       </p>
+      <Recipients mail={mail} />
+      {isWaiting && <CancelButton quoteId={quoteId} kind={mail.kind} />}
+    </>
+  )
+}
+
+/** Of several each with what became of it there; of one that is the state of the whole. */
+function Recipients({ mail }: { mail: QuoteMail }) {
+  const people = [...mail.recipients, ...mail.copies]
+  const isTold = people.length > 1 && (mail.state === 'queued' || mail.outcomes.length > 0)
+  const names = isTold ? [] : people
+  return (
+    <>
+      {isTold && (
+        <ul className="flex flex-col gap-0.5 text-13">
+          {people.map((address) => (
+            <Recipient
+              key={address}
+              address={address}
+              outcome={mail.outcomes.find((outcome) => outcome.address === address)}
+            />
+          ))}
+        </ul>
+      )}
       <p className="break-words text-13 text-muted">
-        {[...mail.recipients, ...mail.copies].join(', ')}
-        {mail.created_by_name && ` · ${mail.created_by_name}`}
+        {[names.join(', '), mail.created_by_name].filter(Boolean).join(' · ')}
       </p>
-      {mail.reason && (
+      {mail.reason && !isTold && (
         <p className={mail.state === 'failed' ? 'break-words text-13 text-danger' : 'break-words text-13'}>
           {mail.reason}
         </p>
       )}
-      {isWaiting && <CancelButton quoteId={quoteId} kind={mail.kind} />}
     </>
+  )
+}
+
+type Outcome = QuoteMail['outcomes'][number]
+const outcomeWords: Record<Outcome['state'] | 'queued', [word: string, icon: LucideIcon, colour: string]> = {
+  queued: ['Yolda', Send, 'text-muted'],
+  sent: ['Gönderildi', CircleCheck, 'text-approved'],
+  failed: ['Ulaşmadı', CircleX, 'text-danger'],
+  uncertain: ['Belirsiz', TriangleAlert, 'text-delayed'],
+}
+
+function Recipient({ address, outcome }: { address: string; outcome: Outcome | undefined }) {
+  const [word, Icon, colour] = outcomeWords[outcome?.state ?? 'queued']
+  return (
+    <li className="flex gap-1.5">
+      <Icon className={`mt-0.5 size-4 shrink-0 ${colour}`} strokeWidth={1.75} aria-hidden />
+      <span className="min-w-0 wrap-anywhere">
+        {address} <span className={colour}>{word}</span>
+        {outcome?.reason && <span className="block text-muted">{outcome.reason}</span>}
+      </span>
+    </li>
   )
 }
 

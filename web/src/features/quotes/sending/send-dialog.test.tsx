@@ -29,6 +29,7 @@ const mail = (more: Partial<QuoteMail>): QuoteMail => ({
   subject: 'Fiyat Teklifi KRV-2026-000123',
   send_at: '2099-11-17T11:00:00.000Z',
   reason: '',
+  outcomes: [],
   created_by_name: 'Ece Yaman',
   ...more,
 })
@@ -147,6 +148,39 @@ test('a thin margin waits for an admin; staff are told so', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Şimdi gönder' })).toBeDisabled()
   expect(dialog.getByRole('button', { name: 'Marjı onayla' }).query()).toBeNull()
 })
+
+test.each(['desktop', 'phone'] as const)(
+  'of several addresses each says what became of it, on a %s',
+  async (screen) => {
+    const partly = mail({
+      state: 'failed',
+      recipients: ['defne@musteri.example', 'yok@musteri.example'],
+      copies: ['muhasebe@musteri.example'],
+      reason: 'yok@musteri.example: No such mailbox',
+      outcomes: [
+        { address: 'defne@musteri.example', state: 'sent', reason: '' },
+        { address: 'yok@musteri.example', state: 'failed', reason: 'No such mailbox' },
+      ],
+    })
+    const quote = { ...aQuote, status: 'sent' as const, sent_at: '2026-11-16T10:00:00.000Z' }
+    const { answers } = quoteDesk(quote, { [`GET ${path('mails')}`]: { mails: [partly], margin: fine } })
+    await openApp(address, answers, screen)
+    await expect.element(page.getByText('Bazılarına ulaşmadı')).toBeVisible()
+    const people = page.getByRole('listitem').filter({ hasText: '@musteri.example' })
+    const texts = () => people.elements().map((element) => element.textContent)
+    await expect
+      .poll(texts)
+      .toEqual(
+        expect.arrayContaining([
+          'defne@musteri.example Gönderildi',
+          'yok@musteri.example UlaşmadıNo such mailbox',
+          'muhasebe@musteri.example Yolda',
+        ]),
+      )
+    await expectAccessible()
+    expectNoSidewaysScroll()
+  },
+)
 
 test('what waits is shown with its time and can be cancelled; what did not arrive says why', async () => {
   const mails = [

@@ -1,0 +1,1 @@
+ALTER TABLE "quote_mails" ADD COLUMN "outcomes" jsonb DEFAULT '{}'::jsonb NOT NULL;
