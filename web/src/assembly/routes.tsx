@@ -201,7 +201,13 @@ const quotePage = {
 
 const office: RouteObject = {
   handle: {
-    firstCalls: ['/session', '/staff/updates', '/staff/requests/counts', '/work-items/counts'],
+    firstCalls: [
+      '/session',
+      '/staff/updates',
+      '/staff/requests/counts',
+      '/staff/quote-counts',
+      '/work-items/counts',
+    ],
   } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/office-layout.tsx')).OfficeLayout),
   children: [
@@ -225,11 +231,12 @@ const office: RouteObject = {
     },
     {
       path: 'staff/quotes',
-      handle: { plainCalls: ['/staff/quotes?limit=50'] } satisfies RouteHandle,
+      handle: { plainCalls: ['/staff/quotes?limit=50', '/staff/quote-owners'] } satisfies RouteHandle,
       lazy: page(async () => (await import('#assembly/pages/office/staff-quotes-page.tsx')).StaffQuotesPage),
     },
     {
       path: 'staff/quote-results',
+      handle: { plainCalls: ['/staff/quote-results?months=12'] } satisfies RouteHandle,
       lazy: page(async () => (await import('#features/quotes/results/results-page.tsx')).ResultsPage),
     },
     { path: 'staff/quotes/:id/kanit', ...evidencePage },
