@@ -16,6 +16,8 @@ import { z } from '#z.ts'
 
 const transportModes = keysOf(transportModeWords)
 const rejectionReasons = keysOf(rejectionReasonWords)
+/** `none` stands for those whose customer gave none. */
+const shownReasons = ['none', ...rejectionReasons] as const
 
 export const StaffQuote = z.object({
   id: Id.describe('Teklifin kimliği'),
@@ -87,6 +89,10 @@ const staffQuoteScope = {
     .meta({ description: 'Yalnızca sorumlusu siz olanlar', examples: ['true'] })
     .optional(),
   owner_id: Id.describe('Yalnızca bu kişinin sorumlu olduğu').optional(),
+  unowned: z
+    .stringbool()
+    .meta({ description: 'Yalnızca sorumlusu olmayanlar', examples: ['true'] })
+    .optional(),
   mode: choice(transportModes, 'Yalnızca bu taşıma şekli').optional(),
   pol: place('Yalnızca bu yükleme yeri', 'Mersin'),
   pod: place('Yalnızca bu boşaltma yeri', 'Hamburg'),
@@ -98,7 +104,11 @@ const staffQuoteScope = {
       examples: ['2026-01..2026-03'],
     })
     .optional(),
-  reason: choice(rejectionReasons, 'Yalnızca bu nedenle kaybedilenler').optional(),
+  answered: z
+    .stringbool()
+    .meta({ description: 'Yalnızca müşterinin yanıtladıkları: kazanılan ve kaybedilen', examples: ['true'] })
+    .optional(),
+  reason: choice(shownReasons, 'Yalnızca bu nedenle kaybedilenler; none nedeni söylenmeyenler').optional(),
 }
 
 export const StaffQuoteCountInput = z.object(staffQuoteScope)

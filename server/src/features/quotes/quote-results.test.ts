@@ -122,11 +122,17 @@ test('each figure counts what its address shows', async () => {
   for (const { pol, pod, lost } of results.lanes)
     expect(await shown({ status: 'rejected', settled, pol, pod })).toBe(lost)
   for (const { owner_id, won } of results.owners)
-    if (owner_id) expect(await shown({ status: 'accepted', settled, owner_id })).toBe(won)
+    expect(
+      await shown({ status: 'accepted', settled, ...(owner_id ? { owner_id } : { unowned: 'true' }) }),
+    ).toBe(won)
   for (const { mode, won } of results.modes)
     expect(await shown({ status: 'accepted', settled, mode })).toBe(won)
   for (const { month, lost } of results.months)
     expect(await shown({ status: 'rejected', settled: month })).toBe(lost)
   for (const { reason, count } of results.reasons)
-    if (reason) expect(await shown({ status: 'rejected', settled, reason })).toBe(count)
+    expect(await shown({ status: 'rejected', settled, reason: reason ?? 'none' })).toBe(count)
+  for (const { month, won, lost, expired } of results.months) {
+    expect(await shown({ answered: 'true', settled: month })).toBe(won + lost)
+    expect(await shown({ settled: month })).toBe(won + lost + expired)
+  }
 })

@@ -100,10 +100,12 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     input.expiring ? isExpiring(input.status) : undefined,
     input.mine ? isPerson(quotes.owner_id, personId) : undefined,
     input.owner_id ? isPerson(quotes.owner_id, input.owner_id) : undefined,
+    input.unowned ? sql`${quotes.owner_id} is null` : undefined,
     input.mode && is(quotes.transport_mode, input.mode),
     input.pol ? isText(quotes.pol, input.pol) : undefined,
     input.pod ? isText(quotes.pod, input.pod) : undefined,
     input.settled ? isSettledIn(input.settled) : undefined,
+    input.answered ? isAnswered(input.status) : undefined,
     input.reason && isLostBecause(input.reason, input.status, is),
   ],
   divisions: { column: quotes.status, values: statusesOf },
@@ -130,15 +132,24 @@ function hasStatus(status: NonNullable<ShownStatus>, is: IsChoice): SQL {
 }
 
 /** Those alone that may have rows: to find none takes longest. */
-function statusesOf({ status, expiring, settled, reason }: StaffQuoteListInput): readonly QuoteStatus[] {
+function statusesOf(input: StaffQuoteListInput): readonly QuoteStatus[] {
+  const { status, expiring, settled, answered, reason } = input
   if (status === 'making') return unsentStatuses
   if (status) return [status]
   if (expiring) return openStatuses
   if (reason) return ['rejected']
+  if (answered) return answeredStatuses
   return settled ? settledStatuses : quoteStatuses
 }
 
-const settledStatuses = ['accepted', 'rejected', 'expired'] as const
+const answeredStatuses = ['accepted', 'rejected'] as const
+const settledStatuses = [...answeredStatuses, 'expired'] as const
+
+/** Within a status. */
+function isAnswered(status: ShownStatus): SQL | undefined {
+  if (!status) return isOneOf(answeredStatuses)
+  return answeredStatuses.some((answered) => answered === status) ? undefined : sql`false`
+}
 
 /** A lost quote that was offered again, better, is no longer lost. */
 function isLostBecause(
@@ -147,7 +158,9 @@ function isLostBecause(
   is: IsChoice,
 ): SQL | undefined {
   if (status && status !== 'rejected') return sql`false`
-  return and(is(quotes.rejection_reason, reason), status ? undefined : isChoice(quotes.status, 'rejected'))
+  const isReason =
+    reason === 'none' ? sql`${quotes.rejection_reason} is null` : is(quotes.rejection_reason, reason)
+  return and(isReason, status ? undefined : isChoice(quotes.status, 'rejected'))
 }
 
 const endsSoon = sql`${quotes.valid_until} between now() and now() + interval '48 hours'`

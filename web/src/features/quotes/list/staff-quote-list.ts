@@ -20,18 +20,22 @@ export function useStaffQuotes(state: ListState) {
   )
 }
 
-/** The value of the filter `owner` that stands for whoever looks. */
+/** The values of the filter `owner` that stand for whoever looks, and for nobody. */
 export const oneself = 'me'
+export const nobody = 'none'
+const ofOwner = (owner: string) =>
+  owner === oneself ? { mine: 'true' } : owner === nobody ? { unowned: 'true' } : { owner_id: owner }
 
 function scopeOf({ filters }: ListState) {
-  const { owner, mode, pol, pod, settled, reason } = filters
+  const { owner, mode, pol, pod, settled, answered, reason } = filters
   return {
-    ...(owner && (owner === oneself ? { mine: 'true' } : { owner_id: owner })),
+    ...(owner && ofOwner(owner)),
     ...(mode && { mode: mode as TransportMode }),
     ...(pol && { pol }),
     ...(pod && { pod }),
     ...(settled && { settled }),
-    ...(reason && { reason: reason as RejectionReason }),
+    ...(answered && { answered: 'true' }),
+    ...(reason && { reason: reason as RejectionReason | 'none' }),
   }
 }
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { staffQuoteColumns } from '#features/quotes/list/staff-quote-columns.tsx'
-import { oneself, type StaffQuoteRow } from '#features/quotes/list/staff-quote-list.ts'
+import { nobody, oneself, type StaffQuoteRow } from '#features/quotes/list/staff-quote-list.ts'
 import { useParam } from '#spine/addresses/dialog-address.ts'
 import { api, client } from '#spine/api/api.ts'
 import type { BulkAct, FilterOption, ListDefinition } from '#spine/lists/list-definition.ts'
@@ -52,6 +52,8 @@ const tabs: readonly FilterOption[] = [
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
+const reasonWords = { ...rejectionReasonWords, none: 'belirtilmedi' }
+
 const plain: Omit<ListDefinition<StaffQuoteRow>, 'selects' | 'acts'> = {
   label: 'Teklif listesi',
   caption: 'Teklifler',
@@ -67,10 +69,11 @@ const plain: Omit<ListDefinition<StaffQuoteRow>, 'selects' | 'acts'> = {
       isValid: (months) => settledPattern.test(months),
       text: (months) => `Sonuç: ${settledText(months)}`,
     },
+    { name: 'answered', isValid: (value) => value === '1', text: () => 'Müşterinin yanıtladıkları' },
     {
       name: 'reason',
-      isValid: (reason) => reason in rejectionReasonWords,
-      text: (reason) => `Neden: ${rejectionReasonWords[reason as keyof typeof rejectionReasonWords]}`,
+      isValid: (reason) => reason in reasonWords,
+      text: (reason) => `Neden: ${reasonWords[reason as keyof typeof reasonWords]}`,
     },
   ],
   newRows: 'yeni teklif',
@@ -127,7 +130,11 @@ export function useStaffQuoteDefinition(): ListDefinition<StaffQuoteRow> {
           name: 'owner',
           label: 'Sorumlu',
           all: 'Bütün sorumlular',
-          options: [{ value: oneself, label: 'Benim' }, ...(others ?? namedByAddress(asked))],
+          options: [
+            { value: oneself, label: 'Benim' },
+            { value: nobody, label: 'Sorumlusu yok' },
+            ...(others ?? namedByAddress(asked)),
+          ],
         },
         {
           name: 'mode',

@@ -7,6 +7,7 @@ import { transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { shortModes } from '#features/quotes/list/staff-quote-columns.tsx'
+import { nobody } from '#features/quotes/list/staff-quote-list.ts'
 import { type ResultRow, ResultTable } from '#features/quotes/results/result-table.tsx'
 import { hoursText, outcomes, quotesAddress, settledCount } from '#features/quotes/results/result-texts.ts'
 import type { ChartData } from '#spine/charts/chart-data.ts'
@@ -104,13 +105,12 @@ export function ReasonSection({ results }: Of) {
       <ul className="flex flex-col text-14">
         {parts.map(({ reason, name, value }) => (
           <li key={name} className="flex justify-between gap-4 border-line border-b py-1.5 last:border-b-0">
-            {reason ? (
-              <Link to={quotesAddress({ status: 'rejected', reason, settled })} className="link">
-                {name}
-              </Link>
-            ) : (
-              <span>{name}</span>
-            )}
+            <Link
+              to={quotesAddress({ status: 'rejected', reason: reason ?? 'none', settled })}
+              className="link"
+            >
+              {name}
+            </Link>
             <span className="figures">{formatCount(value)}</span>
           </li>
         ))}
@@ -146,13 +146,13 @@ export function OwnerSection({ results }: Of) {
     ...row,
     key: owner_id ?? '',
     name: owner_name || 'Sorumlusu yok',
-    filters: owner_id && { settled, owner: owner_id },
+    filters: { settled, owner: owner_id ?? nobody },
   }))
   return (
     <Section
       title="Sorumluya göre"
       pointName="Sorumlu"
-      rows={rows.map((row) => ({ ...row, filters: row.filters || null }))}
+      rows={rows}
       labelOf={({ name }) => name.split(' ')[0] ?? name}
     />
   )

@@ -1,19 +1,50 @@
-/** The figures of each lane, mode, colleague or month; each count leads to its quotes. */
+/** The figures of each lane, mode, colleague or month; each leads to its quotes. */
 import type { QuoteResult } from '@kervan/domain/quotes/quote-results.ts'
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
-import { hoursText, type Outcome, outcomes, quotesAddress } from '#features/quotes/results/result-texts.ts'
+import { hoursText, outcomes, quotesAddress } from '#features/quotes/results/result-texts.ts'
+
+type Filters = Readonly<Record<string, string>>
 
 export type ResultRow = QuoteResult & {
   key: string
   name: string
   /** What the list of its quotes is filtered by; null where the list has no such filter. */
-  filters: Readonly<Record<string, string>> | null
+  filters: Filters | null
 }
 
-type Props = { title: string; pointName: string; rows: readonly ResultRow[] }
+type Figure = {
+  head: string
+  textOf: (row: ResultRow) => string
+  /** Which of the row's quotes it is made of. */
+  filters: Filters
+}
 
-const number = 'figures py-1.5 pl-4 text-right'
+const answered = { answered: '1' }
+const figures: readonly Figure[] = [
+  ...outcomes.map(({ status, figure, head }) => ({
+    head,
+    textOf: (row: ResultRow) => formatCount(row[figure]),
+    filters: { status },
+  })),
+  {
+    head: 'Kazanma oranı',
+    textOf: ({ win_rate }) => (win_rate === null ? '–' : formatPercent(win_rate)),
+    filters: answered,
+  },
+  {
+    head: 'İlk teklife',
+    textOf: ({ response_hours }) => hoursText(response_hours),
+    filters: {},
+  },
+  {
+    head: 'Yanıta',
+    textOf: ({ answer_hours }) => hoursText(answer_hours),
+    filters: answered,
+  },
+]
+
+type Props = { title: string; pointName: string; rows: readonly ResultRow[] }
 
 export function ResultTable({ title, pointName, rows }: Props) {
   return (
@@ -25,7 +56,7 @@ export function ResultTable({ title, pointName, rows }: Props) {
             <th scope="col" className="py-2 pr-4 text-left font-normal">
               {pointName}
             </th>
-            {[...outcomes.map(({ head }) => head), 'Kazanma oranı', 'İlk teklife', 'Yanıta'].map((head) => (
+            {figures.map(({ head }) => (
               <th key={head} scope="col" className="py-2 pl-4 text-right font-normal">
                 {head}
               </th>
@@ -38,14 +69,11 @@ export function ResultTable({ title, pointName, rows }: Props) {
               <th scope="row" className="py-1.5 pr-4 text-left font-normal">
                 {row.name}
               </th>
-              {outcomes.map(({ status, figure, head }) => (
-                <td key={status} className={number}>
-                  <Count row={row} status={status} count={row[figure]} head={head} />
+              {figures.map((figure) => (
+                <td key={figure.head} className="figures py-1.5 pl-4 text-right">
+                  <Value row={row} figure={figure} />
                 </td>
               ))}
-              <td className={number}>{row.win_rate === null ? '–' : formatPercent(row.win_rate)}</td>
-              <td className={number}>{hoursText(row.response_hours)}</td>
-              <td className={number}>{hoursText(row.answer_hours)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,17 +82,17 @@ export function ResultTable({ title, pointName, rows }: Props) {
   )
 }
 
-type CountProps = { row: ResultRow; status: Outcome; count: number; head: string }
-
-function Count({ row: { name, filters }, status, count, head }: CountProps) {
-  if (count === 0 || !filters) return formatCount(count)
+function Value({ row, figure: { head, textOf, filters } }: { row: ResultRow; figure: Figure }) {
+  const text = textOf(row)
+  const isOfNothing = text === '0' || text === '–'
+  if (isOfNothing || !row.filters) return text
   return (
     <Link
-      to={quotesAddress({ status, ...filters })}
-      aria-label={`${name}, ${head}: ${formatCount(count)}`}
+      to={quotesAddress({ ...filters, ...row.filters })}
+      aria-label={`${row.name}, ${head}: ${text}`}
       className="link touch-room relative"
     >
-      {formatCount(count)}
+      {text}
     </Link>
   )
 }

@@ -77,6 +77,7 @@ function Results({ results }: { results: QuoteResults }) {
   const { total } = results
   const settled = `${results.from}..${results.to}`
   const quotesWith = (status: string) => quotesAddress({ status, settled })
+  const answered = quotesAddress({ answered: '1', settled })
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
@@ -84,12 +85,23 @@ function Results({ results }: { results: QuoteResults }) {
           label="Kazanma oranı"
           value={total.win_rate === null ? '–' : formatPercent(total.win_rate)}
           note={`${formatCount(total.won + total.lost)} yanıttan`}
+          to={answered}
         />
         <StatTile label="Kazanılan" value={formatCount(total.won)} to={quotesWith('accepted')} />
         <StatTile label="Kaybedilen" value={formatCount(total.lost)} to={quotesWith('rejected')} />
         <StatTile label="Süresi dolan" value={formatCount(total.expired)} to={quotesWith('expired')} />
-        <StatTile label="Talepten ilk teklife" value={hoursText(total.response_hours)} note="ortalama" />
-        <StatTile label="Gönderimden yanıta" value={hoursText(total.answer_hours)} note="ortalama" />
+        <StatTile
+          label="Talepten ilk teklife"
+          value={hoursText(total.response_hours)}
+          note="ortalama"
+          to={quotesAddress({ settled })}
+        />
+        <StatTile
+          label="Gönderimden yanıta"
+          value={hoursText(total.answer_hours)}
+          note="ortalama"
+          to={answered}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <MonthSections results={results} />
