@@ -77,7 +77,7 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
           className={cn(
             isTable
               ? [
-                  'min-w-0 px-3 first:pl-5 last:pr-5',
+                  'min-w-0 px-2 first:pl-5 last:pr-4',
                   column.place !== 'acts' && 'truncate print:whitespace-normal',
                 ]
               : [cardCellClasses(column), isSelected !== undefined && column.place === 'main' && 'pl-8'],
@@ -112,7 +112,7 @@ export function SkeletonRow<Row>({ columns, layout, hasBox }: SkeletonProps<Row>
         <td
           key={column.key}
           role="cell"
-          className={isTable ? 'px-3 first:pl-5 last:pr-5' : cardCellClasses(column)}
+          className={isTable ? 'px-2 first:pl-5 last:pr-4' : cardCellClasses(column)}
         >
           <Skeleton className={cn('w-2/3', column.numeric && isTable && 'ml-auto w-1/2')} />
         </td>

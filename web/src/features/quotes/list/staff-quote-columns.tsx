@@ -35,15 +35,14 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     head: 'Teklif',
     place: 'main',
     cell: (row) => <QuoteNumber row={row} />,
-    width: 11.25,
-    grow: 1,
+    width: 10.5,
   },
   {
     key: 'customer',
     sort: 'customer',
     head: 'Müşteri',
     cell: ({ customer_name }) => <Text text={customer_name} />,
-    width: 6.5,
+    width: 7.25,
     grow: 5,
   },
   {
@@ -52,7 +51,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     head: 'Hat',
     sortedBy: 'Yükleme, sonra boşaltma yeri',
     cell: (row) => <Lane row={row} />,
-    width: 9,
+    width: 10.75,
     grow: 4,
   },
   {
@@ -70,22 +69,14 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     sort: 'status',
     head: 'Durum',
     cell: ({ status }) => <QuoteBadge status={status} />,
-    width: 9.75,
-  },
-  {
-    key: 'owner',
-    sort: 'owner',
-    head: 'Sorumlu',
-    cell: ({ owner_name }) => (owner_name ? <span title={owner_name}>{shortName(owner_name)}</span> : none),
-    width: 5.75,
-    grow: 1,
+    width: 9.5,
   },
   {
     key: 'due',
     sort: 'due',
     head: 'Kalan süre',
     cell: ({ due_at }) => (due_at ? <DueClock due={due_at} /> : none),
-    width: 8.25,
+    width: 7.75,
   },
   {
     key: 'amount',
@@ -93,7 +84,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     head: 'Tutar',
     sortedBy: 'Para birimi, sonra tutar',
     numeric: true,
-    width: 7.25,
+    width: 6.75,
     cell: ({ total_amount, currency }) => formatMoney(total_amount, currency),
   },
   {
@@ -101,8 +92,15 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     sort: 'margin',
     head: 'Marj',
     numeric: true,
-    width: 6.25,
+    width: 5.5,
     cell: (row) => <Margin row={row} />,
+  },
+  {
+    key: 'owner',
+    sort: 'owner',
+    head: 'Sorumlu',
+    cell: ({ owner_name }) => (owner_name ? <span title={owner_name}>{shortName(owner_name)}</span> : none),
+    width: 6,
   },
   {
     key: 'sent',
@@ -130,11 +128,11 @@ function QuoteNumber({ row: { id, quote_no, revision, title } }: { row: StaffQuo
       to={`/staff/quotes/${id}`}
       {...rowLink(id)}
       title={title}
-      className="figures block min-w-0 truncate font-medium outline-none after:absolute after:inset-0"
+      className="figures block min-w-0 truncate text-13 font-medium outline-none after:absolute after:inset-0 max-md:text-14"
     >
       {quote_no}{' '}
       {revision > 1 && (
-        <span title={`Revizyon ${revision}`} className="font-normal text-13 text-muted">
+        <span title={`Revizyon ${revision}`} className="font-normal text-12 text-muted">
           R{revision}
         </span>
       )}

@@ -59,7 +59,7 @@ const plain: Omit<ListDefinition<StaffQuoteRow>, 'selects' | 'acts'> = {
   caption: 'Teklifler',
   columns: staffQuoteColumns,
   defaultSort: '-created',
-  searchLabel: 'Numara, müşteri, e-posta veya yer ara',
+  searchLabel: 'Numara, müşteri veya yer ara',
   chips: { label: 'Durum süzgeci', options: tabs },
   links: [
     { name: 'pol', text: (place) => `Yükleme: ${place}` },
