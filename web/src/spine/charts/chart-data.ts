@@ -1,7 +1,12 @@
 /** What a chart shows: one or more series over the same points, such as days or names. */
 export type Series = { name: string; values: readonly (number | null)[] }
 export type ChartData = { points: readonly string[]; series: readonly Series[] }
-export type Part = { name: string; value: number }
+export type Part = {
+  name: string
+  value: number
+  /** The page that shows what it was counted from. */
+  to?: string
+}
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 

@@ -2,6 +2,7 @@
 import { formatPercent } from '@kervan/domain/values/format-number.ts'
 import { arc, type PieArcDatum, pie } from 'd3-shape'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { formatNumber, type Part } from '#spine/charts/chart-data.ts'
 import { ChartFrame } from '#spine/charts/chart-frame.tsx'
 import { PointPicker } from '#spine/charts/point-picker.tsx'
@@ -81,8 +82,8 @@ export function DonutChart({
             </g>
           </svg>
         </PointPicker>
-        <ul className="flex min-w-48 flex-1 flex-col gap-1 text-14">
-          {(parts ?? []).map(({ name, value }, index) => (
+        <ul className="flex min-w-48 max-w-md flex-1 flex-col gap-1 text-14">
+          {(parts ?? []).map(({ name, value, to }, index) => (
             <li
               key={name}
               className={cn(
@@ -91,7 +92,15 @@ export function DonutChart({
               )}
             >
               <Swatch id={id} index={index} kind="fill" />
-              <span className="min-w-0 break-words">{name}</span>
+              <span className="min-w-0 break-words">
+                {to ? (
+                  <Link to={to} className="link">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </span>
               <span className="figures ml-auto pl-3 font-medium">{formatValue(value)}</span>
               <span className="figures w-14 text-right text-muted">{share(value)}</span>
             </li>

@@ -5,7 +5,6 @@ import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts
 import { settledText, shortMonth } from '@kervan/domain/quotes/settled-months.ts'
 import { transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
-import { Link } from 'react-router'
 import { shortModes } from '#features/quotes/list/staff-quote-columns.tsx'
 import { nobody } from '#features/quotes/list/staff-quote-list.ts'
 import { type ResultRow, ResultTable } from '#features/quotes/results/result-table.tsx'
@@ -18,7 +17,7 @@ type Of = { results: QuoteResults }
 
 /** The chart, and beside it the figures. */
 const sideBySide =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 p-5 xl:grid-cols-[minmax(16rem,1fr)_auto]'
 
 /** As many bars as can be told apart. */
 const mostBars = 8
@@ -98,29 +97,17 @@ export function MonthSections({ results }: Of) {
 export function ReasonSection({ results }: Of) {
   const { reasons } = results
   const settled = `${results.from}..${results.to}`
-  const parts = reasons.map(({ reason, count }) => ({ reason, name: reasonText(reason), value: count }))
+  const parts = reasons.map(({ reason, count }) => ({
+    name: reason ? rejectionReasonWords[reason] : 'Neden belirtilmedi',
+    value: count,
+    to: quotesAddress({ status: 'rejected', reason: reason ?? 'none', settled }),
+  }))
   return (
-    <Card aria-label="Kaybedilme nedenleri" className={sideBySide}>
+    <Card aria-label="Kaybedilme nedenleri" className="p-5">
       <DonutChart title="Kaybedilme nedenleri" partName="Neden" parts={parts} />
-      <ul className="flex flex-col text-14">
-        {parts.map(({ reason, name, value }) => (
-          <li key={name} className="flex justify-between gap-4 border-line border-b py-1.5 last:border-b-0">
-            <Link
-              to={quotesAddress({ status: 'rejected', reason: reason ?? 'none', settled })}
-              className="link"
-            >
-              {name}
-            </Link>
-            <span className="figures">{formatCount(value)}</span>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }
-
-const reasonText = (reason: QuoteResults['reasons'][number]['reason']) =>
-  reason ? rejectionReasonWords[reason] : 'Neden belirtilmedi'
 
 export function ModeSection({ results }: Of) {
   const settled = `${results.from}..${results.to}`

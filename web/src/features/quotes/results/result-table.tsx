@@ -44,6 +44,9 @@ const figures: readonly Figure[] = [
   },
 ]
 
+/** Stays in sight while the figures are scrolled on a phone. */
+const nameCell = 'sticky left-0 z-1 bg-card pr-3 text-left font-normal'
+
 type Props = { title: string; pointName: string; rows: readonly ResultRow[] }
 
 export function ResultTable({ title, pointName, rows }: Props) {
@@ -53,7 +56,7 @@ export function ResultTable({ title, pointName, rows }: Props) {
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-line border-b text-13 text-muted">
-            <th scope="col" className="py-2 pr-4 text-left font-normal">
+            <th scope="col" className={`${nameCell} py-2`}>
               {pointName}
             </th>
             {figures.map(({ head }) => (
@@ -66,7 +69,7 @@ export function ResultTable({ title, pointName, rows }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-line border-b last:border-b-0">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              <th scope="row" className={`${nameCell} py-1.5`}>
                 {row.name}
               </th>
               {figures.map((figure) => (
@@ -90,7 +93,7 @@ function Value({ row, figure: { head, textOf, filters } }: { row: ResultRow; fig
     <Link
       to={quotesAddress({ ...filters, ...row.filters })}
       aria-label={`${row.name}, ${head}: ${text}`}
-      className="link touch-room relative"
+      className="touch-room relative underline decoration-line-strong underline-offset-4 hover:text-sea hover:decoration-current"
     >
       {text}
     </Link>
