@@ -50,6 +50,7 @@ export const OfferSummary = QuoteFields.pick({
   eta: true,
   incoterm: true,
   currency: true,
+  out_of_scope: true,
 }).extend({
   id: Id.describe('Teklifin kimliği'),
   quote_no: QuoteNo,
@@ -63,11 +64,14 @@ export const OfferSummary = QuoteFields.pick({
   sent_at: Moment.describe('Gönderildiği an'),
   answered_at: Moment.nullable().describe('Yanıtlandığı an; yanıtlanmadıysa null'),
   basis: OfferBasis.describe('Fiyatın ne için olduğu, parça parça'),
+  included: z
+    .array(writtenText('Bir kalem', 'Deniz navlunu'))
+    .describe('Fiyata dahil kalemler; kabul edildiyse seçilenler de'),
 })
 export type OfferSummary = z.output<typeof OfferSummary>
 
 export const Offer = QuoteFields.omit({ target_margin_pct: true }).extend({
-  ...OfferSummary.omit({ total: true, sent_at: true }).shape,
+  ...OfferSummary.omit({ total: true, sent_at: true, included: true }).shape,
   request_number: writtenText('Talebin numarası', 'TLP-2026-000123'),
   sent_at: Moment.nullable().describe('Gönderildiği an; önizlemede null'),
   customer_id: Id.describe('Müşterinin kimliği'),

@@ -130,7 +130,14 @@ export const anAcceptance: Acceptance = {
 }
 
 export function summaryOf(offer: Offer): OfferSummary {
-  return { ...offer, total: offer.totals[0]?.total ?? '', sent_at: offer.sent_at ?? '' }
+  const isIncluded = ({ id, is_optional }: Offer['items'][number]) =>
+    !is_optional || offer.accepted_options?.includes(id)
+  return {
+    ...offer,
+    total: offer.totals[0]?.total ?? '',
+    sent_at: offer.sent_at ?? '',
+    included: offer.items.filter(isIncluded).map(({ title }) => title),
+  }
 }
 
 /** A customer who has been sent these offers, each for the priced request. */

@@ -47,6 +47,8 @@ export const offerList = defineList<Row, OfferListInput, OfferSummary>({
     eta: quotes.eta,
     incoterm: quotes.incoterm,
     currency: quotes.currency,
+    out_of_scope: quotes.out_of_scope,
+    included: sql`array(select i.title from quote_items i where i.quote_id = ${quotes.id} and i.title <> '' and (not i.is_optional or coalesce(${quotes.accepted_options} @> to_jsonb(i.id::text), false)) order by i.sort_order, i.id)`,
     total: sql`coalesce(${quotes.accepted_amount}, ${quotes.total_amount})::text`,
     valid_until: quotes.valid_until,
     sent_at: quotes.sent_at,

@@ -49,6 +49,7 @@ export function OfferCard({ offer, changes, onAnswer }: Props) {
           </h2>
           <OfferRoute {...offer} className="text-muted" />
           <p className="figures text-13 text-muted">{basisText(offer)}</p>
+          <Scope offer={offer} />
         </div>
         <div className="flex flex-col justify-between gap-3 md:items-end">
           <div className="md:text-right">
@@ -64,6 +65,27 @@ export function OfferCard({ offer, changes, onAnswer }: Props) {
         </div>
       </article>
     </li>
+  )
+}
+
+/** In one line each; the opened offer has them in full. */
+function Scope({ offer: { included, out_of_scope } }: { offer: OfferSummary }) {
+  const parts = [
+    ['Dahil', included],
+    ['Dahil değil', out_of_scope],
+  ] as const
+  return (
+    <dl className="text-13 text-muted">
+      {parts.map(
+        ([label, items]) =>
+          items.length > 0 && (
+            <div key={label} className="truncate">
+              <dt className="inline font-medium">{label}:</dt>{' '}
+              <dd className="inline">{[...new Set(items)].join(', ')}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

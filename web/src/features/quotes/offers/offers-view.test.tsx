@@ -26,6 +26,8 @@ test('a card says what the price is for and how long it holds; opening it tells 
     '2 × 40HC',
     '1.280,00',
     'Toplam fiyat 2 × 40HC içindir.',
+    'Dahil: Deniz navlunu, Terminal elleçleme',
+    'Dahil değil: Gümrük vergileri',
   ])
     await expect.element(card).toMatchTextContent(text)
   await expect.element(card).toMatchTextContent(/Geçerlilik: 5 Mart 2099 · .+ kaldı/)
