@@ -3,7 +3,7 @@ import { quoteStatusNotes } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { isExpired } from '@kervan/domain/quotes/quotes.policy.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatDate, formatDue } from '@kervan/domain/values/format-date.ts'
 import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -14,6 +14,7 @@ import { usePageData } from '#features/company/page-data.tsx'
 import { CustomerAnswer } from '#features/quotes/editor/customer-answer.tsx'
 import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
+import { useScheduledSend } from '#features/quotes/sending/use-scheduled-send.ts'
 import { RatesLine } from '#features/rates/rates-line.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { Badge } from '#spine/ui/badge.tsx'
@@ -36,6 +37,7 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
             <QuoteBadge status={quote.status} />
           </div>
           <p className="text-muted">{quoteStatusNotes[quote.status]}</p>
+          <ScheduledSend id={quote.id} />
         </div>
         <p className="min-w-0 text-13 text-muted sm:text-right">
           <span className="block font-medium text-ink">{company.legal_name}</span>
@@ -56,21 +58,24 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
         </Fact>
       </dl>
       <CustomerAnswer />
-      {quote.status === 'accepted' && (
-        <p className="text-13">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-13">
+        {quote.request_id && (
+          <span>
+            Talep:{' '}
+            <Link to={`/staff/requests?request=${quote.request_id}`} className="link figures">
+              {quote.request_number}
+            </Link>
+          </span>
+        )}
+        <Link to={`/staff/quotes/${quote.id}/offer`} className="link">
+          {quote.sent_at ? 'Müşterinin gördüğü teklif' : 'Teklifi önizle'}
+        </Link>
+        {quote.status === 'accepted' && (
           <Link to={`/staff/quotes/${quote.id}/kanit`} className="link">
             Onay belgesi
           </Link>
-        </p>
-      )}
-      {quote.request_id && (
-        <p className="text-13">
-          Talep:{' '}
-          <Link to={`/staff/requests?request=${quote.request_id}`} className="link figures">
-            {quote.request_number}
-          </Link>
-        </p>
-      )}
+        )}
+      </p>
       <p
         role="status"
         className={others.length > 0 ? 'rounded-field bg-sea-soft px-3 py-2 text-on-sea-soft' : 'sr-only'}
@@ -78,6 +83,17 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
         {others.length > 0 && `Bu teklif başkasında da açık: ${others.join(', ')}. Değişiklikler birleşir.`}
       </p>
     </Card>
+  )
+}
+
+/** What will be sent later is not forgotten and sent twice. */
+function ScheduledSend({ id }: { id: string }) {
+  const now = new Date(useNow())
+  const sendAt = useScheduledSend(id)
+  return (
+    <p role="status" className="text-13 empty:hidden">
+      {sendAt && `Gönderim zamanlandı: ${formatDue(sendAt, now)}`}
+    </p>
   )
 }
 

@@ -202,6 +202,24 @@ test('what waits is shown with its time and can be cancelled; what did not arriv
   await expectAccessible()
 })
 
+test('a send that waits for its time is told on the page and before another one', async () => {
+  const mails = [mail({ state: 'scheduled' })]
+  const { calls } = await open({
+    [`GET ${path('mails')}`]: { mails, margin: fine },
+    [`POST ${path('send/cancel')}`]: { id: aQuote.id },
+  })
+  await expect
+    .element(dialog.getByText(/Gönderim zamanlandı: 17 Kasım 2099 14:00\. Şimdi gönderirseniz/))
+    .toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Gönderimi iptal et' }).click()
+  await expect.poll(() => calls.filter(({ url }) => url.endsWith(path('send/cancel'))).length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(page.getByRole('status').getByText('Gönderim zamanlandı: 17 Kasım 2099 14:00', { exact: true }))
+    .toBeVisible()
+})
+
 test('a reminder is offered for a sent quote only, a best time for a draft and a sent one', async () => {
   const quote = { ...aQuote, status: 'sent' as const, sent_at: '2026-11-16T10:00:00.000Z' }
   const { answers } = quoteDesk(quote, {

@@ -8,9 +8,11 @@ import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
 import { MailPreview } from '#features/quotes/sending/mail-preview.tsx'
+import { CancelButton } from '#features/quotes/sending/mails-card.tsx'
 import { MarginNotice } from '#features/quotes/sending/margin-notice.tsx'
 import { type SendTime, sendAt } from '#features/quotes/sending/send-time.ts'
 import { SendTimeField } from '#features/quotes/sending/send-time-field.tsx'
+import { useScheduledSend } from '#features/quotes/sending/use-scheduled-send.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { AddressInput } from '#spine/ui/address-input.tsx'
@@ -43,6 +45,7 @@ export function SendDialog({ onClose, onSent }: Props) {
   const suggestion = useQuery(api.quotes.sending.suggestion.queryOptions({ input: { id: quote.id } }))
   const state = useQuery(api.quotes.sending.mails.queryOptions({ input: { id: quote.id } }))
   const margin = state.data?.margin
+  const scheduled = useScheduledSend(quote.id)
 
   const send = useMutation({
     mutationFn: (send_at: string | null) => {
@@ -102,6 +105,15 @@ export function SendDialog({ onClose, onSent }: Props) {
       }
     >
       <form id="send-quote" onSubmit={submit} className="flex flex-col gap-4" noValidate>
+        {scheduled && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-pending-fill px-3 py-2 text-14 text-pending">
+            <p>
+              Gönderim zamanlandı: {formatDue(scheduled, new Date())}. Şimdi gönderirseniz zamanlanan iptal
+              edilir; zamanını değiştirmek için önce onu iptal edin.
+            </p>
+            <CancelButton quoteId={quote.id} kind="offer" />
+          </div>
+        )}
         {margin && <MarginNotice margin={margin} onApproved={() => state.refetch()} />}
         <Field
           label="Alıcılar"
