@@ -130,7 +130,12 @@ export function AnswerDialog({ answer, opened, onClose }: Props) {
           <p className="figures text-22 font-bold">{formatMoney(amount, request.quote_currency ?? '')}</p>
         )}
         {seen.quote_id && !isClosed && (
-          <AnsweredOffer quoteId={seen.quote_id} chosen={chosen.items} isApproval={answer === 'approve'} />
+          <AnsweredOffer
+            quoteId={seen.quote_id}
+            named={opened.request}
+            chosen={chosen.items}
+            isApproval={answer === 'approve'}
+          />
         )}
         {!isClosed && <p className="text-14 text-muted">{texts.follows}</p>}
         {answer === 'reject' && !isClosed && (

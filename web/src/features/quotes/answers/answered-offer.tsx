@@ -1,22 +1,29 @@
 /** In the question before an answer: which offer it is, what the price is for, and which options are part of it. */
+import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerLabel } from '@kervan/domain/quotes/offer-line.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { offerAddress } from '#features/quotes/offers/offer-addresses.ts'
 import { api } from '#spine/api/api.ts'
 
-type Props = { quoteId: string; chosen: readonly { id: string; title: string }[]; isApproval: boolean }
+type Props = {
+  quoteId: string
+  /** What the dialog names already. */
+  named: { number: string; title: string }
+  chosen: readonly { id: string; title: string }[]
+  isApproval: boolean
+}
 
-export function AnsweredOffer({ quoteId, chosen, isApproval }: Props) {
+export function AnsweredOffer({ quoteId, named, chosen, isApproval }: Props) {
   const { data: offer } = useQuery(api.quotes.offers.get.queryOptions({ input: { id: quoteId } }))
   const optional = offer?.items.filter(({ is_optional }) => is_optional) ?? []
   return (
     <div className="flex flex-col gap-1 text-14">
       {offer && (
-        <p>
-          <span className="figures">{offerLabel(offer)}</span> · {offer.pol} – {offer.pod}.{' '}
-          {offer.basis.price_is_for}
-        </p>
+        <>
+          <p>{offer.basis.price_is_for}</p>
+          <p className="figures text-muted empty:hidden">{textOf(offer, named)}</p>
+        </>
       )}
       {isApproval && chosen.length > 0 && (
         <>
@@ -38,4 +45,12 @@ export function AnsweredOffer({ quoteId, chosen, isApproval }: Props) {
       )}
     </div>
   )
+}
+
+function textOf(offer: Offer, { number, title }: Props['named']): string {
+  const label = offerLabel(offer)
+  const isRouteNamed = [offer.pol, offer.pod].every((place) => title.includes(place))
+  return [label !== number && label, !isRouteNamed && `${offer.pol} – ${offer.pod}`]
+    .filter(Boolean)
+    .join(' · ')
 }

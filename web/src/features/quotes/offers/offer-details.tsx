@@ -4,6 +4,7 @@ import { quotePaymentTermWords } from '@kervan/domain/quotes/quote-options.ts'
 import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { ChangedOffer } from '#features/quotes/offers/changed-offer.tsx'
 import { OfferLines } from '#features/quotes/offers/offer-lines.tsx'
 import { OfferOptions } from '#features/quotes/offers/offer-options.tsx'
@@ -14,15 +15,14 @@ import { OfferTotals } from '#features/quotes/offers/offer-totals.tsx'
 import type { Chosen } from '#features/quotes/offers/use-chosen-options.ts'
 
 export function OfferDetails({ offer, chosen }: { offer: Offer; chosen: Chosen }) {
-  const included = [
-    ...new Set(offer.items.filter(({ is_optional }) => !is_optional).map(({ title }) => title)),
-  ]
+  const isIncluded = ({ id, is_optional }: Offer['items'][number]) => !is_optional || chosen.ids.includes(id)
+  const included = [...new Set(offer.items.filter(isIncluded).map(({ title }) => title))]
   return (
     <div className="flex flex-col gap-6">
       <ChangedOffer offer={offer} />
       <div className="flex flex-col gap-3">
         <OfferRoute pol={offer.pol} pod={offer.pod} className="text-15" />
-        <p className="text-14">{offer.basis.price_is_for}</p>
+        <Price offer={offer} chosen={chosen} />
         <Facts offer={offer} />
         <OfferRevisions offer={offer} />
       </div>
@@ -40,6 +40,21 @@ export function OfferDetails({ offer, chosen }: { offer: Offer; chosen: Chosen }
       )}
       <Clauses title="Şartlar" clauses={offer.terms_conditions} />
       <Answer offer={offer} />
+    </div>
+  )
+}
+
+/** With what is ticked; how it comes about follows further down. */
+function Price({ offer, chosen }: { offer: Offer; chosen: Chosen }) {
+  const [own] = chosen.totals
+  return (
+    <div>
+      {own && (
+        <p className="figures break-words text-28 font-bold tracking-tight">
+          {formatMoney(own.total, own.currency)}
+        </p>
+      )}
+      <p className="text-14">{offer.basis.price_is_for}</p>
     </div>
   )
 }

@@ -32,6 +32,8 @@ export function OfferDialog({ id, onClose, onAnswer }: Props) {
     <Dialog
       page
       open
+      // Wide enough for all that can be done with it in one line.
+      className="md:max-w-3xl"
       onOpenChange={(open) => !open && onClose()}
       title={<NonBreakingText text={offer?.title ?? 'Teklif'} />}
       description={offer && <Heading offer={offer} />}

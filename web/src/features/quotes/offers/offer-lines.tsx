@@ -14,7 +14,10 @@ export function OfferLines({ offer }: { offer: Offer }) {
       <div className="flex flex-col gap-4">
         {[...groups].map(([kind, items]) => (
           <section key={kind} aria-label={itemKindWords[kind]}>
-            <h4 className="text-13 text-muted">{itemKindWords[kind]}</h4>
+            {/* Not where it would say the same as its only line. */}
+            {(items.length > 1 || items[0]?.title !== itemKindWords[kind]) && (
+              <h4 className="text-13 text-muted">{itemKindWords[kind]}</h4>
+            )}
             <ul>
               {items.map((item) => (
                 <li key={item.id} className="border-line border-b py-2 last:border-b-0">
