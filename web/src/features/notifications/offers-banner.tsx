@@ -1,5 +1,5 @@
 /**
- * Unread offers above every page of the portal: the two newest until it is expanded; reading or opening one removes it.
+ * Unread offers above every view of the portal: the two newest until it is expanded; reading or opening one removes it.
  * On phones most pages show a single line instead, so that their own content stays on the first screen.
  */
 
@@ -8,7 +8,7 @@ import { collapsedOffers } from '@kervan/domain/notifications/notifications.copy
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Check, ChevronRight, FileText, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useReadActions, useUnread } from '#features/notifications/read-notifications.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { CountBadge } from '#spine/ui/badge.tsx'
@@ -29,7 +29,8 @@ export function OffersBanner() {
   const offers = useUnread().data?.offers ?? none
   useReadWhenOpened(offers)
   const view = useSearchParams()[0].get('view') ?? 'overview'
-  if (offers.length === 0 || viewsWithOwnList.includes(view)) return null
+  const isView = useLocation().pathname === '/dashboard'
+  if (offers.length === 0 || !isView || viewsWithOwnList.includes(view)) return null
   const isFull = viewsWithBanner.includes(view)
   return (
     <>
