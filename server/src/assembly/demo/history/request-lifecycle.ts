@@ -84,9 +84,15 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
   const { currency, total, costs } = price
   const rates = inventedRatesAt(new Date(at))
   const until = endOfDay(dayInIstanbul(new Date(at + plan.validityDays * dayMs))).toISOString()
-  const containers = containersOf(request)
+  // The form of an order does not ask for the load, but whoever prices it knows it.
+  const { container_details, packages, pallets } = load.cargo
+  const loaded =
+    request.form === 'order'
+      ? { ...request, cargo_details: { container_details, packages, pallets } }
+      : request
+  const containers = containersOf(loaded)
   const transport_mode = transportModeOf(request.shipment_type, request)
-  const cargo_details = quoteCargoOf(request)
+  const cargo_details = quoteCargoOf(loaded)
   const staff = inquiry.customer.representative.id
   const id = random.id(at)
   const ports =
