@@ -1,7 +1,7 @@
 /** The head of the quote page: company, state, number, validity, currency and rates. */
 import { quoteStatusNotes } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
-import { isExpired } from '@kervan/domain/quotes/quotes.policy.ts'
+import { isExpired, openStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { formatDate, formatDue } from '@kervan/domain/values/format-date.ts'
 import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.ts'
@@ -50,7 +50,7 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
           {quote.created_by_name && <span className="block text-13 text-muted">{quote.created_by_name}</span>}
         </Fact>
         <Fact label="Geçerlilik">
-          <Validity until={quote.valid_until} />
+          <Validity until={quote.valid_until} isRunning={runningStatuses.has(quote.status)} />
         </Fact>
         <Fact label="Para birimi">{currency}</Fact>
         <Fact label="Kur">
@@ -106,9 +106,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Validity({ until }: { until: string }) {
+/** Once it is answered or renewed no time is left to answer it. */
+const runningStatuses: ReadonlySet<string> = new Set([...unsentStatuses, ...openStatuses, 'expired'])
+
+function Validity({ until, isRunning }: { until: string; isRunning: boolean }) {
   const now = new Date(useNow())
   const days = daysBetween(dayInIstanbul(now), dayInIstanbul(new Date(until)))
+  if (!isRunning) return formatDate(until)
   return (
     <>
       {formatDate(until)}
