@@ -2,7 +2,8 @@
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerLabel } from '@kervan/domain/quotes/offer-line.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { client, toProblem } from '#spine/api/api.ts'
@@ -17,7 +18,7 @@ import { toast } from '#spine/ui/toast.tsx'
 const longest = 1000
 
 /** The button alone; the question is shown by `QuestionDialog`. */
-export function AskQuestion({ icon }: { icon: ReactNode }) {
+export function AskQuestion({ size, className }: { size: 'sm' | 'md'; className: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const open = () =>
@@ -26,8 +27,8 @@ export function AskQuestion({ icon }: { icon: ReactNode }) {
       { state: openedHere, preventScrollReset: true },
     )
   return (
-    <Button variant="ghost" onClick={open}>
-      {icon}
+    <Button variant="ghost" size={size} className={className} onClick={open}>
+      <MessageCircleQuestion strokeWidth={1.75} aria-hidden />
       Soru sor
     </Button>
   )

@@ -32,15 +32,13 @@ export function OfferDialog({ id, onClose, onAnswer }: Props) {
     <Dialog
       page
       open
-      // Wide enough for all that can be done with it in one line.
-      className="md:max-w-3xl"
       onOpenChange={(open) => !open && onClose()}
       title={<NonBreakingText text={offer?.title ?? 'Teklif'} />}
       description={offer && <Heading offer={offer} />}
       footer={
         offer && (
           <>
-            <OfferLinks offer={offer} className="mr-auto -ml-3 max-md:hidden" />
+            <OfferLinks offer={offer} size="sm" className="mr-auto -ml-2 items-center max-md:hidden" />
             <OfferFooter offer={offer} chosen={chosen} onAnswer={onAnswer} />
           </>
         )
@@ -49,7 +47,7 @@ export function OfferDialog({ id, onClose, onAnswer }: Props) {
       {offer ? (
         <>
           <OfferDetails offer={offer} chosen={chosen} />
-          <OfferLinks offer={offer} className="mt-6 -ml-3 md:hidden" />
+          <OfferLinks offer={offer} size="md" className="mt-6 -ml-3 md:hidden" />
           <QuestionDialog offer={offer} />
         </>
       ) : query.isError ? (

@@ -2,7 +2,7 @@
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerStateAt } from '@kervan/domain/quotes/offer-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, MessageCircleQuestion, Printer } from 'lucide-react'
+import { FileDown, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
 import { AskQuestion } from '#features/quotes/offers/ask-question.tsx'
@@ -20,12 +20,15 @@ import { cn } from '#spine/ui/class-names.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
 
-/** In the footer, or on phones below the details. */
-export function OfferLinks({ offer, className }: { offer: Offer; className: string }) {
-  const ghost = buttonClasses({ variant: 'ghost' })
+type LinksProps = { offer: Offer; size: 'sm' | 'md'; className: string }
+
+/** In the footer, small enough to stand in one line with the answers, or on phones below the details. */
+export function OfferLinks({ offer, size, className }: LinksProps) {
+  const narrow = size === 'sm' ? 'px-2!' : ''
+  const ghost = cn(buttonClasses({ variant: 'ghost', size }), narrow)
   return (
     <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
-      <AskQuestion icon={<MessageCircleQuestion strokeWidth={1.75} aria-hidden />} />
+      <AskQuestion size={size} className={narrow} />
       <a href={offerPdfAddress(offer.id)} target="_blank" rel="noreferrer" className={ghost}>
         <FileDown strokeWidth={1.75} aria-hidden />
         PDF
