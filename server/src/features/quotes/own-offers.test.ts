@@ -63,7 +63,11 @@ describe('accepting', () => {
     const list = await server.call<{ items: OfferSummary[] }>('GET', '/offers?group=accepted', {
       as: customer,
     })
-    expect(list.body.items.find(({ id }) => id === made.id)).toMatchObject({ total, status: 'accepted' })
+    expect(list.body.items.find(({ id }) => id === made.id)).toMatchObject({
+      total,
+      status: 'accepted',
+      included: ['Deniz navlunu', 'Nakliyat sigortası'],
+    })
     const { body: proof } = await server.call<Acceptance>('GET', `/offers/${made.id}/evidence`, {
       as: customer,
     })
