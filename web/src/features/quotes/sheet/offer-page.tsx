@@ -57,7 +57,11 @@ export function OfferPage({ surface, backOf }: Props) {
               <Printer strokeWidth={1.75} aria-hidden /> Yazdır
             </Button>
             {isWaiting && (
-              <LinkButton href={offerAddress('', offer.id)} variant="next">
+              <LinkButton
+                href={offerAddress('', offer.id)}
+                variant="next"
+                className="max-sm:order-first max-sm:w-full"
+              >
                 Teklifi yanıtla
               </LinkButton>
             )}
