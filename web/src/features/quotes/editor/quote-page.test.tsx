@@ -408,3 +408,14 @@ test('a charge of the catalogue is for as much as the cargo measures', async () 
   await page.getByRole('option', { name: 'Çıkış CFS' }).click()
   await expect.element(lineOf('Çıkış CFS').getByLabelText('Miktar')).toHaveValue('4,25')
 })
+
+test('names without a blank and twelve digits stay inside a phone', async () => {
+  const long = { title: 'x'.repeat(140), quantity: '1' }
+  const items = [
+    aLine(41, { ...long, unit_price: '123456789012', unit_cost: '123456789011' }),
+    aLine(42, { ...long, unit_cost: null }),
+  ]
+  await openApp(address, quoteDesk({ ...aQuote, items }).answers, 'phone')
+  await expect.element(page.getByText(/Maliyeti girilmeyenler marjda yok: x/)).toBeInTheDocument()
+  expectNoSidewaysScroll()
+})

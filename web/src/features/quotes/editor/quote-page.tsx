@@ -72,12 +72,12 @@ function Editor({ quote, basis, personId, refetch }: EditorProps) {
     <EditorContext value={editing}>
       <div className="flex flex-col gap-4">
         <QuoteHeader others={others} />
-        <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <CustomerCard />
           <ShipmentCard />
         </div>
         <LinesCard />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <TermsCard />
           <div className="flex flex-col gap-4 max-xl:order-first">
             <TotalsCard />
