@@ -29,7 +29,10 @@ export function AppFrame({ surface, header, sidebar, bottomBar, children }: Prop
         </main>
       </div>
       {bottomBar && (
-        <BottomBar {...bottomBar} className={cn('fixed inset-x-0 bottom-0 z-30', classes.bottomBar)} />
+        <BottomBar
+          {...bottomBar}
+          className={cn('print-hidden fixed inset-x-0 bottom-0 z-30', classes.bottomBar)}
+        />
       )}
     </div>
   )
