@@ -52,18 +52,6 @@ export const ShipmentSummary = z.object({
 })
 export type ShipmentSummary = z.output<typeof ShipmentSummary>
 
-export const ShipmentHistory = z.object({
-  id: Id.describe('Kaydın kimliği'),
-  kind: choice(['created', 'status', 'location', 'eta', 'delay', 'note'], 'Neyin değiştiği'),
-  old_value: writtenText('Önceki', 'pending'),
-  new_value: writtenText('Yeni', 'preparing'),
-  place: writtenText('Nerede', 'Mersin'),
-  note: writtenText('Not', 'Teklif onaylandı'),
-  actor_name: writtenText('Kim', 'Defne Işık'),
-  at: Moment.describe('Ne zaman'),
-})
-export type ShipmentHistory = z.output<typeof ShipmentHistory>
-
 const rate = (description: string) =>
   z
     .object({
@@ -201,12 +189,10 @@ export const shipmentsContract = {
       path: '/shipments/{id}',
       tags,
       summary: 'Bir gönderi',
-      description: 'Gönderi ve geçmişi, en yenisi başta.',
-      successDescription: 'Gönderi ve bütün geçmişi',
+      description: 'Gönderinin listede de görünen bilgileri. Yolu ve olayları takibindedir.',
+      successDescription: 'Gönderinin bilgileri',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
-    .output(
-      ShipmentSummary.extend({ history: z.array(ShipmentHistory).describe('Geçmişi, en yenisi başta') }),
-    ),
+    .output(ShipmentSummary),
 }

@@ -14,3 +14,15 @@ export const shipmentChanged = defineEvent(
     change: z.enum(['created', 'status', 'location', 'eta', 'delay', 'note']),
   }),
 )
+
+/** What the portal itself knows of a shipment's way. Its tracking records it in the same transaction; no page waits for it. */
+export const shipmentStep = defineEvent(
+  'shipment.step',
+  z.object({
+    shipment_id: Id,
+    step: z.enum(['created', 'approved', 'cancelled']),
+    note: z.string(),
+    actor_id: Id,
+    actor_name: z.string(),
+  }),
+)

@@ -8,6 +8,15 @@ export const shipmentStatusWords = {
   cancelled: 'İptal Edildi',
 } as const
 export type ShipmentStatus = keyof typeof shipmentStatusWords
+
+export const customsStatusWords = {
+  none: 'Başlamadı',
+  in_progress: 'İşlemde',
+  held: 'Bekletiliyor',
+  cleared: 'Tamamlandı',
+} as const
+export type CustomsStatus = keyof typeof customsStatusWords
+
 export const delayedWord = 'Gecikmiş'
 
 export const activeStatuses = [

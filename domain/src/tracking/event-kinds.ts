@@ -1,5 +1,5 @@
 /** What can happen to a shipment, what each means for its state, and which of the ten kinds of the timeline shows it. */
-import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
 
 export const timelineWords = {
   loaded: 'Yüklendi',
@@ -14,14 +14,6 @@ export const timelineWords = {
   delivered: 'Teslim edildi',
 } as const
 export type TimelineKind = keyof typeof timelineWords
-
-export const customsWords = {
-  none: 'Başlamadı',
-  in_progress: 'İşlemde',
-  held: 'Bekletiliyor',
-  cleared: 'Tamamlandı',
-} as const
-export type CustomsStatus = keyof typeof customsWords
 
 type Meaning = {
   word: string
@@ -79,6 +71,7 @@ export const eventKinds = {
   note: { word: 'Not' },
 } as const satisfies Record<string, Meaning>
 export type EventKind = keyof typeof eventKinds
+export const eventKindNames = Object.keys(eventKinds) as unknown as readonly [EventKind, ...EventKind[]]
 
 export const meaningOf = (kind: EventKind): Meaning => eventKinds[kind]
 

@@ -82,10 +82,11 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into shipments (id, shipment_number, customer_id, title, shipment_type, operations_notes) values ('${id}', 'SH-${id}', '${id}', '${mark}', 'sea', 'gizli-not')`,
   },
-  shipment_history: {
+  tracking_events: {
     section: 'Gönderi geçmişi',
     canary: (id, mark) =>
-      `insert into shipment_history (shipment_id, customer_id, kind, note) values ('${id}', '${id}', 'note', '${mark}')`,
+      `insert into tracking_events (shipment_id, customer_id, source, source_event_id, told_at, kind, happened_at, note, digest)
+       values ('${id}', '${id}', 'kervan', 'x', now(), 'note', now(), '${mark}', 'x')`,
   },
   notifications: {
     section: 'Bildirimler',
@@ -218,7 +219,7 @@ const withheld: Record<string, string> = {
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
   shipments: 'customer_id operations_assigned_at operations_assigned_to operations_notes',
-  shipment_history: 'id customer_id actor_id',
+  tracking_events: 'id customer_id actor_id digest',
   notifications: 'id user_id',
   notification_preferences: 'user_id',
   saved_views: 'id user_id position',
@@ -255,7 +256,7 @@ test('says no id of staff', async () => {
   await owner.query('update requests set quoted_by = $1, created_by = $1 where customer_id = $2', by)
   await owner.query('update quotes set created_by = $1 where customer_id = $2', by)
   await owner.query('update shipments set operations_assigned_to = $1 where customer_id = $2', by)
-  await owner.query('update shipment_history set actor_id = $1 where customer_id = $2', by)
+  await owner.query('update tracking_events set actor_id = $1 where customer_id = $2', by)
   const { body } = await server.call<Export>('GET', '/own-data', { as: person })
   expect(JSON.stringify(body)).not.toContain(staff.userId)
 })

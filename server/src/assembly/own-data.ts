@@ -17,9 +17,9 @@ import { quoteAcceptances } from '#features/quotes/quote-acceptances.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { tasks } from '#features/tasks/tasks.table.ts'
+import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { eq, getTableColumns, type PgColumn, type PgTable } from '#spine/database/drizzle.ts'
 
@@ -103,13 +103,14 @@ const sections: Record<string, ReadSection> = {
     shipments,
     'customer_id',
     `id shipment_number request_id quote_id title shipment_type status delayed delayed_since delay_reason origin_country
-    origin_city destination_country destination_city container_code container_numbers bill_of_lading current_location
-    quote_amount quote_currency eta delivered_at created_at updated_at`,
+    origin_city origin_code destination_country destination_city destination_code container_code container_numbers bill_of_lading current_location
+    current_place_code customs_status quote_amount quote_currency promised_at eta delivered_at created_at updated_at`,
   ),
   'Gönderi geçmişi': section(
-    shipmentHistory,
+    trackingEvents,
     'customer_id',
-    'shipment_id kind old_value new_value place note actor_name at',
+    `shipment_id source source_event_id told_at retracted kind certainty happened_at place_code place_name container_number status
+    reason note vessel voyage actor_name heard_at`,
   ),
   Bildirimler: section(
     notifications,

@@ -12,7 +12,7 @@ import {
   quoteMailChanged,
 } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
-import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import { shipmentChanged, shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
@@ -27,6 +27,7 @@ import {
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
+import { recordStep } from '#features/tracking/record-step.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
@@ -54,6 +55,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, notifyOfRequest),
   on(requestAnalysed, notifyOfAnalysis),
   on(shipmentChanged, notifyOfShipment),
+  // A shipment was opened, approved or called off → its tracking records the step.
+  on(shipmentStep, recordStep),
   // A customer asks about an offer → somebody has to answer.
   on(offerAsked, openQuestion),
   // A quote was answered, has expired or was replaced → its reminder does not go out.

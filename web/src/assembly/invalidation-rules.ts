@@ -5,7 +5,12 @@ import { api } from '#spine/api/api.ts'
 import type { InvalidationRules } from '#spine/live/live-provider.tsx'
 
 /** A request, its offers, its shipment and the overview show data of each other. */
-const requestsAndShipments = () => [api.requests.key(), api.quotes.offers.key(), api.shipments.key()]
+const requestsAndShipments = () => [
+  api.requests.key(),
+  api.quotes.offers.key(),
+  api.shipments.key(),
+  api.tracking.key(),
+]
 
 const customers = () => [api.customers.list.key(), api.customers.counts.key()]
 

@@ -140,7 +140,7 @@ export const portalViews: Views = {
   // Another name of the same view, after its title.
   workflow: async () => (await import('#assembly/pages/portal/request-list-view.tsx')).RequestListView,
   quotes: async () => (await import('#features/quotes/offers/offers-view.tsx')).OffersView,
-  shipments: async () => (await import('#features/shipments/shipments-view.tsx')).ShipmentsView,
+  shipments: async () => (await import('#assembly/pages/portal/own-shipments-view.tsx')).OwnShipmentsView,
   notifications: async () =>
     (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
   alerts: async () => (await import('#features/notifications/notifications-view.tsx')).NotificationsView,

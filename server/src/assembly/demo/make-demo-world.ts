@@ -4,16 +4,11 @@ import { createCleanup } from '#assembly/cleanup.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
-import { ensureDatabase, prepareDatabase } from '#assembly/prepare-database.ts'
+import { openDatabase, type Say } from '#assembly/open-database.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
-import { createSecrets, loadOrCreateSecret } from '#spine/config/secrets.ts'
 import { createDataDoor } from '#spine/database/act-as.ts'
-import { createPool, type DatabaseAccess, embeddedAccess, givenAccess } from '#spine/database/connect.ts'
-import { startEmbeddedCluster } from '#spine/database/embedded/cluster.ts'
-import { lockCluster } from '#spine/database/embedded/cluster-lock.ts'
-
-type Say = (line: string) => unknown
+import { createPool, type DatabaseAccess } from '#spine/database/connect.ts'
 
 export async function makeDemoWorld(config: Config): Promise<string> {
   const say: Say = (line) => process.stdout.write(`${line}\n`)
@@ -37,28 +32,6 @@ function wantedCustomers(): number {
       '--customers: expected a whole number from 100 to 100000, such as --customers 10000.',
     )
   return customers
-}
-
-async function openDatabase(
-  config: Config,
-  cleanup: ReturnType<typeof createCleanup>,
-  say: Say,
-): Promise<DatabaseAccess> {
-  const secrets = createSecrets(config.appSecret ?? (await loadOrCreateSecret(config.dataFolder)))
-  if (config.databaseUrl) {
-    const access = givenAccess(config.databaseUrl, secrets)
-    await prepareDatabase(access)
-    return access
-  }
-  say(`The database in ${config.dataFolder} is being prepared.`)
-  const cluster = await startEmbeddedCluster({ folder: config.dataFolder, logger: () => undefined })
-  const hold = await lockCluster({ socketFolder: cluster.socketFolder, folder: config.dataFolder })
-  cleanup.add(cluster.stop)
-  cleanup.add(hold.release)
-  const access = embeddedAccess(cluster.socketFolder)
-  await ensureDatabase(access)
-  await prepareDatabase(access)
-  return access
 }
 
 async function fill(access: DatabaseAccess, config: Config, customers: number, say: Say): Promise<string> {

@@ -16,6 +16,7 @@ const descriptions: Record<string, string> = {
   Teklifler: 'Taleplerin fiyatlanması, müşterinin ret veya revize yanıtı ve fikir veren fiyatlar.',
   Talepler: 'Taşıma talepleri: gönderme, düzenleme, listeler ve sayılar.',
   Gönderiler: 'Detaylı talepler, teklif onayı, ondan doğan gönderiler ve genel bakış.',
+  Takip: 'Gönderiler için söylenenler ve durumun bunlardan hangilerine dayandığı.',
   'Uzun işler': 'Arka planda süren işlerin ilerlemesi, iptali ve dosyaları.',
   'İş kuyruğu':
     'Personelin yapacağı işler (demo talepleri, fiyatlanacak talepler, revizeler) ve son haberler.',

@@ -6,13 +6,13 @@ import { lockForAnswer, settleQuote, settleRequest } from '#features/quotes/answ
 import { offerId } from '#features/quotes/offer-id.ts'
 import { offerPdf } from '#features/quotes/offer-pdf/offer-pdf.ts'
 import {
+  announceStep,
   insertShipment,
   type ShipmentRecord,
   startWaitingShipment,
-  writeHistory,
 } from '#features/shipments/shipment-records.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { SignedInCall } from '#spine/http/call.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
 
 type Approval = { id: string; quote_id: string; options: readonly string[] }
 
@@ -25,7 +25,7 @@ export async function approveRequest(context: SignedInCall<WithCompany>, answer:
     const accepted = await acceptedPrice(tx, answer.quote_id, answer.options)
     await settleQuote(tx, context, 'approve', request, { accepted })
     await recordAcceptance(tx, context, request, accepted)
-    const { shipment, isNew } = await startShipment(tx, request.id, customer)
+    const { shipment, isNew } = await startShipment(tx, services, request.id, customer)
     const { id, status } = await settleRequest(tx, services, 'approve', request)
     await services.emit(tx, shipmentChanged, ['staff', `user:${customer.id}`], {
       shipment_id: shipment.id,
@@ -61,15 +61,14 @@ async function keepDocument(
 
 async function startShipment(
   tx: Transaction,
+  services: Pick<Services, 'emit'>,
   requestId: string,
   customer: { id: string; name: string },
 ): Promise<{ shipment: ShipmentRecord; isNew: boolean }> {
   const waiting = await startWaitingShipment(tx, requestId)
   const shipment = waiting ?? (await insertShipment(tx, requestId, 'preparing'))
   const note = 'Teklif onaylandı'
-  if (!waiting)
-    await writeHistory(tx, shipment, customer, { kind: 'created', old_value: '', new_value: 'pending', note })
-  const started = { kind: 'status', old_value: 'pending', new_value: 'preparing', note } as const
-  await writeHistory(tx, shipment, customer, started)
+  if (!waiting) await announceStep(tx, services, shipment, customer, { step: 'created', note })
+  await announceStep(tx, services, shipment, customer, { step: 'approved', note })
   return { shipment, isNew: !waiting }
 }

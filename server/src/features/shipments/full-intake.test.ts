@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview, ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
 import { describe, expect, test } from 'vitest'
 import { laneHistory } from '#features/shipments/lane-history.ts'
@@ -29,8 +30,10 @@ const send = (form: object = detailedForm(), as = customer, headers = {}) =>
 const detail = async (id: string) =>
   (await server.call<RequestDetail>('GET', `/requests/${id}`, { as: customer })).body
 const shipment = async (id: string) =>
-  (await server.call<ShipmentSummary & { history: object[] }>('GET', `/shipments/${id}`, { as: customer }))
-    .body
+  (await server.call<ShipmentSummary>('GET', `/shipments/${id}`, { as: customer })).body
+const told = async (id: string) =>
+  (await server.call<ShipmentTracking>('GET', `/shipments/${id}/tracking`, { as: customer })).body
+    .tracking_data
 const approve = (id: string, quote_id: string, as = customer) =>
   server.call<{ shipment_id: string }>('POST', `/requests/${id}/approve`, { as, body: { quote_id } })
 const overview = async (as: SignedIn) => (await server.call<Overview>('GET', '/overview', { as })).body
@@ -52,8 +55,8 @@ describe('a full intake', () => {
       status: 'pending',
       request_id: body.id,
       quote_amount: null,
-      history: [{ kind: 'created', new_value: 'pending', actor_name: 'Deneme Kişi' }],
     })
+    expect(await told(body.shipment_id)).toMatchObject([{ kind: 'created', actor_name: 'Deneme Kişi' }])
     // What is edited before the price reaches the shipment with the yes.
     const { title: _, ...same } = request
     await server.call('PUT', `/requests/${body.id}`, {
@@ -67,8 +70,8 @@ describe('a full intake', () => {
       status: 'preparing',
       title: 'Yeni başlık',
       quote_amount: '1250.00',
-      history: [{ kind: 'status', old_value: 'pending', new_value: 'preparing' }, { kind: 'created' }],
     })
+    expect(await told(body.shipment_id)).toMatchObject([{ kind: 'approved' }, { kind: 'created' }])
     expect(await query(server, 'select transport_mode from quotes where id = $1', [priced.quote_id])).toEqual(
       [{ transport_mode: 'sea_lcl' }],
     )
@@ -97,13 +100,11 @@ describe('a full intake', () => {
       as: customer,
       body: { quote_id, reason: 'price' },
     })
-    expect(await shipment(body.shipment_id)).toMatchObject({
-      status: 'cancelled',
-      history: [
-        { old_value: 'pending', new_value: 'cancelled', note: 'Teklif reddedildi' },
-        { kind: 'created' },
-      ],
-    })
+    expect(await shipment(body.shipment_id)).toMatchObject({ status: 'cancelled' })
+    expect(await told(body.shipment_id)).toMatchObject([
+      { kind: 'cancelled', note: 'Teklif reddedildi' },
+      { kind: 'created' },
+    ])
   })
 
   test('needs the whole profile', async () => {
@@ -253,7 +254,7 @@ describe('the first page', () => {
     const { shipment_id } = (await approve(delivered.id, delivered.quote_id, person)).body
     await query(
       server,
-      "update shipments set status = 'delivered', delivered_at = now(), eta = now(), updated_at = now() where id = $1",
+      "update shipments set status = 'delivered', delivered_at = now(), promised_at = now(), updated_at = now() where id = $1",
       [shipment_id],
     )
     await query(server, 'update shipments set delayed = true where id = $1', [begun.shipment_id])

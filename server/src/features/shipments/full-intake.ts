@@ -8,7 +8,7 @@ import { intakeChargeableWeight } from '#features/requests/intake-weight.ts'
 import { mailTeam } from '#features/requests/mail-team.ts'
 import { prepareRequest, refuseIncompleteProfile } from '#features/requests/prepare-request.ts'
 import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
-import { insertShipment, writeHistory } from '#features/shipments/shipment-records.ts'
+import { announceStep, insertShipment } from '#features/shipments/shipment-records.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
@@ -20,12 +20,7 @@ export async function fullIntake(context: SignedInCall<WithCompany>, form: Detai
     tx.background(insertRequest(tx, request))
     const shipment = await insertShipment(tx, request.id, 'pending')
     const by = { id: customer.id, name: person.full_name }
-    await writeHistory(tx, shipment, by, {
-      kind: 'created',
-      old_value: '',
-      new_value: 'pending',
-      note: 'Detaylı talep',
-    })
+    await announceStep(tx, services, shipment, by, { step: 'created', note: 'Detaylı talep' })
     await announceRequest(tx, services, request, 'created', customer.name)
     await mailTeam(tx, services, request, customer)
     await services.enqueue(tx, analyseRequestJob, { request_id: request.id })

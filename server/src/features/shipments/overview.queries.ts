@@ -45,14 +45,14 @@ type ShipmentFigures = Record<
 >
 /** Compared by day: a delivery at any time of the promised day is on time. */
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Europe/Istanbul')::date`
-const isOnTime = sql`${dayOf(sql`delivered_at`)} <= ${dayOf(sql`eta`)}`
+const isOnTime = sql`${dayOf(sql`delivered_at`)} <= ${dayOf(sql`promised_at`)}`
 
 export function shipmentFigures(db: Db, customerId: string) {
   return db.execute<ShipmentFigures>(sql`select count(*)::int as total,
     count(*) filter (where status in ${active})::int as active,
     count(*) filter (where status = 'delivered')::int as delivered,
     count(*) filter (where delayed and status in ${active})::int as delayed,
-    count(*) filter (where status = 'delivered' and eta is not null and delivered_at is not null)::int as with_eta,
+    count(*) filter (where status = 'delivered' and promised_at is not null and delivered_at is not null)::int as with_eta,
     count(*) filter (where status = 'delivered' and ${isOnTime})::int as on_time,
     count(*) filter (where status = 'delivered' and delivered_at >= ${monthStart})::int as this_month
     from shipments where customer_id = ${customerId}`)

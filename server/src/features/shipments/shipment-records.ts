@@ -1,6 +1,8 @@
-/** Writes shipments and their history, with the system's rights, since customers may not write these tables. */
+/** Writes shipments, with the system's rights, since customers may not write them. */
+import { shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
 
 export type ShipmentRecord = {
   id: string
@@ -13,17 +15,20 @@ export type ShipmentRecord = {
 const descriptionColumns = `title = r.title, shipment_type = r.shipment_type, origin_country = r.origin_country, origin_city = r.origin_city,
   destination_country = r.destination_country, destination_city = r.destination_city,
   container_code = coalesce(r.cargo_details ->> 'container_number', '')`
-const priceColumns = `quote_id = r.quote_id, quote_amount = r.quote_amount, quote_currency = r.quote_currency`
+/** The end of the day on which the accepted quote says it arrives; frozen here. */
+const promise = `(select ((q.eta + 1)::timestamp - interval '1 ms') at time zone 'Europe/Istanbul' from quotes q where q.id = r.quote_id)`
+const priceColumns = `quote_id = r.quote_id, quote_amount = r.quote_amount, quote_currency = r.quote_currency,
+  promised_at = ${promise}, eta = ${promise}`
 const record = `s.id, s.shipment_number, s.customer_id, s.status`
 
 /** The number is part of the id and may collide; then the insert is tried with another id. */
 const insert = `
   with new as (select uuidv7() as id)
   insert into shipments (id, shipment_number, customer_id, request_id, quote_id, title, shipment_type, status, origin_country,
-    origin_city, destination_country, destination_city, container_code, quote_amount, quote_currency)
+    origin_city, destination_country, destination_city, container_code, quote_amount, quote_currency, promised_at, eta)
   select new.id, 'SH-' || upper(right(new.id::text, 8) collate "C"), r.customer_id, r.id, r.quote_id, r.title, r.shipment_type, $2,
     r.origin_country, r.origin_city, r.destination_country, r.destination_city,
-    coalesce(r.cargo_details ->> 'container_number', ''), r.quote_amount, r.quote_currency
+    coalesce(r.cargo_details ->> 'container_number', ''), r.quote_amount, r.quote_currency, ${promise}, ${promise}
   from requests r, new where r.id = $1
   on conflict (shipment_number) do nothing
   returning id, shipment_number, customer_id, status`
@@ -78,17 +83,21 @@ export async function cancelWaitingShipment(
   return cancelled
 }
 
-type Entry = { kind: 'created' | 'status'; old_value: string; new_value: ShipmentStatus; note: string }
+export type Step = { step: 'created' | 'approved' | 'cancelled'; note: string }
 
-export async function writeHistory(
+/** Tells its tracking. */
+export async function announceStep(
   tx: Transaction,
-  { id, customer_id }: ShipmentRecord,
+  { emit }: Pick<Services, 'emit'>,
+  shipment: ShipmentRecord,
   actor: { id: string; name: string },
-  entry: Entry,
+  { step, note }: Step,
 ): Promise<void> {
-  await tx.asSystem(
-    `insert into shipment_history (shipment_id, customer_id, kind, old_value, new_value, note, actor_id, actor_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, customer_id, entry.kind, entry.old_value, entry.new_value, entry.note, actor.id, actor.name],
-  )
+  await emit(tx, shipmentStep, [], {
+    shipment_id: shipment.id,
+    step,
+    note,
+    actor_id: actor.id,
+    actor_name: actor.name,
+  })
 }

@@ -1,8 +1,7 @@
 /** Queries of shipments. Row-level security decides whose are visible. */
-import { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { desc, eq } from '#spine/database/drizzle.ts'
+import { eq } from '#spine/database/drizzle.ts'
 
 export const shipmentSummary = {
   id: shipments.id,
@@ -28,13 +27,4 @@ export const shipmentSummary = {
 
 export function shipmentOf(db: Db, id: string) {
   return db.select(shipmentSummary).from(shipments).where(eq(shipments.id, id))
-}
-
-export function historyOf(db: Db, shipmentId: string) {
-  const { id, kind, old_value, new_value, place, note, actor_name, at } = shipmentHistory
-  return db
-    .select({ id, kind, old_value, new_value, place, note, actor_name, at })
-    .from(shipmentHistory)
-    .where(eq(shipmentHistory.shipment_id, shipmentId))
-    .orderBy(desc(id))
 }

@@ -1,7 +1,11 @@
 /** Shipments. One request has at most one. */
 
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
-import { type ShipmentStatus, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import {
+  customsStatusWords,
+  type ShipmentStatus,
+  shipmentStatusWords,
+} from '@kervan/domain/shipments/shipments.policy.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -34,14 +38,22 @@ export const shipments = pgTable(
     delay_reason: words(),
     origin_country: words(),
     origin_city: words(),
+    origin_code: words(),
     destination_country: words(),
     destination_city: words(),
+    destination_code: words(),
     container_code: words(),
     container_numbers: text().array().notNull().default(sql`'{}'`),
     bill_of_lading: words(),
     current_location: words(),
+    current_place_code: words(),
+    customs_status: text({ enum: keysOf(customsStatusWords) })
+      .notNull()
+      .default('none'),
     quote_amount: numeric({ precision: 14, scale: 2 }),
     quote_currency: text({ enum: currencies }),
+    /** Frozen when its price was approved. */
+    promised_at: moment(),
     eta: moment(),
     delivered_at: moment(),
     operations_assigned_at: moment(),

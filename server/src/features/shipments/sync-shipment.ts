@@ -4,9 +4,9 @@ import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { analyseRequestJob } from '#features/shipments/analyse-request.jobs.ts'
 import {
+  announceStep,
   cancelWaitingShipment,
   updateWaitingShipment,
-  writeHistory,
 } from '#features/shipments/shipment-records.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -43,12 +43,8 @@ async function cancel(
 ): Promise<void> {
   const cancelled = await cancelWaitingShipment(tx, request_id)
   if (!cancelled) return
-  await writeHistory(
-    tx,
-    cancelled,
-    { id: customer_id, name: customer_name },
-    { kind: 'status', old_value: 'pending', new_value: 'cancelled', note: 'Teklif reddedildi' },
-  )
+  const customer = { id: customer_id, name: customer_name }
+  await announceStep(tx, { emit }, cancelled, customer, { step: 'cancelled', note: 'Teklif reddedildi' })
   await emit(tx, shipmentChanged, ['staff', `user:${customer_id}`], {
     shipment_id: cancelled.id,
     shipment_number: cancelled.shipment_number,

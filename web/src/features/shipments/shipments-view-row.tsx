@@ -1,4 +1,4 @@
-/** One shipment of the list; expanded, it shows its history and a link to its request. */
+/** One shipment of the list; expanded, it shows what was told about it and a link to its request. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import { Link, useLocation } from 'react-router'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
-import { historyDetail, historyText } from '#features/shipments/shipment-history.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { api, toProblem } from '#spine/api/api.ts'
 import { cn } from '#spine/ui/class-names.ts'
@@ -16,12 +15,14 @@ import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
-import { RouteSteps } from '#spine/ui/route-steps.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-type Props = { shipment: ShipmentSummary; open: boolean; changes: number }
+/** What was told about a shipment; given from above, since tracking stands on shipments. */
+export type Timeline = React.ComponentType<{ shipmentId: string }>
 
-export function ShipmentRow({ shipment, open, changes }: Props) {
+type Props = { shipment: ShipmentSummary; open: boolean; changes: number; timeline: Timeline }
+
+export function ShipmentRow({ shipment, open, changes, timeline }: Props) {
   const { search } = useLocation()
   const detailId = useId()
   const row = useRef<HTMLLIElement>(null)
@@ -57,19 +58,38 @@ export function ShipmentRow({ shipment, open, changes }: Props) {
         />
       </div>
       <div id={detailId} hidden={!open}>
-        {open && <ShipmentDetail id={shipment.id} />}
+        {open && <ShipmentDetail shipment={shipment} timeline={timeline} />}
       </div>
     </li>
   )
 }
 
 /** An open shipment that is not among the loaded rows. */
-export function OpenShipment({ id }: { id: string }) {
-  const shipment = useShipment(id)
+export function OpenShipment({ id, timeline }: { id: string; timeline: Timeline }) {
+  const shipment = useQuery(api.shipments.get.queryOptions({ input: { id } }))
+  if (shipment.isError && !shipment.data) {
+    const problem = toProblem(shipment.error)
+    const isMissing = problem.status === 404 || problem.status === 400
+    return (
+      <ErrorState
+        title={isMissing ? 'Gönderi bulunamadı' : 'Gönderi gösterilemedi'}
+        message={isMissing ? 'Bağlantı eski olabilir. Listeden yeniden açın.' : problem.message}
+        code={isMissing ? undefined : problem.request_id}
+        {...(!isMissing && { onRetry: () => void shipment.refetch() })}
+      />
+    )
+  }
+  if (!shipment.data)
+    return (
+      <Loading className="flex flex-col gap-3 p-5">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-1/3" />
+      </Loading>
+    )
   return (
     <>
-      {shipment.data && <ShipmentHead shipment={shipment.data}>{shipment.data.title}</ShipmentHead>}
-      <ShipmentDetail id={id} />
+      <ShipmentHead shipment={shipment.data}>{shipment.data.title}</ShipmentHead>
+      <ShipmentDetail shipment={shipment.data} timeline={timeline} />
     </>
   )
 }
@@ -112,46 +132,16 @@ function arrivalOf({ status, eta, delivered_at }: ShipmentSummary) {
     : { label: 'Beklenen varış', day: eta }
 }
 
-function useShipment(id: string) {
-  return useQuery(api.shipments.get.queryOptions({ input: { id } }))
-}
-
-function ShipmentDetail({ id }: { id: string }) {
-  const shipment = useShipment(id)
-  if (shipment.isError && !shipment.data) {
-    const problem = toProblem(shipment.error)
-    const isMissing = problem.status === 404 || problem.status === 400
-    return (
-      <ErrorState
-        title={isMissing ? 'Gönderi bulunamadı' : 'Gönderi gösterilemedi'}
-        message={isMissing ? 'Bağlantı eski olabilir. Listeden yeniden açın.' : problem.message}
-        code={isMissing ? undefined : problem.request_id}
-        {...(!isMissing && { onRetry: () => void shipment.refetch() })}
-      />
-    )
-  }
-  if (!shipment.data)
-    return (
-      <Loading className="flex flex-col gap-3 px-5 pb-5">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-5 w-1/3" />
-      </Loading>
-    )
-  const { history, request_id } = shipment.data
+function ShipmentDetail({ shipment, timeline: Told }: Pick<Props, 'shipment' | 'timeline'>) {
   return (
     <div className="flex flex-col gap-4 border-line border-t px-4 py-5 md:px-5">
-      <RouteSteps
-        label="Gönderinin geçmişi, en yenisi başta"
-        newestFirst
-        steps={history.map((entry, index) => ({
-          key: entry.id,
-          label: historyText(entry),
-          detail: historyDetail(entry),
-          state: index === 0 ? 'current' : 'done',
-        }))}
-      />
-      {request_id && (
-        <LinkButton size="sm" className="self-start" href={openRequestAddress('?view=requests', request_id)}>
+      <Told shipmentId={shipment.id} />
+      {shipment.request_id && (
+        <LinkButton
+          size="sm"
+          className="self-start"
+          href={openRequestAddress('?view=requests', shipment.request_id)}
+        >
           Talebi gör
         </LinkButton>
       )}

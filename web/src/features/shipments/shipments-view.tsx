@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { useChangeCounts } from '#features/requests/request-list.ts'
-import { OpenShipment, ShipmentRow } from '#features/shipments/shipments-view-row.tsx'
+import { OpenShipment, ShipmentRow, type Timeline } from '#features/shipments/shipments-view-row.tsx'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { useChoice } from '#spine/addresses/search-params.ts'
 import { api } from '#spine/api/api.ts'
@@ -31,7 +31,7 @@ const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
 
 const statuses = filters.flatMap(({ status }) => status ?? [])
 
-export function ShipmentsView() {
+export function ShipmentsView({ timeline }: { timeline: Timeline }) {
   useDocumentTitle('Gönderiler')
   const { search } = useLocation()
   const filter = useChoice('status', statuses, null)
@@ -64,7 +64,7 @@ export function ShipmentsView() {
       )}
       {isElsewhere && (
         <Card aria-label="Açılan gönderi">
-          <OpenShipment id={open} />
+          <OpenShipment id={open} timeline={timeline} />
         </Card>
       )}
       <Card aria-label="Gönderilerim" className="overflow-clip">
@@ -88,6 +88,7 @@ export function ShipmentsView() {
                   shipment={shipment}
                   open={shipment.id === open}
                   changes={changes.get(shipment.id) ?? 0}
+                  timeline={timeline}
                 />
               ))}
             </ul>

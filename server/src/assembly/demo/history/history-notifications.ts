@@ -3,6 +3,7 @@ import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { offerLine } from '@kervan/domain/quotes/offer-line.ts'
 import type { RequestChange } from '@kervan/domain/requests/requests.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import { meaningOf } from '@kervan/domain/tracking/event-kinds.ts'
 import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { ShipmentLifecycle } from '#assembly/demo/history/shipment-lifecycle.ts'
@@ -93,21 +94,23 @@ function lineOf({ request }: RequestLifecycle, quote: Quote): string {
   return offerLine({ quote_no, revision, title, pol, pod, basis })
 }
 
-/** Customers are not notified of steps they took themselves. */
-function ofShipment({ shipment, history }: ShipmentLifecycle): { news: NewNotification; at: number }[] {
+/** Customers are not notified of steps they took themselves, nor of each place on the way. */
+function ofShipment({ shipment, events }: ShipmentLifecycle): { news: NewNotification; at: number }[] {
   const announced = {
     ...shipment,
     title: shipment.title ?? '',
     delay_reason: shipment.delay_reason ?? '',
     delayed: true,
   }
-  return history.flatMap(({ kind, new_value, note = '', at, actor_id }) => {
-    const status = new_value as ShipmentStatus
-    const time = Date.parse(at)
-    if (actor_id === shipment.customer_id) return []
-    if (kind === 'status') return [{ news: shipmentNotification({ ...announced, status }, false), at: time }]
-    return kind === 'delay'
-      ? [{ news: shipmentNotification({ ...announced, delay_reason: note }, true), at: time }]
-      : []
+  let last: ShipmentStatus | undefined
+  return events.flatMap(({ kind, certainty, reason = '', told_at, actor_id }) => {
+    const { status } = meaningOf(kind)
+    const at = Date.parse(told_at)
+    if (certainty !== 'actual' || actor_id === shipment.customer_id) return []
+    if (kind === 'delay_told')
+      return [{ news: shipmentNotification({ ...announced, delay_reason: reason }, true), at }]
+    if (!status || status === last) return []
+    last = status
+    return [{ news: shipmentNotification({ ...announced, status }, false), at }]
   })
 }

@@ -1,22 +1,33 @@
-/** Simulates the shipment of a request up to now, with every step it took. */
+/** Simulates the shipment of a request up to now, with everything that was told about it on the way. */
 import { type ShipmentStatus, shipmentNumber } from '@kervan/domain/shipments/shipments.policy.ts'
+import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
+import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
+import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
+import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
+import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { containerCheckSum } from '@kervan/domain/values/container-number.ts'
 import { landway } from '#assembly/demo/history/demo-lanes.ts'
 import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
-import type { shipmentHistory } from '#features/shipments/shipment-history.table.ts'
 import type { shipments } from '#features/shipments/shipments.table.ts'
+import type { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 
-type Entry = typeof shipmentHistory.$inferInsert & { at: string }
+type EventRow = typeof trackingEvents.$inferInsert
 export type Shipment = typeof shipments.$inferInsert & {
   id: string
   shipment_number: string
   status: ShipmentStatus
 }
-export type ShipmentLifecycle = { shipment: Shipment; history: Entry[] }
+export type ShipmentLifecycle = { shipment: Shipment; events: EventRow[] }
 
-type Step = Pick<Entry, 'kind'> &
-  Partial<Pick<Entry, 'new_value' | 'place' | 'note'>> & { time: number; own?: boolean }
+/** `told` is when it became known; without one, as it happened. */
+type Step = Pick<TrackingEvent, 'kind'> &
+  Partial<Pick<TrackingEvent, 'certainty' | 'place_name' | 'reason'>> & {
+    time: number
+    told?: number
+    note?: string
+    own?: boolean
+  }
 
 const dayMs = 86_400_000
 /** Older shipments have no positions: nobody looks them up any more. */
@@ -36,12 +47,11 @@ export function simulateShipment(
   if (begunAt === null) return undefined
   const isOld = now - begunAt > positionsMs
   const steps = stepsOf(random, lifecycle, begunAt)
-    .filter(({ time, kind }) => time <= now && !(isOld && kind === 'location'))
-    .sort((a, b) => a.time - b.time)
+    .filter(({ time, told = time, kind }) => told <= now && !(isOld && kind === 'checkpoint'))
+    .sort((a, b) => (a.told ?? a.time) - (b.told ?? b.time))
   const id = freshId(random, begunAt, taken)
-  const { history, status, place } = historyOf(random, lifecycle, id, steps)
-  const shipment = shipmentOf(random, { lifecycle, id, begunAt, status, place, steps })
-  return { shipment: { ...shipment, updated_at: history.at(-1)?.at ?? iso(begunAt) }, history }
+  const events = steps.map((step) => eventRow(random, lifecycle, id, step))
+  return { shipment: shipmentOf(random, { lifecycle, id, begunAt, events }), events }
 }
 
 /** Its last digits become the shipment number, so they must be unique. */
@@ -56,35 +66,19 @@ function freshId(random: Random, at: number, taken: Set<string>): string {
 
 function stepsOf(random: Random, lifecycle: RequestLifecycle, begunAt: number): Step[] {
   const { request, answeredAt, answer, plan } = lifecycle
-  const approved = 'Teklif onaylandı'
+  const note = 'Teklif onaylandı'
   const created: Step = {
     kind: 'created',
     time: begunAt,
-    new_value: 'pending',
-    note: request.form === 'detailed' ? 'Detaylı talep' : approved,
+    note: request.form === 'detailed' ? 'Detaylı talep' : note,
     own: true,
   }
   if (answer === 'reject' && answeredAt !== null)
-    return [
-      created,
-      { kind: 'status', time: answeredAt + dayMs, new_value: 'cancelled', note: 'Teklif reddedildi' },
-    ]
+    return [created, { kind: 'cancelled', time: answeredAt + dayMs, note: 'Teklif reddedildi' }]
   if (answer !== 'approve' || answeredAt === null) return [created]
-  const begun: Step = {
-    kind: 'status',
-    time: answeredAt + 1,
-    new_value: 'preparing',
-    note: approved,
-    own: true,
-  }
-  const cancelled: Step = {
-    kind: 'status',
-    time: answeredAt + dayMs,
-    new_value: 'cancelled',
-    note: 'Müşteri vazgeçti',
-  }
+  const begun: Step = { kind: 'approved', time: answeredAt + 1, note, own: true }
   return plan.cancelled
-    ? [created, begun, cancelled]
+    ? [created, begun, { kind: 'cancelled', time: answeredAt + dayMs, note: 'Müşteri vazgeçti' }]
     : [created, begun, ...transitSteps(random, lifecycle, answeredAt)]
 }
 
@@ -102,111 +96,123 @@ function transitSteps(
   const way = request.shipment_type === 'air' ? [] : isSea ? inquiry.lane.seaway : [...landway].reverse()
   const passed = inquiry.inward ? way : [...way].reverse()
   const seen = passed.map(
-    (place, index): Step => ({
-      kind: 'location',
+    (place_name, index): Step => ({
+      kind: 'checkpoint',
       time: left + ((index + 1) / (passed.length + 1)) * (arrived - left),
-      new_value: place,
-      place,
+      place_name,
     }),
   )
   const delayedAt = left + transit * 0.6 * dayMs
-  const eta = etaOf(approvedAt, plan.journey)
+  const promised = promiseOf(approvedAt, plan.journey)
+  const [origin, destination] = [
+    { place_name: request.origin_city },
+    { place_name: request.destination_city },
+  ]
+  const expected: Step = {
+    kind: 'delivered',
+    certainty: 'planned',
+    time: promised,
+    told: approvedAt + 2,
+    ...destination,
+  }
   const delays: Step[] =
     late > 0
       ? [
-          { kind: 'delay', time: delayedAt, new_value: 'delayed', note: random.pick(reasons) },
-          { kind: 'eta', time: delayedAt + 1, new_value: iso(eta + late * dayMs) },
+          { kind: 'delay_told', time: delayedAt, reason: random.pick(reasons) },
+          {
+            ...expected,
+            certainty: 'estimated',
+            time: promised + late * dayMs,
+            told: delayedAt + 1,
+          },
         ]
       : []
   return [
-    { kind: 'status', time: left, new_value: 'in_transit', place: request.origin_city },
+    expected,
+    { kind: 'departed', time: left, ...origin },
     ...seen,
     ...delays,
-    { kind: 'status', time: arrived, new_value: 'customs', place: request.destination_city },
-    {
-      kind: 'status',
-      time: arrived + customs * dayMs,
-      new_value: 'delivered',
-      place: request.destination_city,
-    },
+    { kind: 'arrived', time: arrived, ...destination },
+    { kind: 'customs_started', time: arrived + 1, ...destination },
+    { kind: 'customs_cleared', time: arrived + customs * 0.8 * dayMs, ...destination },
+    { kind: 'delivered', time: arrived + customs * dayMs, ...destination },
   ]
 }
 
-/** Promised at the beginning: a little later than it will be. */
-const etaOf = (approvedAt: number, { prepare, transit, customs }: RequestLifecycle['plan']['journey']) =>
+/** A little later than it will be. */
+const promiseOf = (approvedAt: number, { prepare, transit, customs }: RequestLifecycle['plan']['journey']) =>
   approvedAt + (prepare + transit + customs + 0.8) * dayMs
 
-function historyOf(random: Random, { request, inquiry }: RequestLifecycle, id: string, steps: Step[]) {
-  let status: ShipmentStatus = 'pending'
-  let place = request.origin_city
-  const { customer } = inquiry
-  const history = steps.map(({ time, own = false, kind, new_value = '', note = '', ...step }): Entry => {
-    const entry: Entry = {
-      id: random.id(time),
-      shipment_id: id,
-      customer_id: request.customer_id,
-      kind,
-      old_value: kind === 'status' ? status : kind === 'location' ? place : '',
-      new_value,
-      place: step.place ?? '',
-      note,
-      actor_id: own ? customer.id : customer.representative.id,
-      actor_name: own ? `${customer.first_name} ${customer.last_name}` : customer.representative.name,
-      at: iso(time),
-    }
-    if (kind === 'created' || kind === 'status') status = new_value as ShipmentStatus
-    if (step.place) place = step.place
-    return entry
-  })
-  return { history, status, place }
+function eventRow(
+  random: Random,
+  { request, inquiry: { customer } }: RequestLifecycle,
+  shipment_id: string,
+  { time, told = time, own = false, note = '', ...step }: Step,
+): EventRow & TrackingEvent {
+  const id = random.id(told)
+  return {
+    ...plainEvent,
+    ...step,
+    id,
+    shipment_id,
+    customer_id: request.customer_id,
+    source: own ? 'kervan' : 'staff',
+    source_event_id: own ? step.kind : id,
+    told_at: iso(told),
+    happened_at: iso(time),
+    note,
+    actor_id: own ? customer.id : customer.representative.id,
+    actor_name: own ? `${customer.first_name} ${customer.last_name}` : customer.representative.name,
+    digest: 'demo',
+    heard_at: iso(told),
+  }
 }
 
 type Made = {
   lifecycle: RequestLifecycle
   id: string
   begunAt: number
-  status: ShipmentStatus
-  place: string
-  steps: Step[]
+  events: (EventRow & TrackingEvent)[]
 }
 
-function shipmentOf(random: Random, { lifecycle, id, begunAt, status, place, steps }: Made): Shipment {
+function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made): Shipment {
   const { request, inquiry, load, answer, answeredAt, plan } = lifecycle
   const isBegun = answer === 'approve' && answeredAt !== null
-  const delay = steps.find(({ kind }) => kind === 'delay')
-  const isUnderWay = status === 'in_transit' || status === 'customs'
-  const isLate = delay !== undefined && isUnderWay
-  const isLoaded = isUnderWay || status === 'delivered'
-  const containers = isLoaded && load.mode === 'sea_fcl' ? load.units : 0
-  const numbers = Array.from({ length: containers }, () => containerNumber(random))
-  const eta = isBegun ? etaOf(answeredAt, plan.journey) + (isLate ? plan.journey.late * dayMs : 0) : null
-  const delivered = steps.find(({ new_value }) => new_value === 'delivered')
+  const isLoaded = events.some(({ kind }) => kind === 'departed')
+  const numbers = Array.from({ length: isLoaded && load.mode === 'sea_fcl' ? load.units : 0 }, () =>
+    containerNumber(random),
+  )
+  const followed: Followed = {
+    shipment_type: request.shipment_type,
+    origin_code: '',
+    destination_code: '',
+    promised_at: isBegun && !plan.cancelled ? iso(promiseOf(answeredAt, plan.journey)) : null,
+    containers: numbers,
+  }
+  const { customs, next, legs, because, ...state } = deriveTracking(followed, events, lateAfterHours)
+  const { containers: _, ...known } = followed
   return {
+    ...known,
+    ...state,
+    customs_status: customs,
     id,
     shipment_number: shipmentNumber(id),
     customer_id: request.customer_id,
     request_id: request.id,
     quote_id: isBegun ? request.quote_id : null,
     title: request.title,
-    shipment_type: request.shipment_type,
-    status,
-    delayed: isLate,
-    delayed_since: isLate ? iso(delay.time) : null,
-    delay_reason: isLate ? (delay.note ?? '') : '',
     origin_country: request.origin_country,
     origin_city: request.origin_city,
     destination_country: request.destination_country,
     destination_city: request.destination_city,
     container_code: numbers[0] ?? '',
     container_numbers: numbers,
-    current_location: isLoaded ? place : '',
     quote_amount: isBegun ? request.quote_amount : null,
     quote_currency: isBegun ? request.quote_currency : null,
-    eta: eta === null || status === 'cancelled' ? null : iso(eta),
-    delivered_at: delivered ? iso(delivered.time) : null,
     operations_assigned_at: isBegun ? iso(answeredAt) : null,
     operations_assigned_to: isBegun ? inquiry.customer.representative.id : null,
     created_at: iso(begunAt),
+    updated_at: events.at(-1)?.heard_at ?? iso(begunAt),
   }
 }
 

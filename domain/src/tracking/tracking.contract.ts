@@ -1,0 +1,71 @@
+/** Where a shipment is, why we say so, and everything that was told about it. */
+import { problems } from '#problems.ts'
+import { customerProcedure } from '#procedure.ts'
+import { keysOf } from '#requests/request-options.ts'
+import { shipmentStatuses } from '#shipments/shipments.contract.ts'
+import { customsStatusWords } from '#shipments/shipments.policy.ts'
+import { eventKindNames } from '#tracking/event-kinds.ts'
+import { certainties, trackingSources } from '#tracking/tracking-event.ts'
+import { choice, writtenText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
+import { Moment } from '#values/moment.ts'
+import { z } from '#z.ts'
+
+const tags = ['Takip']
+
+export const ToldEvent = z.object({
+  id: Id.describe('Kaydın kimliği'),
+  kind: choice(eventKindNames, 'Ne olduğu'),
+  certainty: choice(certainties, 'Planlanan, tahmin edilen ya da gerçekleşen'),
+  happened_at: Moment.describe('Ne zaman olduğu ya da beklendiği'),
+  told_at: Moment.describe('Kaynağın bunu söylediği an'),
+  heard_at: Moment.describe('Bizim duyduğumuz an'),
+  place_code: writtenText('Yerin kodu', 'TRMER'),
+  place_name: writtenText('Yer', 'Mersin'),
+  container_number: writtenText('Konteyner; bütün gönderi içinse boş', 'CSQU3054383'),
+  status: choice(shipmentStatuses, 'Elle verilen durum').nullable(),
+  reason: writtenText('Gecikmenin nedeni', 'Hava koşulları'),
+  note: writtenText('Not', 'Teklif onaylandı'),
+  source: choice(keysOf(trackingSources), 'Kimden öğrenildiği'),
+  actor_name: writtenText('Söyleyen kişi', 'Defne Işık'),
+  counts: z.boolean().meta({
+    description: 'Geri alınmadı ve yerine yenisi söylenmedi',
+    examples: [true],
+  }),
+})
+export type ToldEvent = z.output<typeof ToldEvent>
+
+const behind = (what: string) => z.array(Id).describe(`${what} dayandığı kayıtlar`)
+
+export const ShipmentTracking = z.object({
+  shipment_id: Id.describe('Gönderi'),
+  customs_status: choice(keysOf(customsStatusWords), 'Gümrük işlemleri'),
+  next_event_id: Id.nullable().describe('Sırada beklenen kayıt; yoksa null'),
+  last_updated_api: Moment.nullable().describe('Son haber; hiç gelmediyse null'),
+  because: z
+    .object({
+      status: behind('Durumun'),
+      place: behind('Son yerin'),
+      eta: behind('Beklenen varışın'),
+      delay: behind('Gecikmenin'),
+      customs: behind('Gümrük bilgisinin'),
+    })
+    .describe('Neye dayanarak söylediğimiz'),
+  tracking_data: z.array(ToldEvent).describe('Söylenen her şey, en yenisi başta'),
+})
+export type ShipmentTracking = z.output<typeof ShipmentTracking>
+
+export const trackingContract = {
+  get: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/shipments/{id}/tracking',
+      tags,
+      summary: 'Bir gönderinin takibi',
+      description: 'Gönderi için söylenen her şey ve durumunun bunlardan hangilerine dayandığı.',
+      successDescription: 'Takip bilgisi',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
+    .output(ShipmentTracking),
+}

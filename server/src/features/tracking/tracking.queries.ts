@@ -1,0 +1,59 @@
+/** Queries of what was told about shipments. Row-level security decides whose are visible. */
+import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
+import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
+import type { Db, Transaction } from '#spine/database/act-as.ts'
+import { asc, eq } from '#spine/database/drizzle.ts'
+
+export type StoredEvent = TrackingEvent & { id: string; note: string; actor_name: string; heard_at: string }
+
+const said = {
+  id: trackingEvents.id,
+  source: trackingEvents.source,
+  source_event_id: trackingEvents.source_event_id,
+  told_at: trackingEvents.told_at,
+  retracted: trackingEvents.retracted,
+  kind: trackingEvents.kind,
+  certainty: trackingEvents.certainty,
+  happened_at: trackingEvents.happened_at,
+  place_code: trackingEvents.place_code,
+  place_name: trackingEvents.place_name,
+  container_number: trackingEvents.container_number,
+  status: trackingEvents.status,
+  reason: trackingEvents.reason,
+  note: trackingEvents.note,
+  actor_name: trackingEvents.actor_name,
+  heard_at: trackingEvents.heard_at,
+}
+
+/** What its tracking is derived from, besides the events. */
+export function followedShipment(db: Db, id: string) {
+  const { shipment_type, origin_code, destination_code, promised_at, container_numbers } = shipments
+  return db
+    .select({ shipment_type, origin_code, destination_code, promised_at, containers: container_numbers })
+    .from(shipments)
+    .where(eq(shipments.id, id))
+}
+
+/** Of a shipment that the reader may see. */
+export function eventsOf(db: Db, shipmentId: string) {
+  return db
+    .select(said)
+    .from(trackingEvents)
+    .where(eq(trackingEvents.shipment_id, shipmentId))
+    .orderBy(asc(trackingEvents.id))
+}
+
+/** As the domain compares moments, for statements past drizzle. */
+export const isoOf = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+
+/** With the system's rights, for whoever records. */
+export function storedEvents(tx: Transaction, shipmentId: string): Promise<StoredEvent[]> {
+  return tx.asSystem<StoredEvent>(
+    `select id, source, source_event_id, retracted, kind, certainty, place_code, place_name, container_number, status, reason, note,
+       actor_name, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
+     from tracking_events where shipment_id = $1 order by id`,
+    [shipmentId],
+  )
+}

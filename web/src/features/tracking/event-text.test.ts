@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+
+const event = {
+  kind: 'checkpoint',
+  certainty: 'actual',
+  status: null,
+  place_name: 'Kapıkule',
+  container_number: '',
+  reason: '',
+  note: '',
+  happened_at: '2026-11-15T11:30:00.000Z',
+  source: 'staff',
+  actor_name: 'Defne Işık',
+} as const
+
+test('a place is not repeated', () => {
+  expect(eventText(event)).toBe('Konum: Kapıkule')
+  expect(eventDetail(event)).toBe('15 Kasım 2026 14:30 · Defne Işık')
+  expect(eventDetail({ ...event, kind: 'customs_started' })).toBe(
+    '15 Kasım 2026 14:30 · Kapıkule · Defne Işık',
+  )
+})
+
+test('what is expected says so, and a source without a name says what it is', () => {
+  expect(eventText({ ...event, kind: 'arrived', certainty: 'planned' })).toBe('Varış (planlanan)')
+  expect(eventText({ ...event, kind: 'delivered', certainty: 'estimated' })).toBe('Teslim (beklenen)')
+  expect(eventDetail({ ...event, source: 'dcsa', actor_name: '' })).toContain('Denizyolu taşıyıcısı')
+})
+
+test('a delay has a fixed text; its reason is in the detail', () => {
+  const delay = { ...event, kind: 'delay_told', reason: 'Liman yoğunluğu', place_name: '' } as const
+  expect(eventText(delay)).toBe('Gecikme bildirildi')
+  expect(eventDetail(delay)).toContain('Liman yoğunluğu')
+})

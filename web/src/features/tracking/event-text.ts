@@ -1,0 +1,42 @@
+/** The texts of what was told about a shipment. */
+import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
+import type { ToldEvent } from '@kervan/domain/tracking/tracking.contract.ts'
+import { trackingSources } from '@kervan/domain/tracking/tracking-event.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
+
+type Told = Pick<ToldEvent, 'kind' | 'certainty' | 'status' | 'place_name'>
+
+const expectedWords: Partial<Record<ToldEvent['kind'], string>> = {
+  arrived: 'Varış',
+  departed: 'Yola çıkış',
+  delivered: 'Teslim',
+}
+
+export function eventText({ kind, certainty, status, place_name }: Told): string {
+  if (certainty !== 'actual') {
+    const what = expectedWords[kind] ?? eventKinds[kind].word
+    return certainty === 'planned' ? `${what} (planlanan)` : `${what} (beklenen)`
+  }
+  if (kind === 'status_set' && status) return `Durum: ${shipmentStatusWords[status]}`
+  if (kind === 'checkpoint' && place_name) return `Konum: ${place_name}`
+  return eventKinds[kind].word
+}
+
+type Detailed = Told &
+  Pick<ToldEvent, 'happened_at' | 'container_number' | 'reason' | 'note' | 'actor_name' | 'source'>
+
+/** Time, place, container, reason, note and who told it; a place that the text already contains is left out. */
+export function eventDetail(event: Detailed): string {
+  const place = eventText(event).includes(event.place_name) ? '' : event.place_name
+  return [
+    formatDateTime(event.happened_at),
+    place,
+    event.container_number,
+    event.reason,
+    event.note,
+    event.actor_name || (event.source === 'kervan' ? '' : trackingSources[event.source]),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
