@@ -43,7 +43,7 @@ export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
 /** The only files that lie in a root; everything else has a folder. */
 export const rootFiles: Record<Floor, readonly string[]> = {
   domain: ['contract.ts', 'problems.ts', 'procedure.ts', 'z.ts'],
-  server: ['main.ts', 'dev.ts', 'demo.ts', 'backup.ts', 'restore.ts'],
+  server: ['main.ts', 'dev.ts', 'demo.ts', 'backup.ts', 'restore.ts', 'rebuild-tracking.ts'],
   web: ['entry-client.tsx', 'virtual-modules.d.ts'],
 }
 

@@ -171,7 +171,7 @@ describe('a new offer', () => {
         server,
         `select data, round(extract(epoch from start_after - created_on) / 60)::int as minutes from pgboss.job
          where name = 'text-phone' and state = 'created'
-           and (data->>'notification_id')::uuid in (select id from notifications where user_id = $1)`,
+           and start_after > created_on and (data->>'notification_id')::uuid in (select id from notifications where user_id = $1)`,
         [person.userId],
       )
     const later = await eventually('the second try', async () => {
