@@ -73,6 +73,11 @@ test('a digit typed at any place stands where it was typed, and erasing it resto
   )
 })
 
+test('erasing the digits before the first of our dots takes the dot along', () => {
+  expect(backspace({ text: '8.100', caret: 1 })).toEqual({ text: '100', caret: 0 })
+  expect(backspace({ text: '−8.100.000', caret: 2 })).toEqual({ text: '−100.000', caret: 1 })
+})
+
 test('erasing one of our dots erases the digit beside it', () => {
   expect(backspace({ text: '1.234', caret: 2 })).toEqual({ text: '234', caret: 0 })
   expect(editNumber('1.234', { text: '1234', caret: 1 }, true)).toEqual({ text: '134', caret: 1 })

@@ -48,7 +48,8 @@ const pendingDot = /^([0-9]+|[0-9]{1,3}(\.[0-9]{3})+)\.[0-9]{0,2}$/
  * Only what belongs to no number is refused: leaving out a sign or a comma would store another number than was typed.
  */
 export function editNumber(before: string, after: Typed, forward = false): Typed | null {
-  const edited = eraseDigitBesideDot(before, plain(after), forward)
+  const left = after.text.length < before.length ? withoutLeadingDot(plain(after)) : plain(after)
+  const edited = eraseDigitBesideDot(before, left, forward)
   const { text } = edited
   if (!isNumberText(text)) return null
   const [, , whole = ''] = /^(−?)([^,]*)/.exec(text) ?? []
@@ -66,6 +67,12 @@ const dots = (text: string) => text.split('.').length - 1
 function plain({ text, caret }: Typed): Typed {
   const signed = text.replace(/^-/, '−')
   return /^−?,/.test(signed) ? { text: signed.replace(',', '0,'), caret: caret + 1 } : { text: signed, caret }
+}
+
+/** Erasing all digits before one of our dots takes the dot along. */
+function withoutLeadingDot({ text, caret }: Typed): Typed {
+  const [, sign = '', rest] = /^(−?)\.(.*)$/.exec(text) ?? []
+  return rest === undefined ? { text, caret } : { text: sign + rest, caret: Math.max(sign.length, caret - 1) }
 }
 
 function isNumberText(text: string): boolean {
