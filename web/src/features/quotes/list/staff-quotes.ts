@@ -131,7 +131,8 @@ export function useStaffQuoteDefinition(): ListDefinition<StaffQuoteRow> {
           label: 'Sorumlu',
           all: 'Bütün sorumlular',
           options: [
-            { value: oneself, label: 'Benim' },
+            // A link from the results or of a colleague names whoever looks by their id.
+            { value: me && asked === me ? me : oneself, label: 'Benim' },
             { value: nobody, label: 'Sorumlusu yok' },
             ...(others ?? namedByAddress(asked)),
           ],
