@@ -201,13 +201,7 @@ const quotePage = {
 
 const office: RouteObject = {
   handle: {
-    firstCalls: [
-      '/session',
-      '/staff/updates',
-      '/staff/requests/counts',
-      '/staff/quote-counts',
-      '/work-items/counts',
-    ],
+    firstCalls: ['/session', '/staff/updates', '/staff/requests/counts', '/work-items/counts'],
   } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/office-layout.tsx')).OfficeLayout),
   children: [
@@ -231,7 +225,9 @@ const office: RouteObject = {
     },
     {
       path: 'staff/quotes',
-      handle: { plainCalls: ['/staff/quotes?limit=50', '/staff/quote-owners'] } satisfies RouteHandle,
+      handle: {
+        plainCalls: ['/staff/quotes?limit=50', '/staff/quote-counts', '/staff/quote-owners'],
+      } satisfies RouteHandle,
       lazy: page(async () => (await import('#assembly/pages/office/staff-quotes-page.tsx')).StaffQuotesPage),
     },
     {
