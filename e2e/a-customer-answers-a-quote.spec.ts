@@ -48,7 +48,7 @@ test('a quote is approved, refused or revised, and an approved one is a shipment
   await rowOf(page, first).getByRole('link', { name: 'Gönderi detayı' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gönderiler' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })).toContainText(
-    'Hazırlanıyor',
+    'Teklif onaylandı, gönderi hazırlanıyor',
   )
   await expectAccessible(page)
   expect(complaints).toEqual([])

@@ -25,7 +25,7 @@ type Meaning = {
 
 export const eventKinds = {
   created: { word: 'Gönderi açıldı', status: 'pending' },
-  approved: { word: 'Teklif onaylandı', status: 'preparing' },
+  approved: { word: 'Teklif onaylandı, gönderi hazırlanıyor', status: 'preparing' },
   booked: { word: 'Rezervasyon onaylandı', status: 'preparing' },
   empty_picked_up: { word: 'Boş konteyner alındı', status: 'preparing' },
   received: { word: 'Yük teslim alındı', status: 'preparing', timeline: 'checkpoint' },

@@ -14,7 +14,10 @@ const event = {
   actor_name: 'Defne Işık',
 } as const
 
-test('a place is not repeated', () => {
+test('a place or a note is not repeated', () => {
+  expect(eventDetail({ ...event, kind: 'approved', place_name: '', note: 'Teklif onaylandı' })).toBe(
+    '15 Kasım 2026 14:30 · Defne Işık',
+  )
   expect(eventText(event)).toBe('Konum: Kapıkule')
   expect(eventDetail(event)).toBe('15 Kasım 2026 14:30 · Defne Işık')
   expect(eventDetail({ ...event, kind: 'customs_started' })).toBe(

@@ -26,15 +26,16 @@ export function eventText({ kind, certainty, status, place_name }: Told): string
 type Detailed = Told &
   Pick<ToldEvent, 'happened_at' | 'container_number' | 'reason' | 'note' | 'actor_name' | 'source'>
 
-/** Time, place, container, reason, note and who told it; a place that the text already contains is left out. */
+/** Time, place, container, reason, note and who told it; what the text already contains is left out. */
 export function eventDetail(event: Detailed): string {
-  const place = eventText(event).includes(event.place_name) ? '' : event.place_name
+  const text = eventText(event)
+  const unlessSaid = (part: string) => (text.includes(part) ? '' : part)
   return [
     formatDateTime(event.happened_at),
-    place,
+    unlessSaid(event.place_name),
     event.container_number,
     event.reason,
-    event.note,
+    unlessSaid(event.note),
     event.actor_name || (event.source === 'kervan' ? '' : trackingSources[event.source]),
   ]
     .filter(Boolean)
