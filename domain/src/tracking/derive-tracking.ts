@@ -2,6 +2,7 @@
  * Where a shipment is and when it arrives: computed from the events told about it and from nothing else. In whatever order they came, and
  * however often, the answer is the same. Each statement names the events it rests on.
  */
+import { isSameCity } from '#places/gateway-of.ts'
 import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { delayOf, type LateAfterHours } from '#tracking/derive-delay.ts'
 import { meaningOf, statusRank } from '#tracking/event-kinds.ts'
@@ -128,7 +129,7 @@ function expectedArrival<Event extends TrackingEvent>(
     ({ kind, place_code }) =>
       kind === 'delivered' ||
       (kind === 'arrived' &&
-        (place_code === destination_code || place_code === '' || destination_code === '')),
+        (place_code === '' || destination_code === '' || isSameCity(place_code, destination_code))),
   )
   const expectedDelivery = newest(arrivals.filter(({ kind }) => kind === 'delivered').filter(isExpected))
   const arrived = arrivals.findLast(({ kind, certainty }) => kind === 'arrived' && certainty === 'actual')

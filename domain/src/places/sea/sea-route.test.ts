@@ -32,6 +32,22 @@ test('the way goes from port to port, and back the same', () => {
   expect(milesOf('DEHAM', 'TRMER')).toBeCloseTo(milesOf('TRMER', 'DEHAM'), 6)
 })
 
+test('the waters passed are named in their order', () => {
+  const passes = (from: string, to: string) => seaRoute(from, to)?.passes ?? []
+  expect(passes('CNSHA', 'TRAMR').map(({ name }) => name)).toEqual([
+    'Tayvan Boğazı',
+    'Singapur Boğazı',
+    'Malakka Boğazı',
+    'Sri Lanka açıkları',
+    'Babülmendep Boğazı',
+    'Kızıldeniz',
+    'Süveyş Kanalı',
+    'Çanakkale Boğazı',
+  ])
+  const shares = passes('DEHAM', 'TRIZM').map(({ share }) => share)
+  expect(shares.every((share, index) => share > (shares[index - 1] ?? 0) && share < 1)).toBe(true)
+})
+
 describe('the net', () => {
   const caspian = ['AZBAK', 'KZAAU', 'TMKRW']
 

@@ -17,7 +17,36 @@ const passages = {
 } as const
 export type Passage = keyof typeof passages
 
-export type SeaRoute = { km: number; nautical_miles: number; path: Position[] }
+export type SeaRoute = {
+  km: number
+  nautical_miles: number
+  path: Position[]
+  /** Waters on the way that people know by name, with how far along it they are, from 0 to 1. */
+  passes: { name: string; share: number }[]
+}
+
+const knownWaters: Record<string, string> = {
+  bosphorus_s: 'İstanbul Boğazı',
+  dardanelles: 'Çanakkale Boğazı',
+  crete_s: 'Girit açıkları',
+  malta: 'Malta açıkları',
+  messina: 'Messina Boğazı',
+  gibraltar: 'Cebelitarık Boğazı',
+  finisterre: 'Biskay Körfezi',
+  dover: 'Dover Boğazı',
+  suez: 'Süveyş Kanalı',
+  red_sea_c: 'Kızıldeniz',
+  bab_el_mandeb: 'Babülmendep Boğazı',
+  agulhas: 'Ümit Burnu',
+  hormuz: 'Hürmüz Boğazı',
+  dondra: 'Sri Lanka açıkları',
+  malacca_s: 'Malakka Boğazı',
+  singapore: 'Singapur Boğazı',
+  taiwan_strait: 'Tayvan Boğazı',
+  colon: 'Panama Kanalı',
+  magellan_e: 'Macellan Boğazı',
+  kattegat: 'Kattegat',
+}
 
 /**
  * Ships keep to lanes and away from coasts: where we could compare, they sail this much more than the straight lines of the net.
@@ -32,8 +61,13 @@ export function seaRoute(from: string, to: string, avoid: readonly Passage[] = [
   if (!names) return undefined
   const inBetween = names.map((name) => net().points.get(name)).filter((point) => point !== undefined)
   const path = [start.position, ...inBetween, end.position]
-  const km = lengthKm(path) * alongLanes
-  return { km, nautical_miles: km / kmPerNauticalMile, path }
+  const length = lengthKm(path)
+  const km = length * alongLanes
+  const passes = names.flatMap((point, index) => {
+    const name = knownWaters[point]
+    return name ? [{ name, share: lengthKm(path.slice(0, index + 2)) / length }] : []
+  })
+  return { km, nautical_miles: km / kmPerNauticalMile, path, passes }
 }
 
 type Port = { waters: string[]; position: Position }

@@ -1,4 +1,5 @@
 /** Writes shipments, with the system's rights, since customers may not write them. */
+import { gatewayOf } from '@kervan/domain/places/gateway-of.ts'
 import { shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -43,6 +44,7 @@ export async function insertShipment(
     const [added] = await tx.asSystem<ShipmentRecord>(insert, [requestId, status])
     if (!added) continue
     await tx.asSystem('update requests set shipment_id = $2 where id = $1', [requestId, added.id])
+    await setEnds(tx, added.id)
     return added
   }
   throw new Error('No free shipment number was found.')
@@ -59,7 +61,37 @@ export async function startWaitingShipment(
      returning ${record}`,
     [requestId],
   )
+  if (started) await setEnds(tx, started.id)
   return started
+}
+
+type Ends = {
+  shipment_type: 'sea' | 'air' | 'land'
+  origin_country: string
+  origin_city: string
+  destination_country: string
+  destination_city: string
+  pol: string
+  pod: string
+}
+
+/** The codes of where it begins and ends: the ports that its quote names, or those of its cities. */
+async function setEnds(tx: Transaction, id: string): Promise<void> {
+  const [way] = await tx.asSystem<Ends>(
+    `select s.shipment_type, s.origin_country, s.origin_city, s.destination_country, s.destination_city,
+       coalesce(q.pol, '') as pol, coalesce(q.pod, '') as pod
+     from shipments s left join quotes q on q.id = s.quote_id where s.id = $1`,
+    [id],
+  )
+  if (!way) return
+  const codes = [
+    gatewayOf(way.shipment_type, way.origin_city, way.origin_country, way.pol),
+    gatewayOf(way.shipment_type, way.destination_city, way.destination_country, way.pod),
+  ]
+  await tx.asSystem('update shipments set origin_code = $2, destination_code = $3 where id = $1', [
+    id,
+    ...codes,
+  ])
 }
 
 /** Copies the request's current data to a shipment that still waits for its price. */

@@ -1,4 +1,5 @@
 /** Simulates the shipment of a request up to now, with everything that was told about it on the way. */
+import { gatewayOf } from '@kervan/domain/places/gateway-of.ts'
 import { type ShipmentStatus, shipmentNumber } from '@kervan/domain/shipments/shipments.policy.ts'
 import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
@@ -184,8 +185,12 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made): S
   )
   const followed: Followed = {
     shipment_type: request.shipment_type,
-    origin_code: '',
-    destination_code: '',
+    origin_code: gatewayOf(request.shipment_type, request.origin_city ?? '', request.origin_country ?? ''),
+    destination_code: gatewayOf(
+      request.shipment_type,
+      request.destination_city ?? '',
+      request.destination_country ?? '',
+    ),
     promised_at: isBegun && !plan.cancelled ? iso(promiseOf(answeredAt, plan.journey)) : null,
     containers: numbers,
   }

@@ -1,0 +1,55 @@
+/** Where a shipment of a mode begins or ends: the port, airport or town that stands for a city. */
+import { findCountry } from '#places/country.ts'
+import { type CuratedPlace, curatedPlaces } from '#places/curated-places.ts'
+import { greatCircleKm } from '#places/great-circle.ts'
+import { foldTurkish } from '#values/turkish-text.ts'
+
+type Mode = 'sea' | 'air' | 'land'
+const kindOf = { sea: 'port', air: 'airport' } as const
+/** Beyond this a port is no longer the city's. */
+const farthestKm = 700
+/** Terminals of one city are as far apart as this. */
+const sameCityKm = 75
+
+const byCode = new Map(curatedPlaces.map((place) => [place.code, place]))
+
+/** The code, or nothing where we know no such city. `named` is the port that a quote names, which comes before the nearest one. */
+export function gatewayOf(mode: Mode, city: string, country: string, named = ''): string {
+  const countryCode = findCountry(country)?.code ?? ''
+  const around = curatedPlaces.filter(({ country_code }) => country_code === countryCode)
+  const suits = (place: CuratedPlace) => mode === 'land' || place.kinds.includes(kindOf[mode])
+  const suited = around.filter(suits)
+  const direct = placeNamed(suited, named) ?? placeNamed(suited, city)
+  if (direct) return direct.code
+  const town = placeNamed(around, city)
+  if (!town) return ''
+  const [nearest] = suited
+    .map((place) => ({ code: place.code, km: greatCircleKm(town, place) }))
+    .filter(({ km }) => km <= farthestKm)
+    .sort((a, b) => a.km - b.km)
+  return nearest?.code ?? ''
+}
+
+/** Also of a text such as `Mersin (TRMER)` or `Hamburg Limanı`. */
+function placeNamed(places: readonly CuratedPlace[], text: string): CuratedPlace | undefined {
+  if (text.trim() === '') return undefined
+  const words = foldTurkish(text)
+  const called = (place: CuratedPlace) =>
+    [place.name, place.code, ...place.aliases, ...(place.iata ? [place.iata] : [])].map(foldTurkish)
+  return (
+    places.find((place) => called(place).includes(words)) ??
+    places.find((place) =>
+      called(place).some((name) => ` ${words.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name} `)),
+    )
+  )
+}
+
+/** Whether two codes are of the same city: a ship to İstanbul may call at Ambarlı. */
+export function isSameCity(one: string, other: string): boolean {
+  if (one === other) return true
+  const [a, b] = [byCode.get(one), byCode.get(other)]
+  return a !== undefined && b !== undefined && greatCircleKm(a, b) <= sameCityKm
+}
+
+export const placeName = (code: string): string => byCode.get(code)?.name ?? ''
+export const positionOf = (code: string): CuratedPlace | undefined => byCode.get(code)
