@@ -35,6 +35,15 @@ export const ToldEvent = z.object({
 })
 export type ToldEvent = z.output<typeof ToldEvent>
 
+export const refreshOutcomes = ['asked', 'no_source', 'failed'] as const
+
+const whole = (description: string, example: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] })
+
 const behind = (what: string) => z.array(Id).describe(`${what} dayandığı kayıtlar`)
 
 export const ShipmentTracking = z.object({
@@ -68,4 +77,26 @@ export const trackingContract = {
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
     .output(ShipmentTracking),
+  refresh: customerProcedure
+    .route({
+      method: 'POST',
+      path: '/tracking-refreshes',
+      tags,
+      summary: 'Taşıyıcıya şimdi sor',
+      description:
+        'Yoldaki gönderilerin yeni haberlerini taşıyıcıdan hemen ister. Gelenler, kendiliğinden gelen haberlerle aynı yoldan kaydedilir.',
+      successDescription: 'Kaç gönderi soruldu, kaç haber geldi',
+    })
+    .input(
+      z.object({
+        shipment_id: Id.describe('Yalnızca bu gönderi; verilmezse yoldakilerin hepsi').optional(),
+      }),
+    )
+    .output(
+      z.object({
+        outcome: choice(refreshOutcomes, 'Soruldu, sorulacak kimse yok ya da taşıyıcı yanıt vermedi'),
+        shipments: whole('Sorulan gönderi sayısı', 3),
+        news: whole('Gelen yeni haber sayısı', 2),
+      }),
+    ),
 }

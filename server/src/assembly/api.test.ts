@@ -233,6 +233,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /tasks/{id}/retry: guest 401, customer 400, staff 400, admin 400",
       "POST /tasks/{id}/dismiss: guest 401, customer 400, staff 400, admin 400",
       "GET /shipments/{id}/tracking: guest 401, customer 400, staff 403, admin 403",
+      "POST /tracking-refreshes: guest 401, customer 200, staff 403, admin 403",
       "POST /demo-requests: guest 400, customer 400, staff 400, admin 400",
       "GET /work-items: guest 401, customer 403, staff 400, admin 400",
       "GET /work-items/counts: guest 401, customer 403, staff 400, admin 400",

@@ -21,6 +21,7 @@ import { createRefreshRates, refreshRatesJob } from '#features/rates/rates.jobs.
 import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/analyse-request.jobs.ts'
 import { createRunTask, runTaskJob } from '#features/tasks/run-task.jobs.ts'
 import { sweepTasks, sweepTasksJob } from '#features/tasks/sweep-tasks.jobs.ts'
+import { createMoveDemoShipments, moveDemoShipmentsJob } from '#features/tracking/move-demo-shipments.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { JobDefinition, JobHandler, Queue } from '#spine/jobs/job.ts'
@@ -72,6 +73,7 @@ const registeredJobs: readonly RegisteredJob[] = [
         sendDueMails({ ...services, log }, signal),
   ),
   register(analyseRequestJob, ({ services }) => createAnalyseRequest(services)),
+  register(moveDemoShipmentsJob, ({ services }) => createMoveDemoShipments(services)),
   register(deliverNotificationJob, ({ services, log }) => createDeliverNotification({ ...services, log })),
   register(textPhoneJob, ({ services, log }) => createTextPhone({ ...services, log })),
   register(runTaskJob, ({ services }) => createRunTask(services, services.taskKinds)),

@@ -305,6 +305,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /tasks/{id}/retry: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
       "POST /tasks/{id}/dismiss: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
       "GET /shipments/{id}/tracking: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "POST /tracking-refreshes: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
       "POST /demo-requests: guest 201, B 201, C 201, S1 201, disabled 201, A 201, admin 201",
       "GET /work-items: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /work-items/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

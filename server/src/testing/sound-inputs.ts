@@ -173,6 +173,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /requests/{id}/approve': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
   'GET /shipments': () => ({}),
   'GET /shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
+  'POST /tracking-refreshes': () => ({}),
   'GET /shipments/{id}/tracking': ({ shipmentId }) => ({ id: shipmentId }),
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),

@@ -37,16 +37,17 @@ export async function readFollowed(tx: Transaction, shipmentId: string): Promise
   return row
 }
 
-/** Whether anything was different. */
+/** Whether anything was different. Where `isNews`, whoever looks at the shipment is told of it even if its state stays as it is. */
 export async function projectShipment(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
   shipmentId: string,
+  { isNews = false } = {},
 ): Promise<boolean> {
   const [row, events] = await Promise.all([readFollowed(tx, shipmentId), storedEvents(tx, shipmentId)])
   if (!row) return false
   const after = projectionOf(row, events)
-  const change = firstChange(row, after)
+  const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)
   if (!change) return false
   await tx.asSystem(
     `update shipments s set status = p.status, current_location = p.current_location, current_place_code = p.current_place_code,

@@ -23,7 +23,7 @@ export async function recordEvents(
   // Whoever records for the same shipment at the same time waits here, so that the state follows from all of it.
   await tx.asSystem('select from shipments where id = $1 for update', [shipmentId])
   const added = await addEvents(tx, shipmentId, events)
-  if (added > 0) await projectShipment(tx, services, shipmentId)
+  if (added > 0) await projectShipment(tx, services, shipmentId, { isNews: true })
   return added
 }
 

@@ -3,10 +3,16 @@ import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
-import { eventsOf, followedShipment, type StoredEvent } from '#features/tracking/tracking.queries.ts'
+import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
+import {
+  eventsOf,
+  followedShipment,
+  type StoredEvent,
+  shipmentsOnTheirWay,
+} from '#features/tracking/tracking.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
-const api = implementContract(trackingContract)
+const api = implementContract<typeof trackingContract, WithCarrierSource>(trackingContract)
 
 export const trackingHandlers = {
   get: api.get.handler(async ({ input, context, errors }) => {
@@ -29,6 +35,21 @@ export const trackingHandlers = {
         customs: idsOf(because.customs),
       },
       tracking_data: told.sort(newestFirst).map((event) => ({ ...event, counts: counting.has(event.id) })),
+    }
+  }),
+  refresh: api.refresh.handler(async ({ input, context }) => {
+    const { services, actor, person, log } = context
+    await services.limits.refreshPerson(person.id)
+    const nothing = { shipments: 0, news: 0 }
+    if (!services.carrierSource) return { outcome: 'no_source', ...nothing }
+    const rows = await services.readAs(actor, (db) => shipmentsOnTheirWay(db, input.shipment_id))
+    const ids = rows.map(({ id }) => id)
+    try {
+      return { outcome: 'asked', shipments: ids.length, news: await services.carrierSource.ask(ids) }
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error
+      log.warn({ err: error }, 'the carrier gave no news; what was known stays')
+      return { outcome: 'failed', ...nothing }
     }
   }),
 }

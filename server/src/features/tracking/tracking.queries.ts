@@ -1,9 +1,10 @@
 /** Queries of what was told about shipments. Row-level security decides whose are visible. */
+import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { asc, eq } from '#spine/database/drizzle.ts'
+import { and, asc, eq, inArray } from '#spine/database/drizzle.ts'
 
 export type StoredEvent = TrackingEvent & { id: string; note: string; actor_name: string; heard_at: string }
 
@@ -33,6 +34,18 @@ export function followedShipment(db: Db, id: string) {
     .select({ shipment_type, origin_code, destination_code, promised_at, containers: container_numbers })
     .from(shipments)
     .where(eq(shipments.id, id))
+}
+
+/** As many as a carrier is asked for at once; those that were not heard of for longest come first. */
+const mostAsked = 20
+
+export function shipmentsOnTheirWay(db: Db, only?: string) {
+  return db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(inArray(shipments.status, [...activeStatuses]), only ? eq(shipments.id, only) : undefined))
+    .orderBy(asc(shipments.updated_at))
+    .limit(mostAsked)
 }
 
 /** Of a shipment that the reader may see. */

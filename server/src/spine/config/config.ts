@@ -66,8 +66,9 @@ const siteLimits = {
   demoAddress: { points: 3, seconds: 86_400 },
 } satisfies Record<string, Limit>
 
-/** For people who are signed in; each question is a mail to one of the staff. */
+/** For people who are signed in: a question is a mail to one of the staff, a refresh asks carriers. */
 const personLimits = {
+  refreshPerson: { points: 30, seconds: 60 },
   questionPerson: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
 
