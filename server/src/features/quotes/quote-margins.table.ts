@@ -26,6 +26,8 @@ export const quoteMargins = pgTable(
     state: text({ enum: marginStates }).notNull().default('no_price'),
   },
   (table) => [
+    // For the list by margin: of all quotes, and of those of a status.
+    index('quote_margins_margin').on(table.margin_pct, table.quote_id),
     index('quote_margins_status').on(table.quote_status, table.margin_pct, table.quote_id),
     check('quote_margins_target', sql`target_margin_pct between 0 and 100`),
     ...enumChecks(table),

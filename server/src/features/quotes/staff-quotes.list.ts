@@ -84,15 +84,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     due: byIfAny(momentKey(quotes.due_at)),
     // By currency first, since amounts of different currencies cannot be compared.
     amount: by(codeKey(quotes.currency), amountKey(agreedAmount)),
-    margin: byTwin(
-      {
-        from: sql`${quoteMargins}`,
-        id: quoteMargins.quote_id,
-        ownedBy: quotes.id,
-        twinOf: quoteMargins.quote_status,
-      },
-      amountKey(quoteMargins.margin_pct),
-    ),
+    margin: byMargin,
     sent: byIfAny(momentKey(quotes.sent_at)),
   },
   filters: (input, personId, is) => [
@@ -190,6 +182,19 @@ function byOwnerName({ mode }: StaffQuoteListInput): ListSort {
     },
     owner.name,
     () => (mode ? [quotes.transport_mode] : []),
+  )
+}
+
+/** All statuses together, unless one is asked for: whose quotes they are, and all else but the status, is known of the quote alone. */
+function byMargin({ status }: StaffQuoteListInput): ListSort {
+  return byTwin(
+    {
+      from: sql`${quoteMargins}`,
+      id: quoteMargins.quote_id,
+      ownedBy: quotes.id,
+      twin: { division: status && quoteMargins.quote_status },
+    },
+    amountKey(quoteMargins.margin_pct),
   )
 }
 

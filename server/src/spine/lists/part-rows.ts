@@ -63,9 +63,9 @@ export function isSortedById({ keys, owner }: Part): boolean {
 
 function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {
   const { table, part, filters, descending } = slice
-  const { from, id, ownedBy, where, few, twinOf } = owner
-  if (twinOf && limit !== undefined && slice.divisions.length > 0)
-    return twinRows(slice, owner, twinOf, limit)
+  const { from, id, ownedBy, where, few, twin } = owner
+  if (twin?.division && limit !== undefined && slice.divisions.length > 0)
+    return twinRows(slice, owner, twin.division, limit)
   const owners = and(where, ownersFrom(slice), part.where, isBetween(slice))
   const end = limit === undefined ? sql`offset 0` : sql`order by ${orderOf(slice)} limit ${literal(limit)}`
   if (!few || limit === undefined)
@@ -81,15 +81,15 @@ function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {
 function twinRows(
   slice: Slice,
   { from, id, ownedBy, where }: Owner,
-  twinOf: SQL | PgColumn,
+  division: SQL | PgColumn,
   limit: number,
 ): SQL {
   const { table, part, divisions, undivided, descending } = slice
   const conditions = and(where, part.where, isBetween(slice), ...undivided)
   const divided = divisions.map(({ value }) => {
     // Not of the row as well: the planner would take the two for independent of each other.
-    const twins = and(isSortedChoice(twinOf, value), conditions)
-    const order = sql`${twinOf} ${directionOf(descending)}, ${orderOf(slice)}`
+    const twins = and(isSortedChoice(division, value), conditions)
+    const order = sql`${division} ${directionOf(descending)}, ${orderOf(slice)}`
     return sql`(select ${id} as twin from ${from} join ${table} on ${id} = ${ownedBy} where ${twins} order by ${order} limit ${literal(limit)})`
   })
   return sql`select ${table}.* from (${sql.join(divided, sql` union all `)}) as twins
@@ -102,7 +102,7 @@ export function orderOf({ table, part, descending }: Slice, division?: Division)
 }
 
 /** A twin has the same id, and its index has it. */
-const rowIdOf = (table: PgTable, { owner }: Part) => (owner?.twinOf ? owner.id : idOf(table))
+const rowIdOf = (table: PgTable, { owner }: Part) => (owner?.twin ? owner.id : idOf(table))
 
 const fixedIn = ({ fixed }: Part, division: Division | undefined) =>
   (division && fixed?.(division.value)) ?? []

@@ -35,8 +35,8 @@ export type Owner = {
   where?: SQL
   /** Few owners with many rows each; otherwise there are many owners with few rows each. */
   few?: true
-  /** Each owner has one row, with the same id; and this is its copy of the column that all indexes begin with. */
-  twinOf?: SQL | PgColumn
+  /** Each owner has one row, with the same id. `division` is its copy of the column that all indexes begin with; without, all are read at once. */
+  twin?: { division?: SQL | PgColumn | undefined }
 }
 
 export type ListSort = { parts: readonly Part[]; blanks?: Part }
@@ -142,7 +142,7 @@ export function byOwner(
 }
 
 /** By a value of another table's row with the same id; last come those without the value. */
-export function byTwin(twin: Owner & Required<Pick<Owner, 'twinOf'>>, key: Key): ListSort {
+export function byTwin(twin: Owner & Required<Pick<Owner, 'twin'>>, key: Key): ListSort {
   return {
     parts: [{ where: sql`${key.value} is not null`, keys: [key], owner: twin }],
     blanks: { where: sql`${key.value} is null`, keys: [], alike: [key], owner: twin },
