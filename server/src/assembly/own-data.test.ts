@@ -82,6 +82,11 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into shipments (id, shipment_number, customer_id, title, shipment_type, operations_notes) values ('${id}', 'SH-${id}', '${id}', '${mark}', 'sea', 'gizli-not')`,
   },
+  containers: {
+    section: 'Konteynerler',
+    canary: (id, mark) =>
+      `insert into containers (shipment_id, customer_id, number, seal) values ('${id}', '${id}', 'CSQU3054383', '${mark}')`,
+  },
   tracking_events: {
     section: 'Gönderi geçmişi',
     canary: (id, mark) =>
@@ -218,7 +223,8 @@ const withheld: Record<string, string> = {
   quote_acceptances: 'customer_id',
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
-  shipments: 'customer_id operations_assigned_at operations_assigned_to operations_notes',
+  shipments: 'customer_id operations_assigned_at operations_assigned_to operations_notes search',
+  containers: 'id customer_id',
   tracking_events: 'id customer_id actor_id digest',
   notifications: 'id user_id',
   notification_preferences: 'user_id',

@@ -146,6 +146,10 @@ const faults: Record<string, string> = {
     where s.status not in ('pending', 'cancelled') and r.status <> 'approved'`,
   'a shipment of which nothing was told': `select s.shipment_number from shipments s where not exists (
     select from tracking_events e where e.shipment_id = s.id and e.customer_id = s.customer_id)`,
+  'a container that its shipment does not know, or a load of them without one': `select s.shipment_number from shipments s
+    where s.container_numbers <> array(select c.number from containers c where c.shipment_id = s.id order by c.id)
+      or exists (select from containers c where c.shipment_id = s.id and (c.customer_id <> s.customer_id or c.size_type = ''))
+      or s.status in ('in_transit', 'customs') and num_nonnulls(nullif(s.bill_of_lading, ''), nullif(s.air_waybill, ''), nullif(s.plate, '')) <> 1`,
   'something told that has not been told yet': `select id from tracking_events where greatest(told_at, heard_at) > now()
     or certainty = 'actual' and happened_at > now()`,
   'a delivery without its moment': `select shipment_number from shipments where (status = 'delivered') <> (delivered_at is not null)`,

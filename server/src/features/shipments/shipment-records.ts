@@ -14,8 +14,7 @@ export type ShipmentRecord = {
 
 /** Copied from the shipment's request. */
 const descriptionColumns = `title = r.title, shipment_type = r.shipment_type, origin_country = r.origin_country, origin_city = r.origin_city,
-  destination_country = r.destination_country, destination_city = r.destination_city,
-  container_code = coalesce(r.cargo_details ->> 'container_number', '')`
+  destination_country = r.destination_country, destination_city = r.destination_city`
 /** The end of the day on which the accepted quote says it arrives; frozen here. */
 const promise = `(select ((q.eta + 1)::timestamp - interval '1 ms') at time zone 'Europe/Istanbul' from quotes q where q.id = r.quote_id)`
 const priceColumns = `quote_id = r.quote_id, quote_amount = r.quote_amount, quote_currency = r.quote_currency,
@@ -26,14 +25,22 @@ const record = `s.id, s.shipment_number, s.customer_id, s.status`
 const insert = `
   with new as (select uuidv7() as id)
   insert into shipments (id, shipment_number, customer_id, request_id, quote_id, title, shipment_type, status, origin_country,
-    origin_city, destination_country, destination_city, container_code, quote_amount, quote_currency, promised_at, eta)
+    origin_city, destination_country, destination_city, quote_amount, quote_currency, promised_at, eta)
   select new.id, 'SH-' || upper(right(new.id::text, 8) collate "C"), r.customer_id, r.id, r.quote_id, r.title, r.shipment_type, $2,
     r.origin_country, r.origin_city, r.destination_country, r.destination_city,
-    coalesce(r.cargo_details ->> 'container_number', ''), r.quote_amount, r.quote_currency, ${promise}, ${promise}
+    r.quote_amount, r.quote_currency, ${promise}, ${promise}
   from requests r, new where r.id = $1
   on conflict (shipment_number) do nothing
   returning id, shipment_number, customer_id, status`
 const mostTries = 5
+
+/** The box that the customer has named, where it is their own. */
+const namedContainer = `select s.id, s.customer_id, regexp_replace(r.cargo_details ->> 'container_number', '[^A-Z0-9]', '', 'g') as number
+  from shipments s join requests r on r.id = s.request_id where s.id = $1 and r.cargo_details ->> 'container_number' <> ''`
+const addOwnContainer = `insert into containers (shipment_id, customer_id, number) ${namedContainer} on conflict do nothing`
+/** The one that was named before. What staff have said something about is theirs and stays. */
+const dropOtherContainers = `delete from containers c where c.shipment_id = $1 and c.size_type = '' and c.seal = ''
+  and c.number not in (select n.number from (${namedContainer}) n)`
 
 export async function insertShipment(
   tx: Transaction,
@@ -45,6 +52,7 @@ export async function insertShipment(
     if (!added) continue
     await tx.asSystem('update requests set shipment_id = $2 where id = $1', [requestId, added.id])
     await setEnds(tx, added.id)
+    await tx.asSystem(addOwnContainer, [added.id])
     return added
   }
   throw new Error('No free shipment number was found.')
@@ -96,11 +104,14 @@ async function setEnds(tx: Transaction, id: string): Promise<void> {
 
 /** Copies the request's current data to a shipment that still waits for its price. */
 export async function updateWaitingShipment(tx: Transaction, requestId: string): Promise<void> {
-  await tx.asSystem(
+  const [waiting] = await tx.asSystem<{ id: string }>(
     `update shipments s set updated_at = now(), ${descriptionColumns}
-     from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'`,
+     from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending' returning s.id`,
     [requestId],
   )
+  if (!waiting) return
+  await tx.asSystem(dropOtherContainers, [waiting.id])
+  await tx.asSystem(addOwnContainer, [waiting.id])
 }
 
 export async function cancelWaitingShipment(

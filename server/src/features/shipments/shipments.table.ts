@@ -42,9 +42,14 @@ export const shipments = pgTable(
     destination_country: words(),
     destination_city: words(),
     destination_code: words(),
-    container_code: words(),
+    /** Of its rows in `containers`, in their order; a trigger keeps it. */
     container_numbers: text().array().notNull().default(sql`'{}'`),
+    container_code: text().notNull().generatedAlwaysAs(sql`coalesce(container_numbers[1], '')`),
+    booking_number: words(),
     bill_of_lading: words(),
+    air_waybill: words(),
+    cmr_number: words(),
+    plate: words(),
     current_location: words(),
     current_place_code: words(),
     customs_status: text({ enum: keysOf(customsStatusWords) })
@@ -59,6 +64,9 @@ export const shipments = pgTable(
     operations_assigned_at: moment(),
     operations_assigned_to: uuid().references(() => users.id),
     operations_notes: words(),
+    search: text().generatedAlwaysAs(
+      sql`kervan_fold(shipment_number || ' ' || title || ' ' || origin_city || ' ' || origin_country || ' ' || destination_city || ' ' || destination_country || ' ' || kervan_words(container_numbers) || ' ' || booking_number || ' ' || bill_of_lading || ' ' || air_waybill || ' ' || cmr_number || ' ' || plate)`,
+    ),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -69,6 +77,12 @@ export const shipments = pgTable(
     index('shipments_customer_status').on(table.customer_id, table.status),
     index('shipments_status').on(table.status, table.id),
     index('shipments_quote').on(table.quote_id),
+    index('shipments_search').using('gin', sql`search gin_trgm_ops`),
+    index('shipments_booking').on(table.booking_number).where(sql`booking_number <> ''`),
+    index('shipments_bill').on(table.bill_of_lading).where(sql`bill_of_lading <> ''`),
+    index('shipments_waybill').on(table.air_waybill).where(sql`air_waybill <> ''`),
+    index('shipments_cmr').on(table.cmr_number).where(sql`cmr_number <> ''`),
+    index('shipments_plate').on(table.plate).where(sql`plate <> ''`),
     index('shipments_operations').on(table.operations_assigned_to),
     ...enumChecks(table),
     ...rowPolicies('shipments', {

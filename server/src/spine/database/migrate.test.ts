@@ -237,3 +237,30 @@ test('quotes keep every amount when their parts become lines', async () => {
     },
   ])
 })
+
+const boxes = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
+  insert into profiles (id, email) select id, email from users;
+  insert into shipments (shipment_number, customer_id, shipment_type, container_code, container_numbers)
+    select number, users.id, 'sea', code, numbers::text[] from users, (values
+      ('SH-1', 'CSQU3054383', '{CSQU3054383,MSCU6398710,CSQU3054383}'), ('SH-2', 'csqu 305438-3', '{}'), ('SH-3', '', '{}')
+    ) as shipment (number, code, numbers)`
+
+test('every container of a shipment is a row, once and in its place', async () => {
+  const owner = await databaseBefore('0045_containers.sql', boxes)
+  await migrate(owner)
+  for (const table of ['shipments', 'containers'])
+    await owner.query(`alter table ${table} no force row level security`)
+  const { rows } = await owner.query(
+    `select container_code as first, container_numbers as all,
+       array(select number from containers c where c.shipment_id = s.id and c.customer_id = s.customer_id order by id) as rows
+     from shipments s order by shipment_number`,
+  )
+  const two = ['CSQU3054383', 'MSCU6398710']
+  const one = ['CSQU3054383']
+  expect(rows).toEqual([
+    { first: 'CSQU3054383', all: two, rows: two },
+    { first: 'CSQU3054383', all: one, rows: one },
+    { first: '', all: [], rows: [] },
+  ])
+})

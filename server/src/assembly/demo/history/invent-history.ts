@@ -108,6 +108,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       quote_mails: lifecycles.flatMap(({ quotes }) => quotes.flatMap((quote) => mailsOfQuote(quote, now))),
       margin_approvals: lifecycles.flatMap(({ quotes, lines }) => approvalsOf(quotes, lines)),
       shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
+      containers: courses.flatMap(({ shipped }) => shipped?.containers ?? []),
       tracking_events: courses.flatMap(({ shipped }) => shipped?.events ?? []),
       work_items: courses.flatMap(workItemsOf),
       notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),

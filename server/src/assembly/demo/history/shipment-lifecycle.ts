@@ -6,10 +6,15 @@ import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
-import { containerCheckSum } from '@kervan/domain/values/container-number.ts'
 import { landway } from '#assembly/demo/history/demo-lanes.ts'
+import {
+  inventContainerNumber,
+  inventContainers,
+  inventPapers,
+} from '#assembly/demo/history/invented-papers.ts'
 import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
+import type { containers } from '#features/shipments/containers.table.ts'
 import type { shipments } from '#features/shipments/shipments.table.ts'
 import type { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 
@@ -19,7 +24,11 @@ export type Shipment = typeof shipments.$inferInsert & {
   shipment_number: string
   status: ShipmentStatus
 }
-export type ShipmentLifecycle = { shipment: Shipment; events: EventRow[] }
+export type ShipmentLifecycle = {
+  shipment: Shipment
+  containers: (typeof containers.$inferInsert)[]
+  events: EventRow[]
+}
 
 /** `told` is when it became known; without one, as it happened. */
 type Step = Pick<TrackingEvent, 'kind'> &
@@ -52,7 +61,7 @@ export function simulateShipment(
     .sort((a, b) => (a.told ?? a.time) - (b.told ?? b.time))
   const id = freshId(random, begunAt, taken)
   const events = steps.map((step) => eventRow(random, lifecycle, id, step))
-  return { shipment: shipmentOf(random, { lifecycle, id, begunAt, events }), events }
+  return { ...shipmentOf(random, { lifecycle, id, begunAt, events }), events }
 }
 
 /** Its last digits become the shipment number, so they must be unique. */
@@ -176,12 +185,12 @@ type Made = {
   events: (EventRow & TrackingEvent)[]
 }
 
-function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made): Shipment {
+function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
   const { request, inquiry, load, answer, answeredAt, plan } = lifecycle
   const isBegun = answer === 'approve' && answeredAt !== null
   const isLoaded = events.some(({ kind }) => kind === 'departed')
   const numbers = Array.from({ length: isLoaded && load.mode === 'sea_fcl' ? load.units : 0 }, () =>
-    containerNumber(random),
+    inventContainerNumber(random),
   )
   const followed: Followed = {
     shipment_type: request.shipment_type,
@@ -196,9 +205,10 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made): S
   }
   const { customs, next, legs, because, ...state } = deriveTracking(followed, events, lateAfterHours)
   const { containers: _, ...known } = followed
-  return {
+  const shipment: Shipment & { created_at: string } = {
     ...known,
     ...state,
+    ...inventPapers(id, request.shipment_type, { isBegun, isLoaded }),
     customs_status: customs,
     id,
     shipment_number: shipmentNumber(id),
@@ -210,7 +220,6 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made): S
     origin_city: request.origin_city,
     destination_country: request.destination_country,
     destination_city: request.destination_city,
-    container_code: numbers[0] ?? '',
     container_numbers: numbers,
     quote_amount: isBegun ? request.quote_amount : null,
     quote_currency: isBegun ? request.quote_currency : null,
@@ -219,10 +228,5 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made): S
     created_at: iso(begunAt),
     updated_at: events.at(-1)?.heard_at ?? iso(begunAt),
   }
-}
-
-/** With its right check digit, under letters of ours. */
-function containerNumber(random: Random): string {
-  const firstTen = `KVNU${random.whole(100_000, 999_999)}`
-  return `${firstTen}${containerCheckSum(firstTen).digit}`
+  return { shipment, containers: inventContainers(numbers, load, shipment) }
 }
