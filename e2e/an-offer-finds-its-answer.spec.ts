@@ -165,7 +165,8 @@ test('a sending is cancelled, a revision shows its difference, and a no ends the
   await expect(difference(customer)).toContainText('Birim fiyat: 1.000,00 € → 900,00 €')
   await expect(difference(customer)).not.toContainText(/maliyet|marj|Navlun düştü/i)
   await expectAccessible(customer)
-  await customer.keyboard.press('Escape')
+  await customer.goBack()
+  await expect(difference(customer)).toHaveCount(0)
 
   await offer(customer).getByRole('button', { name: 'Reddet' }).click()
   const refusal = customer.getByRole('dialog', { name: 'Teklif reddedilsin mi?' })

@@ -3,7 +3,15 @@ import { withParams } from '#spine/addresses/dialog-address.ts'
 
 /** `search` is the current query string; a request's id opens its current offer. */
 export function offerAddress(search: string, id: string): string {
-  const closed = { ask: null, approve: null, reject: null, revise: null, request: null }
+  const closed = {
+    ask: null,
+    compare: null,
+    with: null,
+    approve: null,
+    reject: null,
+    revise: null,
+    request: null,
+  }
   return `/dashboard${withParams(search, { ...closed, view: 'quotes', quote: id })}`
 }
 

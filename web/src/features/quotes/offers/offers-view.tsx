@@ -29,7 +29,7 @@ export function OffersView() {
   useDocumentTitle('Teklifler')
   const group = useChoice('status', groups, null)
   const opened = useParam('quote')
-  const close = useCloseDialog('quote', 'ask')
+  const close = useCloseDialog('quote', 'ask', 'compare', 'with')
   const offers = useOffers(group)
   const changes = useChangeCounts('request.changed', 'request_id')
   const { ask, dialog } = useAnswerQuote()

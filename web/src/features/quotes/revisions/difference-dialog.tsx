@@ -3,6 +3,7 @@ import type { OfferDifference } from '@kervan/domain/quotes/quote-revisions.cont
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Pair } from '#features/quotes/revisions/compared-pair.ts'
 import { DifferenceFields } from '#features/quotes/revisions/difference-fields.tsx'
 import { type ComparedLine, DifferenceLines } from '#features/quotes/revisions/difference-lines.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -11,7 +12,6 @@ import { Field } from '#spine/ui/field.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-export type Pair = { id: string; with: string }
 type Head = OfferDifference['before']
 export type Difference = {
   quote_no: string

@@ -1,6 +1,7 @@
 /** The difference between two offers that a customer has received. */
 import { useQuery } from '@tanstack/react-query'
-import { DifferenceDialog, type Pair } from '#features/quotes/revisions/difference-dialog.tsx'
+import type { Pair } from '#features/quotes/revisions/compared-pair.ts'
+import { DifferenceDialog } from '#features/quotes/revisions/difference-dialog.tsx'
 import { api } from '#spine/api/api.ts'
 
 type Props = {

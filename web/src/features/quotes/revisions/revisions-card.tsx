@@ -3,10 +3,11 @@ import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { GitCompareArrows } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
+import { useComparedPair } from '#features/quotes/revisions/compared-pair.ts'
 import { api } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -21,8 +22,8 @@ const StaffDifferenceDialog = lazy(() =>
 
 export function RevisionsCard({ id }: { id: string }) {
   const { data } = useQuery(api.quotes.revisions.list.queryOptions({ input: { id } }))
-  const [compared, setCompared] = useState<{ id: string; with: string } | null>(null)
   const revisions = data?.revisions ?? []
+  const { pair, open, change, close } = useComparedPair(revisions)
   if (revisions.length < 2) return null
   return (
     <Card>
@@ -61,7 +62,7 @@ export function RevisionsCard({ id }: { id: string }) {
                   size="sm"
                   variant="ghost"
                   className="-ml-3"
-                  onClick={() => setCompared({ id: older.id, with: revision.id })}
+                  onClick={() => open({ id: older.id, with: revision.id })}
                 >
                   <GitCompareArrows strokeWidth={1.75} aria-hidden />
                   Rev. {older.revision} ile farkı
@@ -71,14 +72,9 @@ export function RevisionsCard({ id }: { id: string }) {
           )
         })}
       </ol>
-      {compared && (
+      {pair && (
         <Suspense fallback={null}>
-          <StaffDifferenceDialog
-            pair={compared}
-            revisions={revisions}
-            onChange={setCompared}
-            onClose={() => setCompared(null)}
-          />
+          <StaffDifferenceDialog pair={pair} revisions={revisions} onChange={change} onClose={close} />
         </Suspense>
       )}
     </Card>

@@ -85,7 +85,7 @@ test.each(['desktop', 'phone'] as const)('the difference is told line by line on
       { change: 'added', before: null, after: { ...aLine(2), title: 'Sigorta' }, fields: [] },
     ],
   }
-  await openApp(
+  const { address: present } = await openApp(
     address,
     quoteDesk(sent, {
       [`GET /staff/quotes/${aQuote.id}/revisions`]: { revisions: [second, first] },
@@ -101,4 +101,8 @@ test.each(['desktop', 'phone'] as const)('the difference is told line by line on
   await expect.element(shown.getByText('Eklendi')).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
+  await expect.poll(present).toBe(`${address}?compare=${first.id}&with=${second.id}`)
+  history.back()
+  await expect.element(shown).not.toBeInTheDocument()
+  await expect.poll(present).toBe(address)
 })

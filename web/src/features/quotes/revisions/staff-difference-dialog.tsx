@@ -1,7 +1,8 @@
 /** The difference between two revisions for staff, with costs and margin. */
 import { useQuery } from '@tanstack/react-query'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
-import { DifferenceDialog, type Pair } from '#features/quotes/revisions/difference-dialog.tsx'
+import type { Pair } from '#features/quotes/revisions/compared-pair.ts'
+import { DifferenceDialog } from '#features/quotes/revisions/difference-dialog.tsx'
 import { api } from '#spine/api/api.ts'
 
 type Props = {
