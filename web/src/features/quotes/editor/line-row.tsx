@@ -9,9 +9,9 @@ import {
 import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
-import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AmountText } from '#features/quotes/amount-text.tsx'
 import { setLineValue, useEditing, useEditor } from '#features/quotes/editor/editor-context.ts'
 import { LineConflicts } from '#features/quotes/editor/line-conflicts.tsx'
 import { focusAfterRemoval, lineInputId } from '#features/quotes/editor/line-ids.ts'
@@ -101,7 +101,9 @@ export function LineRow({ line }: { line: QuoteLine }) {
             className={small}
           />
         </Cell>
-        <Figure label="Tutar">{formatMoney(lineAmount(line), line.currency)}</Figure>
+        <Figure label="Tutar">
+          <AmountText amount={lineAmount(line)} currency={line.currency} />
+        </Figure>
         <Figure label="Marj" muted>
           {marginText(line, margin)}
         </Figure>

@@ -3,6 +3,7 @@ import type { QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { itemKindWords, itemUnitWords } from '@kervan/domain/quotes/quote-options.ts'
 import { lineAmount } from '@kervan/domain/quotes/quote-sums.ts'
 import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { useEditing, useEditor } from '#features/quotes/editor/editor-context.ts'
 import { marginText } from '#features/quotes/editor/margin-text.ts'
 import { Badge } from '#spine/ui/badge.tsx'
@@ -31,9 +32,7 @@ function WrittenLine({ line }: { line: QuoteLine }) {
           {title || itemKindWords[kind]} {isChosen && <Badge>Seçildi</Badge>}
         </p>
         {description && <p className="break-words text-13 text-muted">{description}</p>}
-        <p className="text-13 text-muted">
-          {[title && itemKindWords[kind], tax].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-13 text-muted">{[kindBeside(title, kind), tax].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="figures ml-auto text-right">
         <p>
@@ -49,4 +48,10 @@ function WrittenLine({ line }: { line: QuoteLine }) {
       </div>
     </li>
   )
+}
+
+/** Nothing where the title says it already. */
+function kindBeside(title: string, kind: QuoteLine['kind']): string {
+  const word = itemKindWords[kind]
+  return title && !foldTurkish(title).includes(foldTurkish(word)) ? word : ''
 }

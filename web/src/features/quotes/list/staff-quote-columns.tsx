@@ -4,8 +4,8 @@ import type { MarginState } from '@kervan/domain/quotes/quote-margin.ts'
 import { marginStateWords } from '@kervan/domain/quotes/quote-options.ts'
 import { type TransportMode, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
-import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
+import { AmountText } from '#features/quotes/amount-text.tsx'
 import { percentText } from '#features/quotes/editor/margin-text.ts'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
 import type { StaffQuoteRow } from '#features/quotes/list/staff-quote-list.ts'
@@ -84,8 +84,9 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     head: 'Tutar',
     sortedBy: 'Para birimi, sonra tutar',
     numeric: true,
-    width: 6.75,
-    cell: ({ total_amount, currency }) => formatMoney(total_amount, currency),
+    className: 'text-13 max-md:text-14',
+    width: 7.25,
+    cell: ({ total_amount, currency }) => <AmountText amount={total_amount} currency={currency} />,
   },
   {
     key: 'margin',
