@@ -1,4 +1,4 @@
-/** The office's quotes as a list: pages, the counts of its tabs, who follows a quote up, and what became of them. */
+/** The office's quotes as a list: pages, the counts of its tabs, what can be chosen in it, who follows a quote up, and what became of them. */
 import { staffProcedure } from '#procedure.ts'
 import {
   StaffQuote,
@@ -40,14 +40,15 @@ export const quoteListContract = {
     })
     .input(StaffQuoteCountInput)
     .output(StaffQuoteCounts),
-  owners: staffProcedure
+  choices: staffProcedure
     .route({
       method: 'GET',
-      path: '/staff/quote-owners',
+      path: '/staff/quote-choices',
       tags,
-      summary: 'Teklifin sorumlusu olabilecekler',
-      description: 'Ofiste hesabı açık olan herkes, adlarına göre.',
-      successDescription: 'Kişiler, adlarına göre',
+      summary: 'Teklifler listesinde seçilebilecekler',
+      description:
+        'Teklifin sorumlusu olabilecekler, yani ofiste hesabı açık olan herkes, ve son tekliflerin en sık hatları.',
+      successDescription: 'Kişiler ve hatlar, adlarına göre',
     })
     .output(
       z.object({
@@ -59,6 +60,14 @@ export const quoteListContract = {
             }),
           )
           .describe('Kişiler'),
+        lanes: z
+          .array(
+            z.object({
+              pol: writtenText('Yükleme yeri', 'Mersin'),
+              pod: writtenText('Boşaltma yeri', 'Hamburg'),
+            }),
+          )
+          .describe('Hatlar'),
       }),
     ),
   assign: staffProcedure

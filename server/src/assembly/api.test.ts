@@ -181,7 +181,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /price-band: guest 401, customer 400, staff 400, admin 400",
       "GET /staff/quotes: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/quote-counts: guest 401, customer 403, staff 400, admin 400",
-      "GET /staff/quote-owners: guest 401, customer 403, staff 200, admin 200",
+      "GET /staff/quote-choices: guest 401, customer 403, staff 200, admin 200",
       "PUT /staff/quotes/{id}/owner: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/quote-results: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/pricing-basis: guest 401, customer 403, staff 200, admin 200",

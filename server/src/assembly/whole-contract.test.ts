@@ -253,7 +253,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /price-band: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "GET /staff/quotes: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/quote-counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
-      "GET /staff/quote-owners: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/quote-choices: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "PUT /staff/quotes/{id}/owner: guest 401, B 403, C 403, S1 422, disabled 401, A 403, admin 422",
       "GET /staff/quote-results: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/pricing-basis: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

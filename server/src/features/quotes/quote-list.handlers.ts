@@ -1,6 +1,7 @@
 /** Handlers of the office's list of quotes. */
 import { quoteListContract } from '@kervan/domain/quotes/quote-list.contract.ts'
 import { assignQuote, possibleOwners } from '#features/quotes/assign-quote.ts'
+import { frequentLanes } from '#features/quotes/frequent-lanes.ts'
 import { quoteResults } from '#features/quotes/quote-results.ts'
 import { staffQuoteCounts, staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -13,7 +14,10 @@ export const quoteListHandlers = {
   counts: api.counts.handler(({ input, context }) =>
     staffQuoteCounts(queryFor(context), context.person.id, input),
   ),
-  owners: api.owners.handler(async ({ context }) => ({ people: await possibleOwners(context) })),
+  choices: api.choices.handler(async ({ context }) => {
+    const [people, lanes] = await Promise.all([possibleOwners(context), frequentLanes(context)])
+    return { people, lanes }
+  }),
   assign: api.assign.handler(({ input, context }) => assignQuote(context, input)),
   results: api.results.handler(({ input, context }) => quoteResults(context, Number(input.months))),
 }

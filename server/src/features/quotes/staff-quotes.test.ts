@@ -127,7 +127,7 @@ test('the margin is in the office’s list, follows the quote, and reaches no cu
   for (const [method, path] of [
     ['GET', '/staff/quotes'],
     ['GET', '/staff/quote-counts'],
-    ['GET', '/staff/quote-owners'],
+    ['GET', '/staff/quote-choices'],
     ['GET', '/staff/quote-results'],
     ['PUT', `/staff/quotes/${made.id}/owner`],
   ] as const) {
@@ -157,9 +157,23 @@ test('a quote is given to a colleague, which is audited; nobody else can have it
   expect(await assign(customer.userId)).toMatchObject({ status: 422, body: { code: 'UNKNOWN_OWNER' } })
   await query(server, 'update users set disabled_at = now() where id = $1', [colleague.userId])
   expect(await assign(colleague.userId)).toMatchObject({ status: 422 })
-  const owners = await server.call<{ people: { id: string }[] }>('GET', '/staff/quote-owners', { as: staff })
-  const ids = owners.body.people.map(({ id }) => id)
+  const choices = await server.call<{ people: { id: string }[] }>('GET', '/staff/quote-choices', {
+    as: staff,
+  })
+  const ids = choices.body.people.map(({ id }) => id)
   expect(ids).toContain(staff.userId)
   expect(ids).not.toContain(colleague.userId)
   expect(ids).not.toContain(customer.userId)
+})
+
+test('the lanes of the latest quotes can be chosen, and show their quotes alone', async () => {
+  const lane = { pol: `${mark}Çanakkale`, pod: `${mark}Ürdün` }
+  const { body: made } = await desk.create({ customer_id: customer.userId, ...lane })
+  await desk.create({ customer_id: customer.userId, ...lane })
+  const { body } = await server.call<{ lanes: object[] }>('GET', '/staff/quote-choices', { as: staff })
+  expect(body.lanes.filter((each) => JSON.stringify(each) === JSON.stringify(lane))).toHaveLength(1)
+  const { items } = await list(lane)
+  expect(items).toHaveLength(2)
+  expect(items.map(({ id }) => id)).toContain(made.id)
+  expect((await list({ ...lane, pod: `${mark}Mısır` })).items).toEqual([])
 })

@@ -26,13 +26,23 @@ export const nobody = 'none'
 const ofOwner = (owner: string) =>
   owner === oneself ? { mine: 'true' } : owner === nobody ? { unowned: 'true' } : { owner_id: owner }
 
+const laneSeparator = ' → '
+
+/** The value of the filter `lane`, and what is read. */
+export const laneText = (pol: string, pod: string) => `${pol}${laneSeparator}${pod}`
+
+/** Null where it is not written as a lane. */
+export function placesOf(lane: string): { pol: string; pod: string } | null {
+  const [pol, pod] = lane.split(laneSeparator)
+  return pol && pod ? { pol, pod } : null
+}
+
 function scopeOf({ filters }: ListState) {
-  const { owner, mode, pol, pod, settled, answered, reason } = filters
+  const { owner, mode, lane, settled, answered, reason } = filters
   return {
     ...(owner && ofOwner(owner)),
     ...(mode && { mode: mode as TransportMode }),
-    ...(pol && { pol }),
-    ...(pod && { pod }),
+    ...(lane && placesOf(lane)),
     ...(settled && { settled }),
     ...(answered && { answered: 'true' }),
     ...(reason && { reason: reason as RejectionReason | 'none' }),

@@ -8,7 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { staffQuoteColumns } from '#features/quotes/list/staff-quote-columns.tsx'
-import { nobody, oneself, type StaffQuoteRow } from '#features/quotes/list/staff-quote-list.ts'
+import {
+  laneText,
+  nobody,
+  oneself,
+  placesOf,
+  type StaffQuoteRow,
+} from '#features/quotes/list/staff-quote-list.ts'
 import { useParam } from '#spine/addresses/dialog-address.ts'
 import { api, client } from '#spine/api/api.ts'
 import type { BulkAct, FilterOption, ListDefinition } from '#spine/lists/list-definition.ts'
@@ -62,8 +68,6 @@ const plain: Omit<ListDefinition<StaffQuoteRow>, 'selects' | 'acts'> = {
   searchLabel: 'Numara, müşteri veya yer ara',
   chips: { label: 'Durum süzgeci', options: tabs },
   links: [
-    { name: 'pol', text: (place) => `Yükleme: ${place}` },
-    { name: 'pod', text: (place) => `Boşaltma: ${place}` },
     {
       name: 'settled',
       isValid: (months) => settledPattern.test(months),
@@ -88,8 +92,9 @@ const assigning = { done: 'atandı', failed: 'atanamadı', stale: () => api.quot
 
 export function useStaffQuoteDefinition(): ListDefinition<StaffQuoteRow> {
   const me = useSession('office').data?.person?.id
-  const colleagues = useQuery(api.quotes.owners.queryOptions({ staleTime: 300_000 })).data?.people
-  const asked = useParam('owner')
+  const { people: colleagues, lanes } =
+    useQuery(api.quotes.choices.queryOptions({ staleTime: 300_000 })).data ?? {}
+  const [asked, lane] = [useParam('owner'), useParam('lane')]
   return useMemo(() => {
     const others = colleagues
       ?.filter(({ id }) => id !== me)
@@ -143,13 +148,21 @@ export function useStaffQuoteDefinition(): ListDefinition<StaffQuoteRow> {
           all: 'Bütün taşımalar',
           options: optionsOf(transportModeWords),
         },
+        { name: 'lane', label: 'Hat', all: 'Bütün hatlar', options: laneOptions(lanes ?? [], lane) },
       ],
       acts,
     }
-  }, [me, colleagues, asked])
+  }, [me, colleagues, lanes, asked, lane])
 }
 
 /** Until the names are there, so that the first page is filtered already. */
 function namedByAddress(asked: string | null) {
   return asked && /^[\da-f-]{36}$/i.test(asked) ? [{ value: asked, label: 'Seçilen kişi' }] : []
+}
+
+/** With the one that a link names, which may be a rare one. */
+function laneOptions(lanes: readonly { pol: string; pod: string }[], named: string | null) {
+  const known = lanes.map(({ pol, pod }) => laneText(pol, pod))
+  const all = named && placesOf(named) && !known.includes(named) ? [named, ...known] : known
+  return all.map((lane) => ({ value: lane, label: lane }))
 }

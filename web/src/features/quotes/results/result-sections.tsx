@@ -6,7 +6,7 @@ import { settledText, shortMonth } from '@kervan/domain/quotes/settled-months.ts
 import { transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
 import { shortModes } from '#features/quotes/list/staff-quote-columns.tsx'
-import { nobody } from '#features/quotes/list/staff-quote-list.ts'
+import { laneText, nobody } from '#features/quotes/list/staff-quote-list.ts'
 import { type ResultRow, ResultTable } from '#features/quotes/results/result-table.tsx'
 import { hoursText, outcomes, quotesAddress, settledCount } from '#features/quotes/results/result-texts.ts'
 import type { ChartData } from '#spine/charts/chart-data.ts'
@@ -151,7 +151,7 @@ export function LaneSection({ results }: Of) {
     ...row,
     key: `${pol}\n${pod}`,
     name: pol || pod ? `${pol || '?'} → ${pod || '?'}` : 'Hat yazılmamış',
-    filters: pol && pod ? { settled, pol, pod } : null,
+    filters: pol && pod ? { settled, lane: laneText(pol, pod) } : null,
   }))
   return <Section title="En çok teklif verilen hatlar" pointName="Hat" rows={rows} />
 }
