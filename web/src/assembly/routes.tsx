@@ -208,13 +208,20 @@ const office: RouteObject = {
     { path: 'staff', ...staffHome },
     { path: 'staff/dashboard', ...staffHome },
     {
+      path: 'staff/requests',
+      handle: { plainCalls: ['/staff/requests?limit=50'] } satisfies RouteHandle,
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-requests-page.tsx')).StaffRequestsPage,
       ),
+    },
+    {
+      lazy: page(async () => (await import('#assembly/pages/office/staff-quotes-page.tsx')).StaffQuotesPage),
       children: [
         {
-          path: 'staff/requests',
-          handle: { plainCalls: ['/staff/requests?limit=50'] } satisfies RouteHandle,
+          path: 'staff/quotes',
+          handle: {
+            plainCalls: ['/staff/quotes?limit=50', '/staff/quote-counts', '/staff/quote-choices'],
+          } satisfies RouteHandle,
         },
         // A dialog over the list, which stays as it is.
         {
@@ -222,13 +229,6 @@ const office: RouteObject = {
           lazy: page(async () => (await import('#features/quotes/manual/quote-dialog.tsx')).QuoteDialog),
         },
       ],
-    },
-    {
-      path: 'staff/quotes',
-      handle: {
-        plainCalls: ['/staff/quotes?limit=50', '/staff/quote-counts', '/staff/quote-owners'],
-      } satisfies RouteHandle,
-      lazy: page(async () => (await import('#assembly/pages/office/staff-quotes-page.tsx')).StaffQuotesPage),
     },
     {
       path: 'staff/quote-results',

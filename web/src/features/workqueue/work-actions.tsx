@@ -1,7 +1,7 @@
 /** The actions of a work item: take or release it, price its request, or complete it. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
-import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
+import { priceSearch } from '#features/requests/staff/pricing.ts'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { TakeWork } from '#features/workqueue/take-work.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
@@ -24,7 +24,6 @@ export function WorkActions({ item }: { item: WorkItem }) {
 
 function PriceWork({ item, requestId }: { item: WorkItem; requestId: string }) {
   const { search } = useLocation()
-  const quoteAddress = useQuoteAddress()
   const name = item.request_number ?? item.title
   return (
     <>
@@ -38,8 +37,9 @@ function PriceWork({ item, requestId }: { item: WorkItem; requestId: string }) {
         Hızlı fiyat
       </Link>
       <Link
-        to={quoteAddress(requestId)}
+        to={{ search: priceSearch(search, requestId) }}
         state={openedHere}
+        preventScrollReset
         aria-label={`Fiyatla: ${name}`}
         className={cn(buttonClasses({ size: 'sm' }), 'h-7')}
       >

@@ -5,7 +5,6 @@ import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useId } from 'react'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
-import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
@@ -17,7 +16,6 @@ import { useNow } from '#spine/ui/use-now.ts'
 
 export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean }) {
   const title = useId()
-  const quoteAddress = useQuoteAddress()
   return (
     <li
       aria-labelledby={title}
@@ -42,7 +40,7 @@ export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean })
         <ContactLinks email={item.email} phone={item.phone} subject={item.title} />
       </div>
       {item.request_id ? (
-        <LinkButton href={quoteAddress(item.request_id)} state={openedHere} size="sm">
+        <LinkButton href={`/staff/quotes/new?requestId=${item.request_id}`} state={openedHere} size="sm">
           Fiyatla
         </LinkButton>
       ) : (

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
-import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
+import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
 import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
-import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
+import { priceSearch } from '#features/requests/staff/pricing.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
 import { WorkItemPanel } from '#features/workqueue/work-item-panel.tsx'
 import { useWork, useWorkCounts, workInput } from '#features/workqueue/work-list.ts'
@@ -25,11 +25,10 @@ export function WorkQueuePage() {
   const navigate = useNavigate()
   const [request, item] = [useParam('request'), useParam('item')]
   const close = useCloseDialog('request', 'item')
-  const quoteAddress = useQuoteAddress()
   const requestOf = (id: string) => work.data?.find((each) => each.id === id)?.request_id
   const price = (id: string) => {
     const request = requestOf(id)
-    if (request) void navigate(quoteAddress(request), { state: openedHere })
+    if (request) void navigate({ search: priceSearch(search, request) }, { state: openedHere })
   }
   const priceQuickly = (id: string) => {
     const order = requestOf(id)
@@ -71,7 +70,7 @@ export function WorkQueuePage() {
         />
       )}
       {item && <WorkItemPanel key={item} id={item} fromList={opened} onClose={close} />}
-      <OrderDialogOutlet />
+      <PricingDialogs />
     </div>
   )
 }

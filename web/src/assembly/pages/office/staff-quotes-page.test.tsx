@@ -1,6 +1,6 @@
 /** The office's list of quotes: many of them reminded at once, with what was refused and why. */
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aQuote } from '#testing/a-quote.ts'
 import { problem } from '#testing/answer-calls.ts'
 import { expectAccessible } from '#testing/expect-accessible.ts'
@@ -29,12 +29,12 @@ const reminder = ({ id }: { id: string }) => `/staff/quotes/${id}/reminder`
 const selected = page.getByRole('region', { name: 'Seçilenler' })
 const question = page.getByRole('alertdialog')
 
-function list(more: object = {}) {
+function list(more: object = {}, address = '/staff/quotes') {
   return openApp(
-    '/staff/quotes',
+    address,
     asStaff({
       'GET /staff/quotes': { items: [open, viewed, won], next_cursor: null },
-      'GET /staff/quote-owners': { people: [] },
+      'GET /staff/quote-choices': { people: [], lanes: [{ pol: 'Gemlik', pod: 'Anvers' }] },
       'GET /saved-views': { views: [] },
       ...more,
     }),
@@ -83,4 +83,41 @@ test('a question that is left reminds nobody', async () => {
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(selected).toMatchTextContent('3 teklif seçildi')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a new quote is made over the list, which stays filtered, and the back button closes it', async () => {
+  const { address } = await list({}, '/staff/quotes?status=sent')
+  const dialog = page.getByRole('dialog', { name: 'Teklif hazırla' })
+  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(3)
+  const [shown] = document.querySelectorAll('[data-row]')
+  await page.getByRole('link', { name: 'Teklif hazırla' }).click()
+  await expect.element(dialog).toBeVisible()
+  expect(address()).toBe('/staff/quotes/new?status=sent')
+  expect(document.querySelector('[data-row]')).toBe(shown)
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address()).toBe('/staff/quotes?status=sent')
+})
+
+test('a link to a new quote opens it over the list of quotes, to which closing it leads', async () => {
+  const { address } = await list({}, '/staff/quotes/new')
+  await expect.element(page.getByRole('dialog', { name: 'Teklif hazırla' })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(3)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toBe('/staff/quotes')
+})
+
+test('a lane is chosen from the frequent ones; a rare one comes with a link', async () => {
+  const { address, calls } = await list({}, '/staff/quotes?lane=Kumport+%E2%86%92+Lom%C3%A9')
+  const lanes = page.getByRole('combobox', { name: 'Hat' })
+  const asked = () =>
+    calls
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/staff/quotes'))
+      .map(({ searchParams }) => `${searchParams.get('pol')} ${searchParams.get('pod')}`)
+  await expect.element(lanes).toHaveDisplayValue('Kumport → Lomé')
+  await expect.poll(asked).toEqual(['Kumport Lomé'])
+  await userEvent.selectOptions(lanes, 'Gemlik → Anvers')
+  await expect.poll(asked).toEqual(['Kumport Lomé', 'Gemlik Anvers'])
+  expect(new URLSearchParams(address().split('?')[1]).get('lane')).toBe('Gemlik → Anvers')
 })

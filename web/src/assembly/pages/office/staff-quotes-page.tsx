@@ -1,6 +1,6 @@
-/** `/staff/quotes`: every quote of the office, live. */
+/** `/staff/quotes`: every quote of the office, live, with the dialog that makes a new one. */
 import { ChartColumn, Plus } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
@@ -34,7 +34,12 @@ export function StaffQuotesPage() {
           <ChartColumn strokeWidth={1.75} aria-hidden />
           Sonuçlar
         </Link>
-        <Link to="/staff/quotes/new" state={openedHere} className={buttonClasses({ variant: 'primary' })}>
+        <Link
+          to={{ pathname: '/staff/quotes/new', search }}
+          state={openedHere}
+          preventScrollReset
+          className={buttonClasses({ variant: 'primary' })}
+        >
           <Plus strokeWidth={1.75} aria-hidden />
           Teklif hazırla
         </Link>
@@ -55,6 +60,7 @@ export function StaffQuotesPage() {
           </>
         }
       />
+      <Outlet />
     </div>
   )
 }

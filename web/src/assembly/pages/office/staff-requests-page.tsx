@@ -1,12 +1,12 @@
-/** `/staff/requests`: every customer's requests, live, with the dialogs that price one, enter an order or make a quote. */
+/** `/staff/requests`: every customer's requests, live, with the dialogs that enter an order or price one quickly. */
 import { Plus } from 'lucide-react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
-import { OrderDialogOutlet } from '#features/quotes/order-dialog-outlet.tsx'
+import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
 import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
-import { useQuoteAddress } from '#features/requests/staff/pricing.ts'
+import { priceSearch } from '#features/requests/staff/pricing.ts'
 import {
   staffRequestInput,
   useStaffRequestCounts,
@@ -29,8 +29,7 @@ export function StaffRequestsPage() {
   const navigate = useNavigate()
   const open = useParam('request')
   const close = useCloseDialog('request')
-  const quoteAddress = useQuoteAddress()
-  const price = (id: string) => void navigate(quoteAddress(id), { state: openedHere })
+  const price = (id: string) => void navigate({ search: priceSearch(search, id) }, { state: openedHere })
   const priceQuickly = (order: string) =>
     void navigate({ search: withParams(search, { order }) }, { state: openedHere })
   return (
@@ -49,12 +48,7 @@ export function StaffRequestsPage() {
         >
           Yeni sipariş
         </Link>
-        <Link
-          to={quoteAddress(null)}
-          state={openedHere}
-          preventScrollReset
-          className={buttonClasses({ variant: 'primary' })}
-        >
+        <Link to="/staff/quotes/new" state={openedHere} className={buttonClasses({ variant: 'primary' })}>
           <Plus strokeWidth={1.75} aria-hidden />
           Teklif hazırla
         </Link>
@@ -80,8 +74,7 @@ export function StaffRequestsPage() {
       {open && (
         <StaffRequestPanel key={open} id={open} making={<QuoteInMaking requestId={open} />} onClose={close} />
       )}
-      <OrderDialogOutlet />
-      <Outlet />
+      <PricingDialogs />
     </div>
   )
 }

@@ -1,22 +1,9 @@
-/** `/staff/quotes/new`: the dialog that makes a quote, with `?requestId=` for a request that waits for its price. */
-import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
-import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+/** `/staff/quotes/new`: the dialog that makes a quote over the list of quotes, with `?requestId=` for a request that waits for its price. */
 import { useLocation, useNavigate } from 'react-router'
-import { draftOfRequest } from '#features/quotes/manual/draft-of-request.ts'
-import { quoteAddress } from '#features/quotes/manual/make-quote.ts'
-import { newQuoteDraft, type QuoteDraft } from '#features/quotes/manual/quote-draft.ts'
+import { newQuoteDraft } from '#features/quotes/manual/quote-draft.ts'
 import { QuoteEntry } from '#features/quotes/manual/quote-entry.tsx'
-import { useRequestPorts } from '#features/quotes/use-request-ports.ts'
-import { RequestFailure } from '#features/requests/request-failure.tsx'
-import { mayBePriced } from '#features/requests/staff/pricing.ts'
+import { QuoteForRequest } from '#features/quotes/manual/quote-for-request.tsx'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
-import { api } from '#spine/api/api.ts'
-import { Dialog } from '#spine/ui/dialog.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
-import { toast } from '#spine/ui/toast.tsx'
 
 export function QuoteDialog() {
   const requestId = useParam('requestId')
@@ -25,60 +12,15 @@ export function QuoteDialog() {
   return <QuoteForRequest key={requestId} id={requestId} onClose={close} />
 }
 
-/** Back to where a link has opened it; from the address itself, to the requests. */
+/** Back to where a link has opened it; from the address itself, to the quotes. */
 function useClose() {
   const navigate = useNavigate()
   const { state, search } = useLocation() as { state: { openedHere?: boolean } | null; search: string }
   return () => {
     if (state?.openedHere) return void navigate(-1)
     void navigate(
-      { pathname: '/staff/requests', search: withParams(search, { requestId: null }) },
+      { pathname: '/staff/quotes', search: withParams(search, { requestId: null }) },
       { replace: true },
     )
   }
-}
-
-/** A quote that is being prepared for the request already is opened instead; undefined until that is known. */
-function useUnsentQuote(requestId: string): string | null | undefined {
-  const navigate = useNavigate()
-  const known = useQuery(
-    api.quotes.editor.unsentOf.queryOptions({ input: { id: requestId }, staleTime: 0, gcTime: 0 }),
-  )
-  // Where nobody can say, the server will when the quote is made.
-  const unsent = known.isError ? null : known.data?.quote_id
-  useEffect(() => {
-    if (!unsent) return
-    toast.info({ title: quoteProblems.UNSENT_EXISTS.message, description: 'Fiyatı burada tamamlayın.' })
-    void navigate(quoteAddress(unsent), { replace: true })
-  }, [unsent, navigate])
-  return unsent
-}
-
-function QuoteForRequest({ id, onClose }: { id: string; onClose: () => void }) {
-  // Always fetched, so that the current version of the request is priced.
-  const request = useQuery(api.requests.get.queryOptions({ input: { id }, staleTime: 0 }))
-  const ports = useRequestPorts(request.data)
-  const found = request.data
-  // Once open it stays open with what was typed, whatever becomes of the request.
-  const [start, setStart] = useState<{ initial: QuoteDraft; request: RequestDetail } | null>(null)
-  const unsent = useUnsentQuote(id)
-  if (!start && found && ports && unsent === null && mayBePriced(found))
-    setStart({ initial: draftOfRequest(found, dayInIstanbul(new Date()), ports), request: found })
-  if (start) return <QuoteEntry {...start} onClose={onClose} />
-  return (
-    <Dialog open page onOpenChange={(open) => !open && onClose()} title="Teklif hazırla">
-      {found && !mayBePriced(found) ? (
-        <p className="py-8 text-center text-14 text-muted">
-          {found.number}: {quoteProblems.NOT_PENDING.message}
-        </p>
-      ) : request.isError ? (
-        <RequestFailure query={request} />
-      ) : (
-        <Loading className="flex flex-col gap-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-32" />
-        </Loading>
-      )}
-    </Dialog>
-  )
 }

@@ -6,7 +6,7 @@ import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Zap } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { mayBePriced, priceVerb, useQuoteAddress } from '#features/requests/staff/pricing.ts'
+import { mayBePriced, priceSearch, priceVerb } from '#features/requests/staff/pricing.ts'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import type { StaffRequestRow } from '#features/requests/staff/staff-request-list.ts'
@@ -113,7 +113,6 @@ function Customer({ row: { customer_name, customer_company } }: { row: StaffRequ
 
 function Price({ row }: { row: StaffRequestRow }) {
   const { search } = useLocation()
-  const quoteAddress = useQuoteAddress()
   if (!mayBePriced(row)) return null
   return (
     <span className={rowActionsOverlay}>
@@ -129,7 +128,7 @@ function Price({ row }: { row: StaffRequestRow }) {
         <span className="md:hidden">Hızlı fiyat</span>
       </Link>
       <Link
-        to={quoteAddress(row.id)}
+        to={{ search: priceSearch(search, row.id) }}
         state={openedHere}
         preventScrollReset
         aria-label={`${priceVerb(row)}: ${row.number}`}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { mayBePriced, priceVerb, useQuoteAddress } from '#features/requests/staff/pricing.ts'
+import { mayBePriced, priceSearch, priceVerb } from '#features/requests/staff/pricing.ts'
 import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
@@ -20,7 +20,6 @@ type Props = {
 export function StaffRequestPanel({ id, making, onClose }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { search } = useLocation()
-  const quoteAddress = useQuoteAddress()
   return (
     <DetailPanel
       kind="Talep"
@@ -38,7 +37,7 @@ export function StaffRequestPanel({ id, making, onClose }: Props) {
               Hızlı fiyat
             </Link>
             <Link
-              to={quoteAddress(id)}
+              to={{ search: priceSearch(search, id) }}
               state={openedHere}
               className={cn(
                 buttonClasses({ variant: found.status === 'pending' ? 'next' : 'secondary' }),
