@@ -17,7 +17,7 @@ const openings: Record<Part, RegExp> = {
   'sign-in': /layouts[\\/](sign-in-layout|after-sign-in)\.tsx$|auth[\\/]auth-page\.tsx$/,
   portal: /layouts[\\/](portal-layout|view-switch)\.tsx$|portal[\\/]home-view\.tsx$/,
   office: /layouts[\\/]office-layout\.tsx$|office[\\/]staff-home-page\.tsx$/,
-  lists: /office[\\/]staff-requests-page\.tsx$/,
+  lists: /office[\\/]staff-(requests|quotes)-page\.tsx$/,
 }
 /** The other pages of each part: files of their own, which must not load the opening of another part for the little they share with it. */
 const pages: Record<Part, RegExp> = {
@@ -31,7 +31,7 @@ const pages: Record<Part, RegExp> = {
 const parts = Object.keys(openings) as Part[]
 
 /** A group takes along what its modules import, so each comes after those that it builds on. */
-const chunks = ['frame', 'app', 'signed-in', 'forms', 'site', 'sign-in', 'portal', 'office', 'lent', 'lists']
+const chunks = ['frame', 'app', 'signed-in', 'forms', 'site', 'sign-in', 'portal', 'office', 'lists']
 
 export const chunkGroups = [
   { name: 'react', test: libraries, priority: chunks.length + 1 },
@@ -69,8 +69,7 @@ function chunkFor(users: readonly string[]): string | null {
   if (isOfList) sharers.delete('office')
   else if (opened.includes('office')) sharers.delete('lists')
   const [only, ...others] = sharers
-  if (others.length === 0) return only ?? null
-  return isOfList ? 'lent' : 'signed-in'
+  return others.length === 0 ? (only ?? null) : 'signed-in'
 }
 
 /** The module and all that import it, directly or through others; what is loaded on demand does not count. */

@@ -1,6 +1,6 @@
 /** What proves that an offer was accepted: who, when, from where, which document, which options and which total. */
 import { QuoteNo } from '#quotes/quote-document.ts'
-import { decimalText } from '#values/decimal-text.ts'
+import { decimalText } from '#values/decimal-field.ts'
 import { count, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'

@@ -34,7 +34,7 @@ import {
 import { readUnNumber } from '#requests/un-number.ts'
 import { notBeforeToday } from '#values/calendar-day.ts'
 import { checkContainerNumber } from '#values/container-number.ts'
-import { decimalText } from '#values/decimal-text.ts'
+import { decimalText } from '#values/decimal-field.ts'
 import { choice, count, flag, optionalText, requiredText } from '#values/field.ts'
 import { z } from '#z.ts'
 

@@ -1,6 +1,6 @@
 /** Fields that every form of a request shares. */
 import { cargoTypeWords, keysOf, shipmentTypeWords } from '#requests/request-options.ts'
-import { decimalText, positiveDecimal } from '#values/decimal-text.ts'
+import { decimalText, positiveDecimal } from '#values/decimal-field.ts'
 import { choice, optionalText, requiredText } from '#values/field.ts'
 
 export const shipmentTypes = keysOf(shipmentTypeWords)

@@ -8,7 +8,7 @@ import {
   requestStatusWords,
   urgencyLevelWords,
 } from '#requests/request-options.ts'
-import { decimalText } from '#values/decimal-text.ts'
+import { decimalText } from '#values/decimal-field.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'

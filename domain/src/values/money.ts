@@ -1,6 +1,7 @@
 /** Amounts and their currencies. Amounts of different currencies are never added. */
 import { currencies } from '#values/currency.ts'
-import { decimalOfUnits, decimalText, decimalUnits } from '#values/decimal-text.ts'
+import { decimalText } from '#values/decimal-field.ts'
+import { decimalOfUnits, decimalUnits } from '#values/decimal-text.ts'
 import { z } from '#z.ts'
 
 export type Currency = z.output<typeof Currency>

@@ -19,6 +19,7 @@ test.each([
   ['/dashboard', 'customer', 250],
   ['/staff', 'staff', 250],
   ['/staff/requests', 'staff', 250],
+  ['/staff/quotes', 'staff', 250],
   ['/staff/work-queue', 'staff', 250],
 ] as const)('%s loads few files of few kilobytes', async (path, role, kilobytes) => {
   const answer = await server.fetch(path, role && { as: people[role] })
