@@ -5,7 +5,8 @@ import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.t
 import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
-import { isoOf, type StoredEvent, storedEvents } from '#features/tracking/tracking.queries.ts'
+import type { z } from '@kervan/domain/z.ts'
+import { isoOf, type StoredEvent, storedEventsOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -27,44 +28,52 @@ type Projection = Pick<Tracking, Exclude<(typeof projected)[number], 'customs_st
 type Row = Projection & Followed & { id: string; shipment_number: string; customer_id: string }
 
 export async function readFollowed(tx: Transaction, shipmentId: string): Promise<Row | undefined> {
-  const [row] = await tx.asSystem<Row>(
+  return (await lockFollowed(tx, [shipmentId]))[0]
+}
+
+/** In the order of their ids: two that lock the same shipments wait for each other, and never in a circle. */
+function lockFollowed(tx: Transaction, shipmentIds: readonly string[]): Promise<Row[]> {
+  return tx.asSystem<Row>(
     `select id, shipment_number, customer_id, shipment_type, origin_code, destination_code, container_numbers as containers,
        status, current_location, current_place_code, delayed, delay_reason, customs_status,
        ${['promised_at', 'eta', 'delivered_at', 'delayed_since'].map(isoOf).join(', ')}
-     from shipments where id = $1 for update`,
-    [shipmentId],
+     from shipments where id = any($1::uuid[]) order by id for update`,
+    [shipmentIds],
   )
-  return row
 }
 
-/** Whether anything was different. Where `isNews`, whoever looks at the shipment is told of it even if its state stays as it is. */
-export async function projectShipment(
+/** The number of shipments that changed. Where `isNews`, whoever looks at one is told of it even if its state stays as it is. */
+export async function projectShipments(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
-  shipmentId: string,
+  shipmentIds: readonly string[],
   { isNews = false } = {},
-): Promise<boolean> {
-  const [row, events] = await Promise.all([readFollowed(tx, shipmentId), storedEvents(tx, shipmentId)])
-  if (!row) return false
-  const after = projectionOf(row, events)
-  const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)
-  if (!change) return false
+): Promise<number> {
+  const [rows, events] = await Promise.all([lockFollowed(tx, shipmentIds), storedEventsOf(tx, shipmentIds)])
+  const changed = rows.flatMap((row) => {
+    const after = projectionOf(row, events.get(row.id) ?? [])
+    const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)
+    return change ? [{ row, after, change }] : []
+  })
+  if (changed.length === 0) return 0
   await tx.asSystem(
     `update shipments s set status = p.status, current_location = p.current_location, current_place_code = p.current_place_code,
        eta = p.eta, delivered_at = p.delivered_at, delayed = p.delayed, delayed_since = p.delayed_since,
        delay_reason = p.delay_reason, customs_status = p.customs_status, updated_at = now()
-     from json_populate_record(null::shipments, $2) p where s.id = $1`,
-    [shipmentId, JSON.stringify(after)],
+     from json_populate_recordset(null::shipments, $1) p where s.id = p.id`,
+    [JSON.stringify(changed.map(({ row, after }) => ({ ...after, id: row.id })))],
   )
-  const { id, shipment_number, customer_id } = row
-  await emit(tx, shipmentChanged, ['staff', `user:${customer_id}`], {
-    shipment_id: id,
-    shipment_number,
-    customer_id,
-    status: after.status,
-    change,
-  })
-  return true
+  for (const { row, after, change } of changed) {
+    const { id, shipment_number, customer_id } = row
+    await emit(tx, shipmentChanged, ['staff', `user:${customer_id}`], {
+      shipment_id: id,
+      shipment_number,
+      customer_id,
+      status: after.status,
+      change,
+    })
+  }
+  return changed.length
 }
 
 export function projectionOf(row: Followed, events: readonly StoredEvent[]): Projection {
@@ -73,7 +82,10 @@ export function projectionOf(row: Followed, events: readonly StoredEvent[]): Pro
 }
 
 /** The most important thing that changed: its state, then being late, where it is, when it arrives. */
-function firstChange(before: Projection & { status: ShipmentStatus }, after: Projection) {
+function firstChange(
+  before: Projection & { status: ShipmentStatus },
+  after: Projection,
+): z.output<typeof shipmentChanged.data>['change'] | undefined {
   const changed = (name: (typeof projected)[number]) => before[name] !== after[name]
   if (changed('status')) return 'status'
   if (changed('delayed')) return 'delay'

@@ -1,5 +1,5 @@
 /** Derives the state of every shipment anew from its events, and says how many rows said something else. */
-import { projectShipment } from '#features/tracking/project-shipment.ts'
+import { projectShipments } from '#features/tracking/project-shipment.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -17,8 +17,9 @@ export async function rebuildTracking(
         'select id from shipments where id > $1 order by id limit $2',
         [after, batchSize],
       )
-      for (const { id } of rows) if (await projectShipment(tx, services, id)) counted.changed += 1
-      return rows.map(({ id }) => id)
+      const found = rows.map(({ id }) => id)
+      counted.changed += await projectShipments(tx, services, found)
+      return found
     })
     counted.shipments += ids.length
     onProgress(counted.shipments)

@@ -1,7 +1,7 @@
 /** Records what a source tells about a shipment, and brings the shipment's state up to it, in one transaction. */
 import { createHash } from 'node:crypto'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
-import { projectShipment } from '#features/tracking/project-shipment.ts'
+import { projectShipments } from '#features/tracking/project-shipment.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -14,17 +14,29 @@ export type NewEvent = TrackingEvent & {
 }
 
 /** The number of events that were new. What is known already changes nothing. */
-export async function recordEvents(
+export function recordEvents(
   tx: Transaction,
   services: Pick<Services, 'emit'>,
   shipmentId: string,
   events: readonly NewEvent[],
 ): Promise<number> {
-  // Whoever records for the same shipment at the same time waits here, so that the state follows from all of it.
-  await tx.asSystem('select from shipments where id = $1 for update', [shipmentId])
-  const added = await addEvents(tx, shipmentId, events)
-  if (added > 0) await projectShipment(tx, services, shipmentId, { isNews: true })
-  return added
+  return recordEventsOf(tx, services, new Map([[shipmentId, events]]))
+}
+
+/** Of several shipments at once. */
+export async function recordEventsOf(
+  tx: Transaction,
+  services: Pick<Services, 'emit'>,
+  events: ReadonlyMap<string, readonly NewEvent[]>,
+): Promise<number> {
+  // Whoever records for the same shipments at the same time waits here, so that the state follows from all of it.
+  await tx.asSystem('select from shipments where id = any($1::uuid[]) order by id for update', [
+    [...events.keys()],
+  ])
+  const added = await addEventsOf(tx, events)
+  const touched = [...new Set(added.map(({ shipment_id }) => shipment_id))]
+  if (touched.length > 0) await projectShipments(tx, services, touched, { isNews: true })
+  return added.length
 }
 
 const columns = `source text, source_event_id text, told_at timestamptz, retracted boolean, kind text, certainty text, happened_at timestamptz,
@@ -40,14 +52,22 @@ export async function addEvents(
   shipmentId: string,
   events: readonly NewEvent[],
 ): Promise<number> {
-  const rows = events.map((event) => ({ ...unsaid, ...event, digest: digestOf(event) }))
-  const added = await tx.asSystem(
-    `insert into tracking_events (shipment_id, customer_id, ${names})
-     select s.id, s.customer_id, e.* from shipments s, json_to_recordset($2) as e (${columns}) where s.id = $1
-     on conflict do nothing returning id`,
-    [shipmentId, JSON.stringify(rows)],
+  return (await addEventsOf(tx, new Map([[shipmentId, events]]))).length
+}
+
+function addEventsOf(
+  tx: Transaction,
+  events: ReadonlyMap<string, readonly NewEvent[]>,
+): Promise<{ shipment_id: string }[]> {
+  const rows = [...events].flatMap(([shipment_id, told]) =>
+    told.map((event) => ({ shipment_id, ...unsaid, ...event, digest: digestOf(event) })),
   )
-  return added.length
+  return tx.asSystem(
+    `insert into tracking_events (customer_id, shipment_id, ${names})
+     select s.customer_id, e.* from json_to_recordset($1) as e (shipment_id uuid, ${columns}) join shipments s on s.id = e.shipment_id
+     on conflict do nothing returning shipment_id`,
+    [JSON.stringify(rows)],
+  )
 }
 
 const unsaid = { note: '', vessel: '', voyage: '', actor_id: null, actor_name: '' }

@@ -62,11 +62,20 @@ export const isoOf = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 
 /** With the system's rights, for whoever records. */
-export function storedEvents(tx: Transaction, shipmentId: string): Promise<StoredEvent[]> {
-  return tx.asSystem<StoredEvent>(
-    `select id, source, source_event_id, retracted, kind, certainty, place_code, place_name, container_number, status, reason, note,
-       actor_name, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
-     from tracking_events where shipment_id = $1 order by id`,
-    [shipmentId],
+export async function storedEvents(tx: Transaction, shipmentId: string): Promise<StoredEvent[]> {
+  return (await storedEventsOf(tx, [shipmentId])).get(shipmentId) ?? []
+}
+
+/** By shipment, in the order in which they were heard. */
+export async function storedEventsOf(
+  tx: Transaction,
+  shipmentIds: readonly string[],
+): Promise<Map<string, StoredEvent[]>> {
+  const rows = await tx.asSystem<StoredEvent & { shipment_id: string }>(
+    `select shipment_id, id, source, source_event_id, retracted, kind, certainty, place_code, place_name, container_number, status,
+       reason, note, actor_name, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
+     from tracking_events where shipment_id = any($1::uuid[]) order by id`,
+    [shipmentIds],
   )
+  return Map.groupBy(rows, ({ shipment_id }) => shipment_id)
 }
