@@ -1,5 +1,6 @@
 /** Reads events of DCSA Track & Trace 2.2; of 3.0 it takes over that a source may retract an event or say it anew under its id. */
 import { kindOfDcsa } from '#tracking/dcsa-codes.ts'
+import type { EventKind } from '#tracking/event-kinds.ts'
 import { noReferences, plainEvent, type ToldEvent, type ToldMessage } from '#tracking/told-message.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
 import { z } from '#z.ts'
@@ -60,7 +61,7 @@ export function readDcsaEvent(sent: unknown): ToldMessage {
   const event = parsed.data
   const kind = kindOfDcsa(event)
   if (!kind) return unclear(sent, `Bilinmeyen kod: ${codeOf(event)}`)
-  return { events: [toldEvent(event, kind)], unclear: [] }
+  return { events: [{ ...toldEvent(event, kind), content: JSON.stringify(sent) }], unclear: [] }
 }
 
 const unclear = (sent: unknown, why: string): ToldMessage => ({
@@ -68,7 +69,7 @@ const unclear = (sent: unknown, why: string): ToldMessage => ({
   unclear: [{ why, content: JSON.stringify(sent) ?? '' }],
 })
 
-function toldEvent(event: DcsaEvent, kind: NonNullable<ReturnType<typeof kindOfDcsa>>): ToldEvent {
+function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'> {
   const call = event.transportCall
   const place = event.eventLocation?.UNLocationCode ? event.eventLocation : call?.location
   const container_number = event.equipmentReference ?? ''

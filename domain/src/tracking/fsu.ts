@@ -92,6 +92,7 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
     references: { ...noReferences, air_waybills: [waybill] },
     vessel: parts.find((part) => /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(part)) ?? '',
     voyage: '',
+    content: line,
   }
 }
 

@@ -41,6 +41,7 @@ test('a departure is read with its place, container, booking and ship', () => {
         references: { containers: ['TEMU1234565'], bookings: ['ABC123059'], bills: [], air_waybills: [] },
         vessel: 'VESSEL NAME',
         voyage: '012W',
+        content: expect.stringMatching(/^CNI\+1\+ABC123059'STS\+1\+VD/),
       },
     ],
     unclear: [],

@@ -96,6 +96,7 @@ function readStatus(
     },
     vessel: at(transport, 7, 3),
     voyage: at(transport, 1),
+    content: written([...about, ...status]),
   }
 }
 

@@ -10,7 +10,14 @@ export type ToldReferences = {
 }
 export const noReferences: ToldReferences = { containers: [], bookings: [], bills: [], air_waybills: [] }
 
-export type ToldEvent = { event: TrackingEvent; references: ToldReferences; vessel: string; voyage: string }
+export type ToldEvent = {
+  event: TrackingEvent
+  references: ToldReferences
+  vessel: string
+  voyage: string
+  /** As it came, for staff where no shipment is found. */
+  content: string
+}
 
 /** Kept and shown to staff as it came. */
 export type Unclear = { why: string; content: string }

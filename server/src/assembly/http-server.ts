@@ -21,6 +21,7 @@ import { registerEvidencePdf } from '#features/quotes/evidence/evidence-pdf-rout
 import { registerMailPreview } from '#features/quotes/mail-preview-route.ts'
 import { registerOfferPdf } from '#features/quotes/offer-pdf/offer-pdf-route.ts'
 import { registerTaskFiles } from '#features/tasks/task-file-route.ts'
+import { registerCarrierWebhook } from '#features/tracking/carrier-webhook.ts'
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
 import { type Health, registerHealth } from '#spine/http/health.ts'
@@ -115,6 +116,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerOfferPdf(app, { services: parts.services, readSession })
   registerEvidencePdf(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
+  await registerCarrierWebhook(app, parts.services)
   if (config.mode === 'demo') registerInboxMail(app, parts.services)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)

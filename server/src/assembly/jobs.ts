@@ -22,6 +22,7 @@ import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/ana
 import { createRunTask, runTaskJob } from '#features/tasks/run-task.jobs.ts'
 import { sweepTasks, sweepTasksJob } from '#features/tasks/sweep-tasks.jobs.ts'
 import { createMoveDemoShipments, moveDemoShipmentsJob } from '#features/tracking/move-demo-shipments.jobs.ts'
+import { createPollCarrier, pollCarrierJob } from '#features/tracking/poll-carrier.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { JobDefinition, JobHandler, Queue } from '#spine/jobs/job.ts'
@@ -83,6 +84,7 @@ const registeredJobs: readonly RegisteredJob[] = [
       () =>
         sweepTasks(services),
   ),
+  register(pollCarrierJob, ({ services, log }) => createPollCarrier({ ...services, log })),
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
   }),

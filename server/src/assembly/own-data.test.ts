@@ -134,6 +134,7 @@ const leftOut: Record<string, string> = {
   accounts: 'the hash of the password, and nothing else',
   margin_approvals: 'what admins have decided belongs to the company',
   quote_mails: 'the office’s own mailings; what was sent is in the person’s mailbox',
+  tracking_messages: 'what carriers wrote to the office; staff have seen to it',
   audit_entries: 'the record of what staff did belongs to the company',
   mails: 'sealed on their way out, gone a month later',
   work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',

@@ -31,7 +31,7 @@ import { endPdfThread } from '#features/quotes/offer-pdf/make-pdf.ts'
 import { createRateFeed } from '#features/rates/rate-feed.ts'
 import { refreshOldRates } from '#features/rates/rates.jobs.ts'
 import { seedRates } from '#features/rates/seed-rates.ts'
-import { createBuiltInSource } from '#features/tracking/built-in-source.ts'
+import { createCarrierSource } from '#features/tracking/create-carrier-source.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -123,7 +123,7 @@ export async function startServer({
     config,
     company: createCompanyCache(shared.queryAs, webFolder),
     rateFeed: createRateFeed(config),
-    carrierSource: config.mode === 'demo' ? createBuiltInSource({ actAs, emit }) : undefined,
+    carrierSource: createCarrierSource({ config, actAs, emit, limits }),
     actAs,
     readAs,
     queryAs: shared.queryAs,

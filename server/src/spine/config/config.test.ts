@@ -49,6 +49,11 @@ test.each([
   [{ FX_URL: 'http://www.tcmb.example/kurlar' }, /FX_URL: expected https/],
   [{ ...production, FX_URL: 'http://127.0.0.1/kurlar' }, /FX_URL: expected an address/],
   [{ ...production, SMS_URL: 'http://127.0.0.1/send' }, /SMS_URL: expected an address/],
+  [
+    { TRACKING_WEBHOOK_SECRETS: 'long-enough-it-is-so,short' },
+    /TRACKING_WEBHOOK_SECRETS: expected at least 16/,
+  ],
+  [{ TRACKING_URL: 'http://carrier.example' }, /TRACKING_URL: expected https/],
   [{ TRUSTED_PROXY: 'true' }, /TRUSTED_PROXY: expected addresses/],
   [{ TRUSTED_PROXY: '10.0.0.0/33' }, /TRUSTED_PROXY/],
   [{ LIMIT_TEST_MAIL: '0/60' }, /LIMIT_TEST_MAIL: expected points\/seconds/],

@@ -25,6 +25,10 @@ export type Config = {
   s3Url: string | undefined
   smsUrl: string | undefined
   fxUrl: string | undefined
+  trackingUrl: string | undefined
+  trackingKey: string | undefined
+  /** With any of these a carrier may sign what it posts. */
+  trackingWebhookSecrets: readonly Buffer[]
   trustedProxy: readonly string[]
   /** Where a visitor goes who refuses everything. */
   rejectUrl: string
@@ -42,6 +46,7 @@ export type Config = {
     newsletterNetwork: Limit
     requestPerson: Limit
     uploadPerson: Limit
+    trackingCalls: Limit
   } & typeof addressLimits &
     typeof siteLimits &
     typeof personLimits
@@ -152,6 +157,11 @@ export function readConfig(env: Env = process.env): Config {
   }
   const smsUrl = service('SMS_URL')
   const fxUrl = service('FX_URL')
+  const trackingUrl = service('TRACKING_URL')
+  const trackingWebhookSecrets = list('TRACKING_WEBHOOK_SECRETS', () => true, '').map(webhookSecret)
+  // Without the value, since messages of a start are kept in logs.
+  if (trackingWebhookSecrets.some(({ length }) => length < 16))
+    refuse('TRACKING_WEBHOOK_SECRETS', 'expected at least 16 characters each')
   const address = url('PUBLIC_URL', ['http:', 'https:'])
   const parsed = address ? new URL(address) : undefined
   if (parsed && (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username)) {
@@ -197,6 +207,9 @@ export function readConfig(env: Env = process.env): Config {
     s3Url,
     smsUrl,
     fxUrl,
+    trackingUrl,
+    trackingKey: given('TRACKING_KEY'),
+    trackingWebhookSecrets,
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
     metricsToken,
     rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? settings.CONSENT_REJECT_URL[0],
@@ -217,6 +230,7 @@ export function readConfig(env: Env = process.env): Config {
       newsletterNetwork: limit('LIMIT_NEWSLETTER'),
       requestPerson: limit('LIMIT_REQUEST'),
       uploadPerson: limit('LIMIT_UPLOAD'),
+      trackingCalls: limit('LIMIT_TRACKING_CALLS'),
       ...addressLimits,
       ...siteLimits,
       ...personLimits,
@@ -234,6 +248,9 @@ export function readConfig(env: Env = process.env): Config {
     throw new ConfigError(`Settings stop the start:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   return config
 }
+
+const webhookSecret = (text: string): Buffer =>
+  text.startsWith('base64:') ? Buffer.from(text.slice(7), 'base64') : Buffer.from(text)
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 export const isLoopback = (hostname: string) => ownNames.includes(hostname)

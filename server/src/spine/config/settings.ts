@@ -31,6 +31,16 @@ export const settings = {
     'off: shipped rates, or those an admin enters',
     'https:// folder of the central bank’s daily exchange rates, such as https://www.tcmb.gov.tr/kurlar',
   ],
+  TRACKING_URL: [
+    'the demo’s own carrier; off in production',
+    'https:// address of a carrier’s Track & Trace API (DCSA 2.2), before /v2/events',
+  ],
+  TRACKING_KEY: ['none', 'its key, sent as API-Key; `Name: value` where the carrier wants another header'],
+  LIMIT_TRACKING_CALLS: ['60/60', 'calls to that API altogether, as points/seconds'],
+  TRACKING_WEBHOOK_SECRETS: [
+    'off',
+    'secrets that carriers sign their notifications to /hooks/tracking with, comma-separated so that an old and a new one hold side by side; at least 16 characters, or base64: and the secret in base64',
+  ],
   TRUSTED_PROXY: ['none', 'addresses or networks of your own proxies, comma-separated'],
   METRICS_TOKEN: [
     'none',

@@ -1,0 +1,34 @@
+/** Keeps messages that staff have to look at; what was kept already is not kept again. */
+import { createHash } from 'node:crypto'
+import type { ToldEvent, Unclear } from '@kervan/domain/tracking/told-message.ts'
+import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+export type KeptMessage = Unclear & { told: Omit<ToldEvent, 'content'> | null }
+
+/** The number of messages that are new. */
+export async function keepMessages(
+  tx: Transaction,
+  source: TrackingSource,
+  messages: readonly KeptMessage[],
+): Promise<number> {
+  if (messages.length === 0) return 0
+  const rows = messages
+    .map(({ why, content, told }) => {
+      const text = storable(content)
+      const digest = createHash('sha256').update(`${source}\n${text}`).digest('base64url')
+      return { source, why: storable(why), content: text, told, digest }
+    })
+    // In one order, so that two that keep the same never wait for each other in a circle.
+    .sort((a, b) => (a.digest < b.digest ? -1 : 1))
+  const added = await tx.asSystem(
+    `insert into tracking_messages (source, why, content, told, digest)
+     select source, why, content, told, digest from json_to_recordset($1) as m (source text, why text, content text, told jsonb, digest text)
+     on conflict (digest) do nothing returning id`,
+    [JSON.stringify(rows)],
+  )
+  return added.length
+}
+
+/** A NUL or half of a surrogate pair is shown as a sign of its own. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\u2400')

@@ -1,0 +1,60 @@
+/** Asks the carrier about shipments on their way, in turns: the one that was not asked for longest comes first. */
+import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
+import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
+import { isPaused } from '#features/tracking/dcsa-source.ts'
+import type { Log } from '#spine/config/log.ts'
+import { system } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
+
+export const pollCarrierJob = defineJob({
+  name: 'poll-carrier',
+  retries: 0,
+  retryDelay: 30,
+  expireSeconds: 120,
+  schedule: '* * * * *',
+})
+
+/** What was asked this short a time ago can wait. */
+const againAfterMinutes = 15
+/** More than a minute's calls allow; what is left comes first in the next run. */
+const mostAsked = 200
+/** One refusal may lie with the shipment; more of them do not. */
+const mostRefusals = 3
+const runMs = 55_000
+
+type Parts = Pick<Services, 'actAs' | 'config'> & WithCarrierSource & { log: Pick<Log, 'warn'> }
+
+export function createPollCarrier({ carrierSource, config, log, ...parts }: Parts): JobHandler<object> {
+  return async (_, signal) => {
+    if (!config.trackingUrl || !carrierSource || (await isPaused(parts))) return
+    const end = AbortSignal.any([signal, AbortSignal.timeout(runMs)])
+    let refused = 0
+    for (const id of await nextInTurn(parts)) {
+      if (end.aborted) return
+      try {
+        await carrierSource.ask([id], end)
+        refused = 0
+      } catch (error) {
+        if (end.aborted) return
+        if (!(error instanceof CarrierError)) throw error
+        log.warn({ err: error }, 'the carrier gave no news of a shipment')
+        refused += 1
+        if (refused === mostRefusals || (await isPaused(parts))) return
+      }
+    }
+  }
+}
+
+async function nextInTurn({ actAs }: Pick<Services, 'actAs'>): Promise<string[]> {
+  const rows = await actAs(system, (tx) =>
+    tx.asSystem<{ id: string }>(
+      `select s.id from shipments s left join carrier_polls p on p.shipment_id = s.id
+       where s.status = any($1::text[]) and (s.booking_number <> '' or s.bill_of_lading <> '' or s.container_numbers <> '{}')
+         and (p.asked_at is null or p.asked_at < now() - $2 * interval '1 minute')
+       order by p.asked_at nulls first, s.id limit $3`,
+      [[...activeStatuses], againAfterMinutes, mostAsked],
+    ),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,170 @@
+/** A carrier that is asked in turns: it repeats itself, is late and out of order, and is down for a while. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { createCarrierClient } from '#features/tracking/carrier-client.ts'
+import { createDcsaSource } from '#features/tracking/dcsa-source.ts'
+import { createPollCarrier } from '#features/tracking/poll-carrier.jobs.ts'
+import { openCarrier } from '#testing/carrier.ts'
+import { query } from '#testing/sign-in.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import {
+  carrierEvent,
+  keptAbout,
+  type Tracked,
+  trackedShipment,
+  trackedState,
+} from '#testing/tracked-shipments.ts'
+
+const carrier = await openCarrier()
+// The server itself knows of no carrier, so that its own job asks nobody in between.
+const server = await startTestServer()
+afterAll(async () => {
+  await server.close()
+  await carrier.close()
+})
+const customer = await server.signIn('customer')
+const { services } = server
+const trackingUrl = carrier.url
+const client = createCarrierClient({ trackingUrl, trackingKey: 'Consumer-Key: abc' })
+if (!client) throw new Error('There is no carrier.')
+const carrierSource = createDcsaSource({ ...services, client, countCall: async () => undefined })
+const config = { ...services.config, trackingUrl }
+const poll = createPollCarrier({ ...services, config, carrierSource, log: { warn: () => undefined } })
+const run = () => poll({}, new AbortController().signal)
+
+/** Nobody else's is asked about. */
+async function shipment(more: { status?: string } = {}): Promise<Tracked> {
+  await query(server, 'delete from carrier_polls')
+  await query(server, 'delete from carrier_pause')
+  await query(server, "update shipments set status = 'delivered' where status <> 'delivered'")
+  carrier.events.length = 0
+  carrier.asked.length = 0
+  carrier.fail(undefined)
+  return trackedShipment(server, { status: 'preparing', customer: customer.userId, ...more })
+}
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+/** It happened and was told so many hours ago. */
+const told = ({ container, booking }: Tracked, hours: number, more: Record<string, unknown> = {}) =>
+  carrierEvent(container, {
+    eventDateTime: hoursAgo(hours),
+    eventCreatedDateTime: hoursAgo(hours),
+    documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: booking }],
+    ...more,
+  })
+const departure = {
+  equipmentEventTypeCode: undefined,
+  eventType: 'TRANSPORT',
+  transportEventTypeCode: 'DEPA',
+}
+/** As if nobody had asked for an hour. */
+const later = () => query(server, "update carrier_polls set asked_at = asked_at - interval '1 hour'")
+
+test('all pages are read, with our key, and the next question begins where the last one ended', async () => {
+  const one = await shipment()
+  carrier.events.push(...[50, 40, 30, 20, 10].map((hours) => told(one, hours)))
+  await run()
+  expect(await trackedState(server, one.id)).toMatchObject({ status: 'in_transit', told: 5 })
+  expect(carrier.asked).toHaveLength(3)
+  expect(carrier.asked[0]).toMatchObject({ path: '/v2/events', headers: { 'consumer-key': 'abc' } })
+  expect(carrier.asked[0]?.query.get('carrierBookingReference')).toBe(one.booking)
+  expect(carrier.asked[0]?.query.has('eventCreatedDateTime:gte')).toBe(false)
+  await run()
+  expect(carrier.asked).toHaveLength(3)
+  await later()
+  carrier.events.push(told(one, 1, departure))
+  await run()
+  const since = carrier.asked[3]?.query.get('eventCreatedDateTime:gte') ?? ''
+  expect(Date.parse(since)).toBe(Date.parse(String(carrier.events[4]?.eventCreatedDateTime)) - 86_400_000)
+  expect((await trackedState(server, one.id)).told).toBe(6)
+})
+
+test('what it says late, out of order, again, or takes back gives the same state as in order', async () => {
+  const one = await shipment()
+  const wrong = told(one, 5, {
+    emptyIndicatorCode: 'LADEN',
+    equipmentEventTypeCode: 'STRP',
+    facilityTypeCode: 'CLOC',
+  })
+  carrier.events.push(told(one, 3, departure), wrong)
+  await run()
+  expect((await trackedState(server, one.id)).status).toBe('delivered')
+  await later()
+  await query(server, "update shipments set status = 'in_transit' where id = $1", [one.id])
+  carrier.events.push({ ...wrong, isRetracted: true, eventUpdatedDateTime: hoursAgo(2) }, told(one, 20))
+  await run()
+  const { row, derived, status, told: count } = await trackedState(server, one.id)
+  expect(row).toMatchObject(derived)
+  expect([status, count]).toEqual(['in_transit', 4])
+})
+
+test('while it is down nobody is asked again before the time that it names, and then nothing is missing', async () => {
+  const one = await shipment()
+  carrier.events.push(told(one, 9), told(one, 8, departure))
+  carrier.fail((reply) => void reply.writeHead(429, { 'retry-after': '600' }).end())
+  await run()
+  await later()
+  await run()
+  expect(carrier.asked).toHaveLength(1)
+  expect(await carrierSource.ask([one.id]).catch((error: Error) => error.name)).toBe('CarrierError')
+  const [pause] = await query<{ seconds: number }>(
+    server,
+    'select extract(epoch from quiet_until - now())::int as seconds from carrier_pause',
+  )
+  expect(pause?.seconds).toBeGreaterThan(300)
+  await query(server, 'update carrier_pause set quiet_until = now()')
+  carrier.fail((reply) => void reply.writeHead(503).end())
+  await run()
+  await query(server, 'update carrier_pause set quiet_until = now()')
+  carrier.fail((reply) => void reply.destroy())
+  await later()
+  await run()
+  expect(await query(server, 'select failures from carrier_pause')).toEqual([{ failures: 3 }])
+  await query(server, 'update carrier_pause set quiet_until = now()')
+  carrier.fail(undefined)
+  await later()
+  await run()
+  expect((await trackedState(server, one.id)).told).toBe(2)
+  expect(await query(server, 'select failures from carrier_pause')).toEqual([{ failures: 0 }])
+})
+
+test('one that it refuses does not keep the others waiting, and who was not asked for longest comes first', async () => {
+  const first = await shipment()
+  const second = await trackedShipment(server, { status: 'in_transit', customer: customer.userId })
+  carrier.events.push(told(second, 4))
+  await run()
+  await query(
+    server,
+    "update carrier_polls set asked_at = now() - interval '2 hours' where shipment_id = $1",
+    [second.id],
+  )
+  await query(
+    server,
+    "update carrier_polls set asked_at = now() - interval '1 hour' where shipment_id = $1",
+    [first.id],
+  )
+  carrier.asked.length = 0
+  carrier.fail((reply) => void reply.writeHead(400).end())
+  await run()
+  expect(carrier.asked.map((call) => call.query.get('carrierBookingReference'))).toEqual([
+    second.booking,
+    first.booking,
+  ])
+})
+
+test('our key goes to no other host, and what cannot be read is kept', async () => {
+  const one = await shipment()
+  const strange = { eventID: randomUUID(), container: one.container }
+  carrier.fail(
+    (reply) =>
+      void reply
+        .writeHead(200, { 'next-page': 'https://elsewhere.example/v2/events?cursor=1' })
+        .end(JSON.stringify([strange])),
+  )
+  await run()
+  expect(carrier.asked).toHaveLength(1)
+  expect(await trackedState(server, one.id)).toMatchObject({ told: 0 })
+  carrier.fail((reply) => void reply.writeHead(200).end(JSON.stringify([strange])))
+  await later()
+  await run()
+  expect(await keptAbout(server, one.container)).toMatchObject([{ told: null }])
+})
