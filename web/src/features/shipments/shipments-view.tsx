@@ -31,7 +31,8 @@ const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
 
 const statuses = filters.flatMap(({ status }) => status ?? [])
 
-export function ShipmentsView({ timeline }: { timeline: Timeline }) {
+/** `children` stand below the title. */
+export function ShipmentsView({ timeline, children }: { timeline: Timeline; children: React.ReactNode }) {
   useDocumentTitle('Gönderiler')
   const { search } = useLocation()
   const filter = useChoice('status', statuses, null)
@@ -45,6 +46,7 @@ export function ShipmentsView({ timeline }: { timeline: Timeline }) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-28">Gönderiler</h1>
+      {children}
       <FilterChips
         label="Duruma göre süz"
         chips={filters.map(({ status, label }) => ({

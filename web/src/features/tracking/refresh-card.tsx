@@ -1,0 +1,58 @@
+/** Asks the carrier for news of the customer's shipments now; what comes is shown by the list itself, live. */
+import { useMutation } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Button } from '#spine/ui/button.tsx'
+import { Card } from '#spine/ui/card.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+type Refreshed = Awaited<ReturnType<typeof client.tracking.refresh>>
+
+export function RefreshCard() {
+  const refresh = useMutation({
+    mutationFn: () => client.tracking.refresh({}),
+    onSuccess: sayOutcome,
+    onError: (error) => toast.failure({ title: failed, description: toProblem(error).message }),
+  })
+  return (
+    <Card
+      aria-labelledby="luna-workflow"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-5 print:hidden"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="luna-workflow" className="text-15 font-medium">
+          Luna İş Akışı
+        </h2>
+        <p className="text-14 text-muted">
+          Yoldaki gönderilerinizin son haberlerini taşıyıcıdan şimdi ister.
+        </p>
+      </div>
+      <Button onClick={() => refresh.mutate()} busy={refresh.isPending} busyLabel="Taşıyıcıya soruluyor">
+        <RefreshCw strokeWidth={1.75} aria-hidden />
+        Güncelle
+      </Button>
+    </Card>
+  )
+}
+
+const failed = 'Güncelleme başlatılırken hata oluştu'
+
+function sayOutcome({ outcome, shipments, news }: Refreshed): void {
+  if (outcome === 'failed')
+    toast.failure({
+      title: failed,
+      description: 'Taşıyıcıya şu anda ulaşılamıyor. Bilinen son durum geçerli.',
+    })
+  else if (outcome === 'no_source')
+    toast.info({
+      title: 'Sorulacak bir taşıyıcı bağlantısı yok',
+      description: 'Haberler geldikçe burada görünür.',
+    })
+  else if (shipments === 0)
+    toast.info({ title: 'Yolda gönderiniz yok', description: 'Yola çıkanların haberleri burada görünür.' })
+  else
+    toast.success({
+      title: 'Başarılı',
+      description: `Luna güncellemeleri başlatıldı. ${news === 0 ? 'Yeni haber yok.' : `${news} yeni haber geldi.`}`,
+    })
+}
