@@ -21,6 +21,7 @@ import { ratesContract } from '#rates/rates.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
 import { shipmentsContract } from '#shipments/shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
+import { driverLinksContract } from '#tracking/driver-links.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
@@ -47,6 +48,6 @@ export const contract = {
   requests: requestsContract,
   shipments: shipmentsContract,
   tasks: tasksContract,
-  tracking: trackingContract,
+  tracking: { ...trackingContract, drivers: driverLinksContract },
   workqueue: workqueueContract,
 }

@@ -2,6 +2,7 @@
  * The carrier of a demo: knows by the clock how far a shipment is on its way between its approval and its expected arrival, and tells it
  * as a real carrier would. What somebody else has told already, it does not tell again.
  */
+import { borderGate } from '#places/border-gate.ts'
 import { placeName } from '#places/gateway-of.ts'
 import { seaRoute } from '#places/sea/sea-route.ts'
 import { lateAfterHours } from '#tracking/derive-delay.ts'
@@ -134,22 +135,7 @@ function placesPassed({ shipment_type, ...shipment }: Carried): Passed[] {
         along: share,
       }),
     )
-  const isExport = shipment.origin_country === 'Türkiye'
-  const gate = gates[isExport ? shipment.destination_country : shipment.origin_country] ?? 'Kapıkule'
-  return [{ kind: 'border_crossing', name: gate, along: isExport ? 0.3 : 0.7 }]
-}
-
-/** Where the road to a country leaves Türkiye; to the rest of Europe it is Kapıkule. */
-const gates: Record<string, string> = {
-  Yunanistan: 'İpsala',
-  Gürcistan: 'Sarp',
-  Azerbaycan: 'Sarp',
-  Ermenistan: 'Sarp',
-  Kazakistan: 'Sarp',
-  Rusya: 'Sarp',
-  İran: 'Gürbulak',
-  Türkmenistan: 'Gürbulak',
-  Özbekistan: 'Gürbulak',
-  Irak: 'Habur',
-  Suriye: 'Cilvegözü',
+  const name = borderGate(shipment.origin_country, shipment.destination_country)
+  const along = shipment.origin_country === 'Türkiye' ? 0.3 : 0.7
+  return name ? [{ kind: 'border_crossing', name, along }] : []
 }

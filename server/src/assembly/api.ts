@@ -24,6 +24,7 @@ import { ratesHandlers } from '#features/rates/rates.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
 import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
+import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts'
 import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -50,7 +51,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   rates: ratesHandlers,
   requests: requestsHandlers,
   shipments: shipmentsHandlers,
-  tracking: trackingHandlers,
+  tracking: { ...trackingHandlers, drivers: driverLinksHandlers },
   tasks: tasksHandlers,
   workqueue: workqueueHandlers,
 }

@@ -87,6 +87,10 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from margin_approvals where approved_by = $1',
     change: { note: 'Başka' },
   },
+  'POST /staff/driver-links': {
+    rows: 'select from driver_links where created_by = $1',
+    change: { plate: '34 BŞK 1' },
+  },
   'POST /quick-requests': {
     rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
     change: { notes: 'Başka' },
@@ -130,7 +134,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
             : officeLists.includes(name)
               ? await server.signIn('staff')
               : customer
-      const goods = /quotes\/\{id\}|(quote-(copies|revisions)|offer-questions)$/.test(name)
+      const goods = /quotes\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links)$/.test(name)
         ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
         : undefined
       // What is sold far below its cost is not sent without approval.

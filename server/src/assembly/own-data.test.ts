@@ -131,6 +131,7 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
   },
 }
 const leftOut: Record<string, string> = {
+  driver_links: 'who drives is known to the office alone',
   accounts: 'the hash of the password, and nothing else',
   margin_approvals: 'what admins have decided belongs to the company',
   quote_mails: 'the office’s own mailings; what was sent is in the person’s mailbox',

@@ -35,6 +35,7 @@ import { createCarrierSource } from '#features/tracking/create-carrier-source.ts
 import { type Config, ConfigError } from '#spine/config/config.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
+import { createSignedIds } from '#spine/config/signed-ids.ts'
 import { createDataDoor, system } from '#spine/database/act-as.ts'
 import { asSharedSession, asSystemSession, createPool, type DatabaseAccess } from '#spine/database/connect.ts'
 import { sql } from '#spine/database/drizzle.ts'
@@ -142,6 +143,7 @@ export async function startServer({
     }),
     readOwnData,
     views,
+    driverLinkIds: createSignedIds(secrets, 'driver link'),
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
     channels: createChannels(config, secrets),
     wantsMail,

@@ -10,11 +10,13 @@ import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import type { WithRateFeed } from '#features/rates/rate-feed.ts'
 import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import type { WithCarrierSource } from '#features/tracking/carrier-source.ts'
+import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type FeatureServices = WithCompany &
   WithRateFeed &
   WithCarrierSource &
+  WithDriverLinks &
   WithSignIn &
   WithOwnData &
   WithViewQueue &

@@ -168,6 +168,8 @@ test('every procedure that staff may call', async () => {
       "POST /staff/quotes/{id}/margin-approvals: quote_events insert by the system",
       "POST /staff/rates: rate_bulletins insert",
       "POST /staff/rates: rates insert",
+      "POST /staff/driver-links: driver_links insert",
+      "DELETE /staff/driver-links/{id}: driver_links update",
       "POST /demo-requests: work_items insert by the system",
       "POST /work-items/{id}/assign: work_items update",
       "POST /work-items/{id}/complete: work_items update",

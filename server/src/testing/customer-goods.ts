@@ -12,6 +12,7 @@ export type Goods = {
   notificationId: string
   taskId: string
   viewId: string
+  driverLinkId: string
 }
 
 /** What of a customer's own quotes is the office's alone: costs, margins, and what is written in a draft. */
@@ -32,6 +33,7 @@ export async function makeGoods(
     notificationId: randomUUID(),
     taskId: randomUUID(),
     viewId: randomUUID(),
+    driverLinkId: randomUUID(),
   }
   const insert = (id: string, text: string) => query(text, [id, customerId, mark])
   await insert(
@@ -90,6 +92,11 @@ export async function makeGoods(
   await insert(
     goods.viewId,
     "insert into saved_views (id, user_id, list, name, query, position) values ($1, $2, 'staff_requests', $3, $3, 0)",
+  )
+  await insert(
+    goods.driverLinkId,
+    `insert into driver_links (id, shipment_id, created_by, driver_name, expires_at)
+     values ($1, '${goods.shipmentId}', $2, $3, now() + interval '1 day')`,
   )
   return goods
 }

@@ -20,6 +20,7 @@ export type Subject = {
   notificationId: string
   taskId: string
   viewId: string
+  driverLinkId: string
 }
 export type SoundInput = { id?: string; purpose?: string; query?: Record<string, string>; body?: unknown }
 
@@ -173,7 +174,17 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /requests/{id}/approve': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
   'GET /shipments': () => ({}),
   'GET /shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
-  'POST /tracking-refreshes': () => ({}),
+  'POST /tracking-refreshes': () => ({ body: {} }),
+  'POST /staff/driver-links': ({ shipmentId }) => ({ body: { shipment_id: shipmentId } }),
+  'GET /staff/shipments/{id}/driver-links': ({ shipmentId }) => ({ id: shipmentId }),
+  'DELETE /staff/driver-links/{id}': ({ driverLinkId }) => ({ id: driverLinkId }),
+  'POST /driver-visits': () => ({ body: { token: randomUUID() } }),
+  'POST /driver-reports': () => ({
+    body: {
+      token: randomUUID(),
+      reports: [{ id: randomUUID(), kind: 'loaded', happened_at: new Date().toISOString() }],
+    },
+  }),
   'GET /shipments/{id}/tracking': ({ shipmentId }) => ({ id: shipmentId }),
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),

@@ -56,6 +56,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
             portal,
             office,
             ...offerSheets,
+            openedByLink,
             {
               lazy: page(async () => (await import('#assembly/layouts/tool-layout.tsx')).ToolLayout),
               children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
@@ -286,6 +287,17 @@ const offerSheets: RouteObject[] = [
     ],
   },
 ]
+
+/** What a link opens without signing in: `/s/…` for drivers. */
+const openedByLink: RouteObject = {
+  lazy: page(async () => (await import('#assembly/layouts/link-layout.tsx')).LinkLayout),
+  children: [
+    {
+      path: 's/:token',
+      lazy: page(async () => (await import('#features/tracking/driver-page.tsx')).DriverPage),
+    },
+  ],
+}
 
 const demoInbox: RouteObject = {
   path: 'inbox',

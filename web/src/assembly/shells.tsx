@@ -9,14 +9,14 @@ import { ViewSkeleton } from '#assembly/layouts/view-skeleton.tsx'
 import { StepSkeleton } from '#features/auth/step-skeleton.tsx'
 
 const sheets = /^\/(quote\/|staff\/quotes\/[^/]+\/offer$)/
-const signInPages = /^\/(auth|reset-password|staff-auth|staff-otp)$/
+const narrowPages = /^\/(auth|reset-password|staff-auth|staff-otp|s\/[^/]+)$/
 
 export function Shell({ path }: { path: string }) {
   if (sheets.test(path)) return <SheetSkeleton />
   const guard = guardOf(path)
   if (guard === 'portal') return <PortalSkeleton />
   if (guard === 'office') return <OfficeSkeleton />
-  if (signInPages.test(path))
+  if (narrowPages.test(path))
     return (
       <SignInFrame>
         <StepSkeleton />

@@ -17,6 +17,8 @@ const descriptions: Record<string, string> = {
   Talepler: 'Taşıma talepleri: gönderme, düzenleme, listeler ve sayılar.',
   Gönderiler: 'Detaylı talepler, teklif onayı, ondan doğan gönderiler ve genel bakış.',
   Takip: 'Gönderiler için söylenenler ve durumun bunlardan hangilerine dayandığı.',
+  'Sürücü bağlantıları':
+    'Sürücünün giriş yapmadan bildirim gönderdiği sayfaların adresleri ve bildirdikleri.',
   'Uzun işler': 'Arka planda süren işlerin ilerlemesi, iptali ve dosyaları.',
   'İş kuyruğu':
     'Personelin yapacağı işler (demo talepleri, fiyatlanacak talepler, revizeler) ve son haberler.',

@@ -69,6 +69,7 @@ const siteLimits = {
   newsletterMail: { points: 1, seconds: 600 },
   visitorChoice: { points: 120, seconds: 3600 },
   demoAddress: { points: 3, seconds: 86_400 },
+  driverLink: { points: 120, seconds: 60 },
 } satisfies Record<string, Limit>
 
 /** For people who are signed in: a question is a mail to one of the staff, a refresh asks carriers. */

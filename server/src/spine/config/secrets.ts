@@ -19,6 +19,7 @@ export type Purpose =
   | 'queued mail'
   | 'newsletter confirm'
   | 'newsletter leave'
+  | 'driver link'
   | 'push'
   | 'database login'
 

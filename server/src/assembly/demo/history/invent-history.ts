@@ -6,6 +6,7 @@ import { notificationsOf } from '#assembly/demo/history/history-notifications.ts
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
+import { driverLinksOf } from '#assembly/demo/history/invented-driver-links.ts'
 import {
   inventInquiries,
   inventOpenInquiries,
@@ -109,6 +110,9 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       margin_approvals: lifecycles.flatMap(({ quotes, lines }) => approvalsOf(quotes, lines)),
       shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
       containers: courses.flatMap(({ shipped }) => shipped?.containers ?? []),
+      driver_links: courses.flatMap(({ random: own, shipped }) =>
+        shipped ? driverLinksOf(own, now, shipped) : [],
+      ),
       tracking_events: courses.flatMap(({ shipped }) => shipped?.events ?? []),
       work_items: courses.flatMap(workItemsOf),
       notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),

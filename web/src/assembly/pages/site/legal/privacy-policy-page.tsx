@@ -131,6 +131,10 @@ const sections: readonly LegalSection[] = [
             müşteri giriş yaptığında ve her durumda 30 gün sonra silinir.
           </li>
           <li>
+            <strong>Sürücü bildirimleri:</strong> sürücü bağlantısıyla açılan sayfada yazdıklarınız (
+            <code>kervan-driver</code>). Bağlantı kopukken telefonda bekler, gelince gönderilir.
+          </li>
+          <li>
             <strong>Yalnızca o sekmede:</strong> kod bekleyen giriş (<code>kervan-sign-in</code>), kod ve
             bağlantı gönderdiğimiz zamanlar (<code>kervan-sent-mails</code>), şifre önerisi (
             <code>kervan-password-offer</code>), şifre yenileme isteği (<code>kervan-reset-request</code>),

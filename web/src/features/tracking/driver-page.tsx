@@ -1,0 +1,115 @@
+/** The page of a driver's link: big buttons for what happened, made for a phone with a bad network. */
+import {
+  type DriverKind,
+  driverKinds,
+  driverProblems,
+  driverWords,
+} from '@kervan/domain/tracking/driver-link.ts'
+import type { DriverPage as Page } from '@kervan/domain/tracking/driver-links.contract.ts'
+import { CircleCheck, Flag, type LucideIcon, PackageCheck } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { DriverHistory } from '#features/tracking/driver-history.tsx'
+import { createDriverReports, type DriverReports, shownReports } from '#features/tracking/driver-reports.ts'
+import { ReportDialog } from '#features/tracking/report-dialog.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { ErrorState } from '#spine/ui/error-state.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export function DriverPage() {
+  const { token = '' } = useParams()
+  return <Reporting key={token} token={token} />
+}
+
+function Reporting({ token }: { token: string }) {
+  useDocumentTitle('Sürücü bildirimi')
+  const [reports] = useState(() => createDriverReports(token))
+  const state = useSyncExternalStore(reports.subscribe, reports.state)
+  useEffect(() => void reports.send(), [reports])
+  if (state.refused)
+    return <EmptyState title="Bağlantı çalışmıyor">{driverProblems.LINK_REFUSED.message}</EmptyState>
+  if (state.page) return <Ready reports={reports} page={state.page} />
+  if (state.isCutOff)
+    return (
+      <ErrorState
+        title="Sayfa açılamadı"
+        message="Bağlantı zayıf olabilir. Kendiliğinden yeniden denenir."
+        onRetry={() => void reports.send()}
+      />
+    )
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </Loading>
+  )
+}
+
+const icons: Record<DriverKind, LucideIcon> = {
+  loaded: PackageCheck,
+  border_crossing: Flag,
+  delivered: CircleCheck,
+}
+
+function Ready({ reports, page }: { reports: DriverReports; page: Page }) {
+  const [asked, ask] = useState<DriverKind | null>(null)
+  const state = useSyncExternalStore(reports.subscribe, reports.state)
+  const shown = shownReports(state)
+  const isDelivered = shown.some(({ kind, retracted }) => kind === 'delivered' && !retracted)
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <p className="figures text-14 text-muted">
+          {[page.shipment_number, page.plate].filter(Boolean).join(' · ')}
+        </p>
+        <h1 className="mt-1 text-28">
+          {page.origin} → {page.destination}
+        </h1>
+        {page.driver_name && <p className="mt-1 text-muted">Sürücü: {page.driver_name}</p>}
+      </div>
+      {isDelivered && (
+        <p role="status" className="rounded-card bg-approved-fill px-4 py-3 text-approved">
+          Teslimat bildirildi. Elinize sağlık.
+        </p>
+      )}
+      <div className="flex flex-col gap-3">
+        {driverKinds.map((kind) => {
+          const Icon = icons[kind]
+          return (
+            <Button
+              key={kind}
+              onClick={() => ask(kind)}
+              variant={kind === 'delivered' ? 'primary' : 'secondary'}
+              className="h-20 w-full text-20 [&_.lucide]:size-7"
+            >
+              <Icon strokeWidth={1.75} aria-hidden />
+              {driverWords[kind].button}
+            </Button>
+          )
+        })}
+      </div>
+      <DriverHistory shown={shown} isCutOff={state.isCutOff} onRetract={(report) => reports.add(report)} />
+      {asked && (
+        <ReportDialog
+          kind={asked}
+          place={{ loaded: page.origin, border_crossing: page.border, delivered: page.destination }[asked]}
+          onClose={() => ask(null)}
+          onReport={(place) => {
+            ask(null)
+            reports.add({
+              id: crypto.randomUUID(),
+              kind: asked,
+              place,
+              happened_at: new Date().toISOString(),
+              retracted: false,
+            })
+          }}
+        />
+      )}
+    </div>
+  )
+}
