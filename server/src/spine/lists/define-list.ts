@@ -166,11 +166,12 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     const end = sql`order by ${orderOf(slice)} limit ${literal(wanted)}`
     const read = async (rows: SQL, condition?: SQL) => {
       const where = condition ? sql`where ${condition}` : sql``
-      // Of what is searched only the page is joined to other tables, unless these are what it is sorted by.
-      const found =
-        condition && !slice.part.owner
-          ? sql`(select * from (${rows}) as ${table} ${where} ${end}) as ${table} ${joins}`
-          : sql`(${rows}) as ${table} ${joins} ${where}`
+      const owner = slice.part.owner
+      const owners = owner ? sql`join ${owner.from} on ${owner.id} = ${owner.ownedBy}` : sql``
+      // Of what is searched only the page is joined to other tables, but for that which it is sorted by.
+      const found = condition
+        ? sql`(select ${table}.* from (${rows}) as ${table} ${owners} ${where} ${end}) as ${table} ${joins}`
+        : sql`(${rows}) as ${table} ${joins}`
       const page = sql`select ${columns.text}${sortValues} from ${found} ${end}`
       const [answer] = await run<{ rows: string }>(
         query,
