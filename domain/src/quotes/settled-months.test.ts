@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { lastMonths, momentsOf, monthsLater, settledPattern, settledText } from '#quotes/settled-months.ts'
+import {
+  lastMonths,
+  momentsOf,
+  monthsLater,
+  monthsOf,
+  settledPattern,
+  settledText,
+} from '#quotes/settled-months.ts'
 
 test('months go on over the end of a year, both ways', () => {
   expect(monthsLater('2026-11', 2)).toBe('2027-01')
@@ -16,6 +23,12 @@ test('a month begins at midnight in Istanbul and ends where the next begins', ()
     to: new Date('2026-03-31T21:00:00Z'),
   })
   expect(momentsOf('2025-12..2026-01').to).toEqual(new Date('2026-01-31T21:00:00Z'))
+})
+
+test('several months one by one; none where they end before they begin', () => {
+  expect(monthsOf('2026-03')).toEqual(['2026-03'])
+  expect(monthsOf('2025-11..2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(monthsOf('2026-02..2026-01')).toEqual([])
 })
 
 test('one month and several in words', () => {

@@ -16,6 +16,14 @@ export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => monthsLater(present, index + 1 - count))
 }
 
+/** Each of them; none where the last is before the first. */
+export function monthsOf(settled: string): string[] {
+  const [first = '', last = first] = settled.split('..')
+  const months: string[] = []
+  for (let month = first; month <= last; month = monthsLater(month, 1)) months.push(month)
+  return months
+}
+
 /** `from` up to but not including `to`. */
 export function momentsOf(settled: string): { from: Date; to: Date } {
   const [first = '', last = first] = settled.split('..')

@@ -64,7 +64,7 @@ export const profiles = pgTable(
       .on(table.id, table.has_account)
       .where(sql`first_request_at is not null and last_accepted_at is null`),
     index('profiles_accepted')
-      .on(table.last_accepted_at, table.id, table.has_account)
+      .on(table.last_accepted_at, table.id, table.has_account, table.first_request_at)
       .where(sql`last_accepted_at is not null`),
     index('profiles_without_account').on(table.id, table.last_accepted_at).where(sql`not has_account`),
     index('profiles_completed')

@@ -43,6 +43,10 @@ const words = () => text().notNull().default('')
 const oneOf = (statuses: readonly QuoteStatus[]) =>
   sql.raw(`status in (${statuses.map((status) => `'${status}'`).join(', ')})`)
 
+/** The month by which won and lost quotes are told, as its first day. */
+export const settledMonth = sql.raw(`date_trunc('month', settled_at at time zone 'Europe/Istanbul')`)
+const isSettled = sql.raw('settled_at is not null')
+
 export const quotes = pgTable(
   'quotes',
   {
@@ -211,7 +215,13 @@ export const quotes = pgTable(
         table.sent_at,
         table.response_hours,
       )
-      .where(sql`settled_at is not null`),
+      .where(isSettled),
+    // For what was settled in some months, in the orders in which the quotes of a time stand side by side.
+    index('quotes_month').on(settledMonth, table.id, table.status, table.transport_mode).where(isSettled),
+    index('quotes_month_number')
+      .on(settledMonth, inTurkish(table.quote_no), table.id, table.status)
+      .where(isSettled),
+    index('quotes_month_sent').on(settledMonth, table.sent_at, table.id, table.status).where(isSettled),
     check(
       'quotes_amount',
       sql`subtotal_amount >= 0 and tax_amount >= 0 and total_amount = subtotal_amount + tax_amount`,

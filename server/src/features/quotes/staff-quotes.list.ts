@@ -10,13 +10,13 @@ import {
   quoteStatuses,
   unsentStatuses,
 } from '@kervan/domain/quotes/quotes.policy.ts'
-import { momentsOf } from '@kervan/domain/quotes/settled-months.ts'
+import { momentsOf, monthsOf } from '@kervan/domain/quotes/settled-months.ts'
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { users } from '#features/auth/users.table.ts'
 import { quoteMargins } from '#features/quotes/quote-margins.table.ts'
-import { quotes } from '#features/quotes/quotes.table.ts'
+import { quotes, settledMonth } from '#features/quotes/quotes.table.ts'
 import { alias, and, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
-import { defineList } from '#spine/lists/define-list.ts'
+import { type Divisions, defineList } from '#spine/lists/define-list.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
 import {
   amountKey,
@@ -79,7 +79,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     customer: byIfAny(textKey(sql`nullif(${quotes.customer_name}, '')`)),
     lane: by(textKey(quotes.pol), textKey(quotes.pod)),
     mode: byChoice(quotes.transport_mode, keysOf(transportModeWords)),
-    status: byChoice(quotes.status, quoteStatuses),
+    status: (input) => byChoice(quotes.status, statusesOf(input)),
     owner: byOwnerName,
     due: byIfAny(momentKey(quotes.due_at)),
     // By currency first, since amounts of different currencies cannot be compared.
@@ -96,11 +96,11 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     input.mode && is(quotes.transport_mode, input.mode),
     input.pol ? isText(quotes.pol, input.pol) : undefined,
     input.pod ? isText(quotes.pod, input.pod) : undefined,
-    input.settled ? isSettledIn(input.settled) : undefined,
+    input.settled ? isSettledIn(input.settled, is) : undefined,
     input.answered ? isAnswered(input.status) : undefined,
     input.reason && isLostBecause(input.reason, input.status, is),
   ],
-  divisions: { column: quotes.status, values: statusesOf },
+  divisions: divisionsOf,
   search: {
     has: (pattern) =>
       sql`(${quotes.search} like ${pattern} or (select c.search from profiles c where c.id = ${quotes.customer_id}) like ${pattern})`,
@@ -121,6 +121,18 @@ const isOneOf = (statuses: readonly QuoteStatus[]) =>
 
 function hasStatus(status: NonNullable<ShownStatus>, is: IsChoice): SQL {
   return status === 'making' ? isOneOf(unsentStatuses) : is(quotes.status, status)
+}
+
+/** In these orders the quotes of a time stand side by side, so those of other months would be read in vain before them. */
+const sortsOfTime: readonly string[] = ['created', 'number', 'mode', 'status', 'sent']
+/** More are read by status. */
+const mostMonths = 24
+
+function divisionsOf(input: StaffQuoteListInput, sort: string): Divisions<StaffQuoteListInput> {
+  const months = input.settled && sortsOfTime.includes(sort) ? monthsOf(input.settled) : []
+  return months.length > 0 && months.length <= mostMonths
+    ? { column: settledMonth, filter: 'settled', values: months, thenSorted: true }
+    : { column: quotes.status, filter: 'status', values: statusesOf(input) }
 }
 
 /** Those alone that may have rows: to find none takes longest. */
@@ -163,11 +175,15 @@ function isExpiring(status: ShownStatus): SQL | undefined {
   return openStatuses.some((open) => open === status) ? endsSoon : sql`false`
 }
 
-/** Written out: how many months are meant decides which index is the better one. */
-function isSettledIn(months: string): SQL {
-  const { from, to } = momentsOf(months)
+/** Written out: how many months are meant decides which index is the better one. Some indexes have the month of one. */
+function isSettledIn(settled: string, is: IsChoice): SQL | undefined {
+  const { from, to } = momentsOf(settled)
   const written = (moment: Date) => sql.raw(`'${moment.toISOString()}'::timestamptz`)
-  return sql`${quotes.settled_at} >= ${written(from)} and ${quotes.settled_at} < ${written(to)}`
+  const [month, ...more] = monthsOf(settled)
+  return and(
+    sql`${quotes.settled_at} >= ${written(from)} and ${quotes.settled_at} < ${written(to)}`,
+    month && more.length === 0 ? is(settledMonth, `${month}-01`) : undefined,
+  )
 }
 
 /** A colleague may have thousands of quotes and none of a mode, so there is an index with it. */

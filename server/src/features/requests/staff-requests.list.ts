@@ -56,11 +56,11 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
     customer_id ? isPerson(requests.customer_id, customer_id) : undefined,
     overdue ? isOverdue(status) : undefined,
   ],
-  divisions: {
-    column: requests.status,
-    // Of one customer there are few.
-    values: ({ status, customer_id }) => (customer_id ? [] : status ? [status] : requestStatuses),
-  },
+  // Of one customer there are few.
+  divisions: ({ status, customer_id }) =>
+    customer_id
+      ? undefined
+      : { column: requests.status, filter: 'status', values: status ? [status] : requestStatuses },
   search: {
     has: (pattern) =>
       sql`(${requests.search} like ${pattern} or (select c.search from profiles c where c.id = ${requests.customer_id}) like ${pattern})`,

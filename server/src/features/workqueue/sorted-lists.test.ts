@@ -323,7 +323,12 @@ test('quotes', async () => {
           mode: fc.constantFrom('sea_fcl' as const, 'van' as const, 'land' as const),
           pol: fc.constantFrom('İzmir', 'Izmit'),
           pod: fc.constantFrom('Hamburg', 'Şanghay'),
-          settled: fc.constantFrom(thisMonth, `${lastMonth}..${thisMonth}`),
+          settled: fc.constantFrom(
+            thisMonth,
+            `${lastMonth}..${thisMonth}`,
+            `2020-01..${thisMonth}`,
+            `${thisMonth}..${lastMonth}`,
+          ),
           reason: fc.constantFrom('price' as const, 'other' as const),
           search: fc.constantFrom('a', 'satin izmir', 'KRV 2026', 'çınar'),
         },
@@ -354,6 +359,8 @@ test('quotes', async () => {
         [key, true, {}, 7, []],
         [key, false, { status: 'making' as const }, 3, []],
         [key, true, { expiring: true }, 3, []],
+        [key, true, { settled: thisMonth }, 3, []],
+        [key, false, { settled: `${lastMonth}..${thisMonth}` }, 3, []],
       ]),
     },
   )

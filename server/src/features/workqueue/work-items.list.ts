@@ -60,7 +60,11 @@ export const workList = defineList<WorkItem, WorkListInput>({
     mine ? isPerson(workItems.assigned_to, personId) : undefined,
     overdue ? (!status ? isOverdue : status === 'open' ? isLate : nothing) : undefined,
   ],
-  divisions: { column: workItems.status, values: ({ status }) => (status ? [status] : ['open', 'done']) },
+  divisions: ({ status }) => ({
+    column: workItems.status,
+    filter: 'status',
+    values: status ? [status] : ['open', 'done'],
+  }),
   search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
 

@@ -6,7 +6,7 @@ import { countEach, countTogether } from '#spine/lists/count-rows.ts'
 import { readCursor, writeCursor } from '#spine/lists/cursor.ts'
 import { type ListColumn, listColumns, toRows } from '#spine/lists/list-columns.ts'
 import { type ListQuery, run } from '#spine/lists/list-query.ts'
-import { isSortedById, literal, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import { literal, namesDivision, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
 import {
   byIndexOf,
   type CountRows,
@@ -29,6 +29,16 @@ type AnyInput = {
 }
 type KeyOf<Input extends AnyInput> = Exclude<NonNullable<Input['sort']>, `-${string}`>
 
+/** What the indexes of a sort begin with: rows are read value by value. None where few rows are left. */
+export type Divisions<Input> = {
+  column: SQL | PgColumn
+  /** Its name in the input. */
+  filter: keyof Input
+  values: readonly string[]
+  /** Its index has what the list is sorted by next, and nothing that the rows of a part have alike. */
+  thenSorted?: true
+}
+
 export type ListDescription<Row extends { id: string }, Input extends AnyInput, Shown> = {
   /** Its cursors carry the name. */
   name: string
@@ -41,8 +51,7 @@ export type ListDescription<Row extends { id: string }, Input extends AnyInput, 
   initialSort?: (input: Input) => Sort<KeyOf<Input>>
   /** `personId` is who reads; undefined for guests. `is` says that a column has one of its choices. */
   filters?: (input: Input, personId: string | undefined, is: IsChoice) => (SQL | undefined)[]
-  /** The column that all indexes begin with, called as in the input; its rows are read value by value. None where few rows are left. */
-  divisions?: { column: PgColumn; values: (input: Input) => readonly string[] }
+  divisions?: (input: Input, key: KeyOf<Input>) => Divisions<Input> | undefined
   search?: Search
   /** What the list shows of a row, where that is not the row itself. */
   show?: (row: Row) => Shown
@@ -80,7 +89,9 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const sort = (input.sort ?? description.initialSort?.(input)) as Sort<KeyOf<Input>> | undefined
       if (!sort) throw new Error(`The list ${name} has no initial sort.`)
       const descending = sort.startsWith('-')
-      const declared = description.sorts[(descending ? sort.slice(1) : sort) as KeyOf<Input>]
+      const key = (descending ? sort.slice(1) : sort) as KeyOf<Input>
+      const declared = description.sorts[key]
+      const divisions = description.divisions?.(input, key)
       const parts = partsOf(typeof declared === 'function' ? declared(input) : declared, descending)
       const positionOf = (cursor: string | undefined) =>
         cursor === undefined ? undefined : readCursor(cursor, name, sort, parts)
@@ -93,10 +104,9 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
         const part = parts[at] as Part
         const after = at === start?.part ? start.values : undefined
         const until = at === end?.part ? end.values : undefined
-        const is = isSortedById(part) ? isSortedChoice : isChoice
-        const division = filtered(input, personId, is, part)
+        const division = filtered(input, divisions, personId, part)
         if (!division) continue
-        const slice = { table, part, descending, after, until, ...division }
+        const slice = { table, descending, after, until, ...division }
         const rows = await readPart(query, slice, wanted - found.length, input.search, known)
         for (const { row, values } of rows) found.push({ row, part: at, values })
       }
@@ -143,15 +153,24 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   }
 
   /** Nothing where the part has no row of any division. */
-  function filtered(input: Input, personId: string | undefined, is: IsChoice, { only }: Part) {
-    const { column, values } = description.divisions ?? {}
+  function filtered(
+    input: Input,
+    divided: Divisions<Input> | undefined,
+    personId: string | undefined,
+    declared: Part,
+  ) {
+    const part: Part = divided?.thenSorted ? { ...declared, alike: [], inDivisions: true } : declared
+    const is = namesDivision(part) ? isSortedChoice : isChoice
     const filtersOf = (one: Input) => description.filters?.(one, personId, is) ?? []
-    const all = column ? (values?.(input) ?? []) : []
-    const possible = column && only?.column === column ? all.filter((one) => only.values.includes(one)) : all
-    if (possible.length < all.length && possible.length === 0) return undefined
-    const within = (value?: string) => filtersOf(column ? { ...input, [column.name]: value } : input)
-    const divisions = column ? possible.map((value) => ({ column, value, filters: within(value) })) : []
-    return { filters: filtersOf(input), divisions, undivided: within() }
+    const filters = filtersOf(input)
+    if (!divided) return { part, filters, divisions: [], undivided: filters }
+    const { column, filter, values } = divided
+    const within = (value?: string) => filtersOf({ ...input, [filter]: value })
+    const { only } = part
+    const possible = only?.column === column ? values.filter((one) => only.values.includes(one)) : values
+    if (possible.length === 0) return undefined
+    const divisions = possible.map((value) => ({ column, value, filters: within(value) }))
+    return { part, filters, divisions, undivided: within() }
   }
 
   async function readPart(

@@ -3,8 +3,8 @@ import { and, getTableColumns, type PgColumn, type PgTable, type SQL, sql } from
 import { isOneOf, isSortedChoice, type Key, type Owner, type Part } from '#spine/lists/sorts.ts'
 
 type Filters = readonly (SQL | undefined)[]
-/** The rows that have one value of the column that all indexes begin with; the filters say so too. */
-type Division = { column: PgColumn; value: string; filters: Filters }
+/** The rows that have one value of what the indexes begin with; the filters say so too. */
+type Division = { column: SQL | PgColumn; value: string; filters: Filters }
 
 export type Slice = {
   table: PgTable
@@ -50,15 +50,15 @@ function dividedRows(
   const rows = (own: Filters) => sql`select ${table}.* from ${table} where ${and(...own, where) ?? sql`true`}`
   if (divisions.length === 0) return sql`${rows(filters)} order by ${order(undefined)} ${end}`
   const divided = divisions.map((division) => {
-    const first = isSortedById(part) ? sql`${division.column} ${directionOf(descending)}, ` : sql``
+    const first = namesDivision(part) ? sql`${division.column} ${directionOf(descending)}, ` : sql``
     return sql`(${rows(division.filters)} order by ${first}${order(division)} ${end})`
   })
   return sql`select * from (${sql.join(divided, sql` union all `)}) as ${table} order by ${order(undefined)} ${end}`
 }
 
 /** Then another index tempts the planner: see `isSortedChoice`. */
-export function isSortedById({ keys, owner }: Part): boolean {
-  return keys.length === 0 || owner !== undefined
+export function namesDivision({ keys, owner, inDivisions }: Part): boolean {
+  return keys.length === 0 || owner !== undefined || inDivisions === true
 }
 
 function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {

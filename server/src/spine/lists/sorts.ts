@@ -18,6 +18,8 @@ export type Part = {
   keys: readonly Key[]
   /** What all of its rows have alike; named in the order, an index on it serves the ids behind it. */
   alike?: readonly Key[]
+  /** The index has its keys right behind the division, which the order names too. */
+  inDivisions?: true
   /** Columns that a filter has fixed, and that the index has before the id. */
   fixed?: (division: string) => readonly PgColumn[]
   /** For keys of another table. */
@@ -91,7 +93,7 @@ export function byWhile(column: PgColumn, choice: string, others: readonly strin
 }
 
 /** Written out, since a plan for any value would not use the indexes of one. */
-export function isChoice(column: PgColumn, value: string): SQL {
+export function isChoice(column: SQL | PgColumn, value: string): SQL {
   return sql`${column} = ${sql.raw(`'${word(value)}'`)}`
 }
 
@@ -108,7 +110,7 @@ export function isOneOf(column: SQL | PgColumn, values: readonly string[]): SQL 
 }
 
 function word(value: string): string {
-  if (!/^\w+$/.test(value)) throw new Error('A choice is a word.')
+  if (!/^[\w-]+$/.test(value)) throw new Error('A choice is a word.')
   return value
 }
 
