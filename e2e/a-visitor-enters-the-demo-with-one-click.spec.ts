@@ -24,6 +24,19 @@ test('one click on the banner signs in to the customer’s account, another to t
   expect(complaints).toEqual([])
 })
 
+test('a page that asks to sign in is returned to, by whoever may enter it', async ({ page, browser }) => {
+  await page.goto('/staff/quotes?status=sent')
+  await expect(page).toHaveURL(/\/staff-auth\?redirect=/)
+  await page.getByRole('button', { name: 'Personel olarak gir' }).click()
+  await expect(page).toHaveURL('/staff/quotes?status=sent')
+
+  const customer = await browser.newPage()
+  await customer.goto('/staff/quotes?status=sent')
+  await customer.getByRole('button', { name: 'Müşteri olarak gir' }).click()
+  await expect(customer).toHaveURL('/dashboard')
+  await customer.close()
+})
+
 test('the banner is thin on a phone, and without script it offers no entrance', async ({ browser }) => {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto('/')

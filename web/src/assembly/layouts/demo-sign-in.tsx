@@ -1,4 +1,5 @@
 /** Signs in to the demo's customer or admin account with one click. Hidden without script, which it needs. */
+import { guardOf, safeRedirect } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useState } from 'react'
 import { useSingleFlight } from '#features/auth/use-single-flight.ts'
@@ -15,7 +16,7 @@ export function DemoSignIn() {
     const result = await postJson('/demo/sign-in', { surface })
     setFailed('problem' in result)
     // By a full page load, since the page may show somebody else's data.
-    if ('body' in result) location.assign(home)
+    if ('body' in result) location.assign(destination(surface, home))
   })
   return (
     <p className="flex flex-wrap justify-center gap-x-4 noscript:hidden" aria-busy={busy}>
@@ -32,4 +33,10 @@ export function DemoSignIn() {
       ))}
     </p>
   )
+}
+
+/** A page that asked to sign in is returned to, by whoever may enter it. */
+function destination(surface: Surface, home: string): string {
+  const asked = safeRedirect(new URLSearchParams(location.search).get('redirect'), home)
+  return guardOf(new URL(asked, location.origin).pathname) === surface ? asked : home
 }
