@@ -2,6 +2,7 @@
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, personProcedure, staffProcedure } from '#procedure.ts'
 import { OrderForm } from '#quotes/order-form.ts'
+import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { rejectionReasonWords } from '#quotes/rejection-reasons.ts'
 import { CreatedRequest, requestStatuses } from '#requests/request.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
@@ -76,6 +77,7 @@ export const quotesContract = {
       NOT_FOUND: problems.NOT_FOUND,
       ALREADY_ANSWERED: requestProblems.ALREADY_ANSWERED,
       STALE: problems.STALE,
+      PDF_FAILED: quoteProblems.PDF_FAILED,
     })
     .input(OrderForm)
     .output(

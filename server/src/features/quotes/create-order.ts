@@ -1,38 +1,54 @@
 /** Staff enter an order for a customer or price a waiting request; with an amount it becomes a sent quote. */
 
 import { problems } from '@kervan/domain/problems.ts'
-import { type OrderForm, orderTotal } from '@kervan/domain/quotes/order-form.ts'
+import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { chooseRecipient, findAddressee, type WithMailPreference } from '#features/quotes/mail-customer.ts'
-import { sendQuickPrice } from '#features/quotes/quick-price.ts'
+import { prepareUnwritten, tellOfMissingPdf } from '#features/quotes/prepare-offer.ts'
+import { quickPrice, sendQuickPrice, writeQuickPrice } from '#features/quotes/quick-price.ts'
 import { lockRequest } from '#features/quotes/quotes.queries.ts'
-import { type AddedRequest, addRequest, type NewRequest } from '#features/requests/add-request.ts'
+import {
+  type AddedRequest,
+  addNumberedRequest,
+  type NewRequest,
+  type NumberedRequest,
+  numberRequest,
+} from '#features/requests/add-request.ts'
 import { announceRequest } from '#features/requests/announce-request.ts'
 import { customerMail } from '#features/requests/request-mails.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services, SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
-export function createOrder(context: SignedInCall<WithCompany & WithMailPreference>, form: OrderForm) {
-  const { services } = context
-  const staffId = context.person.id
+type OrderCall = SignedInCall<WithCompany & WithMailPreference>
+
+export function createOrder(context: OrderCall, form: OrderForm) {
+  return tellOfMissingPdf(context, create(context, form))
+}
+
+async function create(context: OrderCall, form: OrderForm) {
+  const { services, person } = context
+  const price = quickPrice(services, form)
+  // Named once, so that the document of its price can name it before it is there.
+  const added = form.request_id ? null : await numberRequest(services, requestOf(form, person.id))
+  const prepared =
+    price &&
+    (await prepareUnwritten(services, context.actor, async (tx) => {
+      const { request } = await enter(tx, form, added)
+      return writeQuickPrice(tx, request, price, person)
+    }))
   return createOnce(context, form, async (tx) => {
-    const addressee = await findAddressee(tx, form.customer_id)
-    if (!addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
-    const waiting = form.request_id
-      ? await waitingRequest(tx, form.request_id, form)
-      : await addRequest(tx, services, requestOf(form, staffId, addressee.company))
+    const { request: entered, addressee } = await enter(tx, form, added)
     const { to, outcome } = await chooseRecipient(tx, services, addressee, form.notify_customer)
-    const total = orderTotal(form)
     const mail = to === null ? null : { to: [to], cc: [], subject: '', message: '' }
-    const { request, quote } =
-      total === null
-        ? { request: waiting, quote: null }
-        : await sendQuickPrice(tx, services, { request: waiting, form, total }, context.person, mail)
+    const sending = { request: entered, staff: person, mail, prepared: prepared ?? undefined }
+    const { request, quote } = price
+      ? await sendQuickPrice(tx, services, price, sending)
+      : { request: entered, quote: null }
     if (!quote) await confirmOrder(tx, services, request, addressee, to)
     return {
       id: request.id,
@@ -44,6 +60,16 @@ export function createOrder(context: SignedInCall<WithCompany & WithMailPreferen
       customer_mail: outcome,
     }
   })
+}
+
+/** The request of the order: the one that waits, or the new one. */
+async function enter(tx: Transaction, form: OrderForm, added: NumberedRequest | null) {
+  const addressee = await findAddressee(tx, form.customer_id)
+  if (!addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  const request = added
+    ? await addNumberedRequest(tx, { ...added, requester_company: addressee.company })
+    : await waitingRequest(tx, form.request_id ?? '', form)
+  return { request, addressee }
 }
 
 /** An order whose price comes later. */
@@ -74,7 +100,8 @@ async function waitingRequest(tx: Transaction, id: string, seen: Seen): Promise<
   return request
 }
 
-function requestOf(form: OrderForm, staffId: string, company: string): NewRequest {
+/** Its customer's company is known once the customer is. */
+function requestOf(form: OrderForm, staffId: string): NewRequest {
   return {
     form: 'order',
     customer_id: form.customer_id,
@@ -95,6 +122,5 @@ function requestOf(form: OrderForm, staffId: string, company: string): NewReques
     estimated_volume: form.estimated_volume,
     preferred_date: form.preferred_date,
     urgency_level: null,
-    requester_company: company,
   }
 }

@@ -8,7 +8,6 @@ import type { Transaction } from '#spine/database/act-as.ts'
 
 type Row = typeof quotes.$inferInsert
 type Computed =
-  | 'id'
   | 'subtotal_amount'
   | 'tax_amount'
   | 'total_amount'

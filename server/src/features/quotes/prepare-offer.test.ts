@@ -1,16 +1,19 @@
 /** The document of a price is made before it is sent, and is exactly what is sent; without it nothing is. */
 import { createHash, randomUUID } from 'node:crypto'
+import { OrderForm } from '@kervan/domain/quotes/order-form.ts'
 import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import { expect, test } from 'vitest'
 import { lockForSending } from '#features/quotes/lock-for-sending.ts'
-import { type PreparedOffer, prepareOffer } from '#features/quotes/prepare-offer.ts'
+import { type PreparedOffer, prepareOffer, prepareUnwritten } from '#features/quotes/prepare-offer.ts'
+import { quickPrice, sendQuickPrice, writeQuickPrice } from '#features/quotes/quick-price.ts'
+import { lockRequest } from '#features/quotes/quotes.queries.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
 import { sendDueMails } from '#features/quotes/send-due-mails.jobs.ts'
 import { sendUnsentQuote } from '#features/quotes/send-from-page.ts'
 import { createLog } from '#spine/config/log.ts'
-import type { SignedInActor } from '#spine/database/act-as.ts'
+import type { SignedInActor, Transaction } from '#spine/database/act-as.ts'
 import { killPdfThreadUntil } from '#testing/kill-pdf-thread.ts'
-import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
+import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { quoteDesk } from '#testing/quotes.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
@@ -42,8 +45,8 @@ const send = ({ id }: QuoteDocument, prepared: PreparedOffer | undefined) =>
       staff: { id: staff.userId, full_name: 'Ece Yaman' },
     })
   })
-const read = ({ id }: QuoteDocument) => services.actAs(actor, (tx) => readOffer(tx.db, id))
-const hashOf = async ({ id }: QuoteDocument) =>
+const read = ({ id }: { id: string }) => services.actAs(actor, (tx) => readOffer(tx.db, id))
+const hashOf = async ({ id }: { id: string }) =>
   (await query<{ pdf_hash: string | null }>(server, 'select pdf_hash from quotes where id = $1', [id]))[0]
     ?.pdf_hash
 
@@ -74,6 +77,44 @@ test('what cannot be sent is not prepared', async () => {
   expect(await prepare({ ...quote, id: randomUUID() })).toBeUndefined()
   await send(quote, undefined)
   expect(await prepare(quote)).toBeUndefined()
+})
+
+test('a quick price is prepared as it will be sent, and preparing it writes nothing', async () => {
+  const { id } = await waitingRequest(server, customer)
+  const price = quickPrice(services, OrderForm.parse(orderForm(customer)))
+  if (!price) throw new Error('The order has no price.')
+  const sender = { id: staff.userId, full_name: 'Ece Yaman' }
+  const lock = async (tx: Transaction) => {
+    const [request] = await lockRequest(tx.db, id, customer.userId)
+    if (!request) throw new Error('The request is missing.')
+    return request
+  }
+  const written = () => query(server, 'select id from quotes where request_id = $1', [id])
+  const prepared = await prepareUnwritten(services, actor, async (tx) =>
+    writeQuickPrice(tx, await lock(tx), price, sender),
+  )
+  expect(await written()).toEqual([])
+  await services.actAs(actor, async (tx) =>
+    sendQuickPrice(tx, services, price, { request: await lock(tx), staff: sender, mail: null, prepared }),
+  )
+  expect(await written()).toEqual([{ id: price.id }])
+  expect(await read(price)).toStrictEqual(prepared?.offer)
+  expect(await hashOf(price)).toBe(prepared?.pdf.hash)
+})
+
+test('without its document an order with a price is not entered, and the sender is told', async () => {
+  const title = `Belgesiz ${randomUUID()}`
+  const entering = order(server, staff, orderForm(customer, { title }))
+  await killPdfThreadUntil(entering)
+  const { status, body: problem } = await entering
+  expect([status, problem.code]).toEqual([424, 'PDF_FAILED'])
+  expect(await query(server, 'select from requests where title = $1', [title])).toEqual([])
+  const later = await order(server, staff, orderForm(customer, { title }))
+  expect(later.status).toBe(201)
+  expect(await read({ id: later.body.quote_id })).toMatchObject({
+    quote_no: later.body.quote_no,
+    request_number: later.body.number,
+  })
 })
 
 test('without its document nothing is sent, and the sender is told; later it is sent', async () => {

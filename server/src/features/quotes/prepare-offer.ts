@@ -17,7 +17,7 @@ import type { OfferLetterhead } from '#features/quotes/offer-pdf/opening-section
 import { readOfferLetterhead } from '#features/quotes/offer-pdf/read-offer-letterhead.ts'
 import { type StoredPdf, storePdf } from '#features/quotes/offer-pdf/store-pdf.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
-import type { Actor } from '#spine/database/act-as.ts'
+import type { Actor, Transaction } from '#spine/database/act-as.ts'
 import type { Services, SignedInCall } from '#spine/http/call.ts'
 
 type Paper = { offer: Offer; letterhead: OfferLetterhead; orientation: OfferOrientation }
@@ -43,7 +43,28 @@ export async function prepareOffer(
   if (!found) return undefined
   const valid_until = validFrom(now, found.validity_days)
   const offer = { ...found, valid_until, sent_at: now.toISOString() }
-  const paper = { offer, letterhead, orientation }
+  return printOffer(services, { offer, letterhead, orientation })
+}
+
+/** The same for one that is not written yet: `write` writes it, which is taken back. */
+export async function prepareUnwritten(
+  services: Services & WithCompany,
+  actor: Actor,
+  write: (tx: Transaction) => Promise<Offer>,
+): Promise<PreparedOffer | undefined> {
+  let written: Offer | undefined
+  const rehearsed = new Error('This was a rehearsal.')
+  const rehearsal = services.actAs(actor, async (tx) => {
+    written = await write(tx)
+    throw rehearsed
+  })
+  await rehearsal.catch((error: unknown) => error !== rehearsed && unlessRefused(error))
+  const letterhead = await readOfferLetterhead(services)
+  return written && printOffer(services, { offer: written, letterhead, orientation: 'portrait' })
+}
+
+async function printOffer(services: Services, paper: Paper): Promise<PreparedOffer> {
+  const { offer, letterhead } = paper
   const bytes = await makePdf({ kind: 'offer', offer, letterhead, options: optionsOf(services, paper) })
   return { ...paper, pdf: await storePdf(services.files, bytes) }
 }
@@ -53,8 +74,8 @@ function unlessRefused(error: unknown): undefined {
 }
 
 /**
- * The prepared one, or one of what has changed since, or was not there to be prepared, such as a quick price. That is made here: a
- * transaction must not wait for the thread, where others may come first.
+ * The prepared one, or one of what has changed since. That is made here: a transaction must not wait for the thread, where others may
+ * come first.
  */
 export async function pdfOf(
   services: Services,

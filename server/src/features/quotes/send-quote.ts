@@ -43,21 +43,16 @@ export type Sending = {
 }
 type SentQuote = typeof quotes.$inferSelect
 
-/** `makeSent` writes the quote as a sent one: only then, since a request has at most one quote that can be answered. */
+/** Writes the quote as a sent one: only once the older cannot be answered any more, since a request has at most one that can be. */
+export type MakeSent = (older: LastRevision | undefined) => Promise<SentQuote>
+
 export async function sendQuote(
   tx: Transaction,
   services: SendingServices,
   { request, staff, mail, orientation, ports = {}, prepared, now }: Sending,
-  makeSent: (older: LastRevision | undefined) => Promise<SentQuote>,
+  makeSent: MakeSent,
 ): Promise<{ quote: SentQuote; request: AddedRequest }> {
-  const [older] = request.quote_id ? await lastRevision(tx.db, request.quote_id) : []
-  if (older) await supersedeQuote(tx.db, older.id)
-  const quote = await makeSent(older)
-  const [offer] = await Promise.all([
-    readOffer(tx.db, quote.id),
-    older && linkNewerRevision(tx.db, older.id, quote.id),
-  ])
-  if (!offer) throw new Error('The quote was not written.')
+  const { older, quote, offer } = await writeSent(tx, request, makeSent)
   const [quoted] = await copyPriceToRequest(tx.db, request.id, {
     ...requestPrice(offer),
     ...ports,
@@ -92,4 +87,17 @@ export async function sendQuote(
   })
   if (!request.first_quoted_at) await services.enqueue(tx, answerTimesJob, { after_quote: true })
   return { quote, request: quoted }
+}
+
+/** The part that decides what the offer says. */
+export async function writeSent(tx: Transaction, request: AddedRequest, makeSent: MakeSent) {
+  const [older] = request.quote_id ? await lastRevision(tx.db, request.quote_id) : []
+  if (older) await supersedeQuote(tx.db, older.id)
+  const quote = await makeSent(older)
+  const [offer] = await Promise.all([
+    readOffer(tx.db, quote.id),
+    older && linkNewerRevision(tx.db, older.id, quote.id),
+  ])
+  if (!offer) throw new Error('The quote was not written.')
+  return { older, quote, offer }
 }

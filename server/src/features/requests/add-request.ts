@@ -93,7 +93,10 @@ export async function addRequest(
   services: Pick<Services, 'numbers'>,
   form: NewRequest,
 ): Promise<AddedRequest> {
-  const numbered = await numberRequest(services, form)
+  return addNumberedRequest(tx, await numberRequest(services, form))
+}
+
+export async function addNumberedRequest(tx: Transaction, numbered: NumberedRequest): Promise<AddedRequest> {
   holdName(tx, numbered)
   const [added] = await tx.db.insert(requests).values(numbered).returning()
   if (!added) throw new Error('The request was not added.')
