@@ -165,3 +165,21 @@ export async function sendQuote(
     await call(office, '/staff/orders', { data, surface: 'office' })
   })
 }
+
+/** Its customer accepts the price of the request; the answer is the shipment's id. */
+export async function approve(request: APIRequestContext, { id }: MadeRequest): Promise<string> {
+  const { quote_id } = await call<{ quote_id: string }>(request, `/requests/${id}`, { method: 'GET' })
+  const { shipment_id } = await call<{ shipment_id: string }>(request, `/requests/${id}/approve`, {
+    data: { quote_id },
+  })
+  return shipment_id
+}
+
+/** The address of a link for the shipment's driver. */
+export async function makeDriverLink(shipment_id: string): Promise<string> {
+  const data = { shipment_id, driver_name: 'Murat Aydın', plate: '34 KV 482' }
+  const { url } = await atTheOffice((office) =>
+    call<{ url: string }>(office, '/staff/driver-links', { data, surface: 'office' }),
+  )
+  return new URL(url).pathname
+}

@@ -84,9 +84,9 @@ function Ready({ reports, page }: { reports: DriverReports; page: Page }) {
               key={kind}
               onClick={() => ask(kind)}
               variant={kind === 'delivered' ? 'primary' : 'secondary'}
-              className="h-20 w-full text-20 [&_.lucide]:size-7"
+              className="h-20! w-full text-18!"
             >
-              <Icon strokeWidth={1.75} aria-hidden />
+              <Icon className="size-6" strokeWidth={1.75} aria-hidden />
               {driverWords[kind].button}
             </Button>
           )

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './clean-page.ts'
+import { approve, askForQuote, makeDriverLink, sendQuote, signInAsShipper } from './make-requests.ts'
+
+test('a driver without a network reports, and the customer sees it when the network is back @phone', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page)
+  await signInAsShipper(page.request)
+  const made = await askForQuote(page.request, 'Hamburg')
+  await sendQuote(made, '1250.00')
+  const shipment = await approve(page.request, made)
+  const link = await makeDriverLink(shipment)
+  await page.goto(`/dashboard?view=shipments&shipment=${shipment}`)
+  const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
+  await expect(history).toContainText('Teklif onaylandı')
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'tr-TR' })
+  const driver = await phone.newPage()
+  await driver.goto(link)
+  await expect(driver.getByRole('heading', { level: 1 })).toHaveText('Mersin → Hamburg')
+  await expectAccessible(driver)
+  await driver.getByRole('button', { name: 'Yüklendi' }).click()
+  const asking = driver.getByRole('dialog')
+  await expect(asking.getByLabel('Nerede?')).toHaveValue('Mersin')
+  await asking.getByRole('button', { name: 'Bildir' }).click()
+  await expect(driver.getByRole('listitem').filter({ hasText: 'Yüklendi, Mersin' })).toContainText(
+    'Gönderildi',
+  )
+  await expect(history).toContainText('Mersin')
+  await expect(page.getByText('Yolda', { exact: true }).first()).toBeVisible()
+
+  await phone.setOffline(true)
+  await driver.getByRole('button', { name: 'Sınırda' }).click()
+  await asking.getByLabel('Nerede?').fill('Hamzabeyli')
+  await asking.getByRole('button', { name: 'Bildir' }).click()
+  const crossing = driver.getByRole('listitem').filter({ hasText: 'Hamzabeyli' })
+  await expect(crossing).toContainText('Bekliyor')
+  await phone.setOffline(false)
+  await expect(crossing).toContainText('Gönderildi', { timeout: 40_000 })
+  await expect(history).toContainText('Hamzabeyli')
+
+  await driver.getByRole('button', { name: 'Teslim edildi' }).click()
+  await asking.getByRole('button', { name: 'Bildir' }).click()
+  await expect(driver.getByText('Teslimat bildirildi.')).toBeVisible()
+  const delivery = driver.getByRole('listitem').filter({ hasText: 'Teslim edildi, Hamburg' })
+  await expect(delivery).toContainText('Gönderildi')
+  await expect(history).toContainText('Teslim edildi')
+  await delivery.getByRole('button', { name: 'Geri al' }).click()
+  await expect(driver.getByText('Teslimat bildirildi.')).toBeHidden()
+  await expect(history).not.toContainText('Teslim edildi')
+  await phone.close()
+  expect(complaints).toEqual([])
+})
+
+test('a link that is not ours says so', async ({ page }) => {
+  await page.goto('/s/bilinmeyen')
+  await expect(page.getByText('Bağlantı çalışmıyor')).toBeVisible()
+})
