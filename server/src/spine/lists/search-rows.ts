@@ -62,7 +62,8 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   const all = rowsOf(slice, undefined)
   const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
   if (length <= tried) return found
-  return length <= few ? read(all, hasAll) : byIndexes(known.frequency)
+  if (length > few) return byIndexes(known.frequency)
+  return read(all, patterns.map(search.withOther?.hasAmongMany ?? search.has))
 }
 
 type Frequency = { rarest: number; isOneRare: boolean; areFrequentTogether: boolean }
