@@ -6,7 +6,7 @@ import { countEach, countTogether } from '#spine/lists/count-rows.ts'
 import { readCursor, writeCursor } from '#spine/lists/cursor.ts'
 import { type ListColumn, listColumns, toRows } from '#spine/lists/list-columns.ts'
 import { type ListQuery, run } from '#spine/lists/list-query.ts'
-import { literal, namesDivision, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import { idOf, literal, namesDivision, orderOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
 import {
   byIndexOf,
   type CountRows,
@@ -185,11 +185,12 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     const end = sql`order by ${orderOf(slice)} limit ${literal(wanted)}`
     const read = async (rows: SQL, condition?: SQL) => {
       const where = condition ? sql`where ${condition}` : sql``
-      const owner = slice.part.owner
+      const [id, owner] = [idOf(table), slice.part.owner]
       const owners = owner ? sql`join ${owner.from} on ${owner.id} = ${owner.ownedBy}` : sql``
-      // Of what is searched only the page is joined to other tables, but for that which it is sorted by.
+      // Of what is searched, which may be a great many, only the ids are put in order, and only the page is joined to other tables.
+      const ids = sql`select ${id} as found from (${rows}) as ${table} ${owners} ${where} ${end}`
       const found = condition
-        ? sql`(select ${table}.* from (${rows}) as ${table} ${owners} ${where} ${end}) as ${table} ${joins}`
+        ? sql`(select ${table}.* from (${ids}) as ids join ${table} on ${id} = ids.found) as ${table} ${joins}`
         : sql`(${rows}) as ${table} ${joins}`
       const page = sql`select ${columns.text}${sortValues} from ${found} ${end}`
       const [answer] = await run<{ rows: string }>(
