@@ -207,7 +207,9 @@ describe('the logo', () => {
   )
 })
 
-test('the total on paper is the total of the offer, to the cent', async () => {
+test('the total on paper is the total of the offer, to the cent', {
+  timeout: sized(600_000, 60_000),
+}, async () => {
   const quotes = fc.sample(anyQuote, { numRuns: sized(1000, 40), seed: 16 })
   for (const { items, terms } of quotes) {
     const offer = anOffer(
