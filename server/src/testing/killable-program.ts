@@ -5,7 +5,7 @@ import { scratchFolder } from '#spine/database/embedded/testing/scratch-cluster.
 import { freePort, launch } from '#testing/program.ts'
 import { freshDatabase, givenUrl } from '#testing/test-database.ts'
 
-export async function killableProgram() {
+export async function killableProgram(settings: Record<string, string> = {}) {
   const database = await freshDatabase()
   onTestFinished(database.drop)
   const env = {
@@ -13,6 +13,7 @@ export async function killableProgram() {
     KERVAN_MODE: 'demo',
     KERVAN_DATA: await scratchFolder(),
     APP_SECRET: 'a secret for tests, at least 32 characters',
+    ...settings,
   }
   const port = await freePort()
   const owner = new pg.Client(database.access.owner)
