@@ -4,8 +4,11 @@ import { customerProcedure } from '#procedure.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { customsStatusWords } from '#shipments/shipments.policy.ts'
+import { emissionTiers } from '#tracking/emissions.ts'
 import { eventKindNames } from '#tracking/event-kinds.ts'
+import { freeTimeWords } from '#tracking/free-time.ts'
 import { certainties, trackingSources } from '#tracking/tracking-event.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
@@ -37,6 +40,8 @@ export type ToldEvent = z.output<typeof ToldEvent>
 
 export const refreshOutcomes = ['asked', 'no_source', 'failed'] as const
 
+const behind = (what: string) => z.array(Id).describe(`${what} dayandığı kayıtlar`)
+
 const whole = (description: string, example: number) =>
   z
     .number()
@@ -44,7 +49,37 @@ const whole = (description: string, example: number) =>
     .min(0)
     .meta({ description, examples: [example] })
 
-const behind = (what: string) => z.array(Id).describe(`${what} dayandığı kayıtlar`)
+const FreeTime = z.object({
+  container_number: writtenText('Konteyner', 'CSQU3054383'),
+  kind: choice(keysOf(freeTimeWords), 'Terminalde (demurrage) ya da dışarıda (detention)'),
+  free_days: whole('Anlaşılan ücretsiz gün sayısı', 7),
+  last_free_day: CalendarDay.describe('Ücretsiz son gün'),
+  days_left: z
+    .number()
+    .int()
+    .meta({ description: 'Kalan gün; eksiyse aşılan gün', examples: [3] }),
+  started_event_id: Id.describe('Süreyi başlatan kayıt'),
+  stopped_event_id: Id.nullable().describe('Süreyi durduran kayıt; sürüyorsa null'),
+})
+
+const EmissionLeg = z.object({
+  from_code: writtenText('Nereden', 'CNSHA'),
+  from_name: writtenText('Nereden', 'Şanghay'),
+  to_code: writtenText('Nereye', 'TRAMR'),
+  to_name: writtenText('Nereye', 'Ambarlı'),
+  km: whole('Mesafe, kilometre', 15_300),
+  factor_grams: z.number().meta({ description: 'Ton-kilometre başına gram CO₂e', examples: [8.15] }),
+  factor_name: writtenText('Katsayının ne için olduğu', 'Konteyner gemisi, filo ortalaması'),
+  factor_source: writtenText('Katsayının kaynağı', 'GLEC 3.2'),
+  tier: choice(keysOf(emissionTiers), 'Verinin düzeyi'),
+  kg: whole('Kilogram CO₂e', 2494),
+})
+
+const Emissions = z.object({
+  weight_kg: whole('Yükün ağırlığı, kilogram', 20_000),
+  legs: z.array(EmissionLeg).describe('Yolun parçaları'),
+  kg: whole('Toplam, kilogram CO₂e', 2494),
+})
 
 export const ShipmentTracking = z.object({
   shipment_id: Id.describe('Gönderi'),
@@ -60,6 +95,8 @@ export const ShipmentTracking = z.object({
       customs: behind('Gümrük bilgisinin'),
     })
     .describe('Neye dayanarak söylediğimiz'),
+  free_time: z.array(FreeTime).describe('Konteynerlerin ücretsiz süreleri'),
+  emissions: Emissions.nullable().describe('Yolun sera gazı; mesafe ya da ağırlık bilinmiyorsa null'),
   tracking_data: z.array(ToldEvent).describe('Söylenen her şey, en yenisi başta'),
 })
 export type ShipmentTracking = z.output<typeof ShipmentTracking>

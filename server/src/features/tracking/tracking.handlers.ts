@@ -1,14 +1,18 @@
 /** Handlers of the tracking contract. */
 import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
+import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
 import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
+import { emissionsAnswer } from '#features/tracking/emissions-answer.ts'
 import {
+  containersOf,
   eventsOf,
   followedShipment,
   type StoredEvent,
   shipmentsOnTheirWay,
+  weightOf,
 } from '#features/tracking/tracking.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
@@ -16,11 +20,16 @@ const api = implementContract<typeof trackingContract, WithCarrierSource>(tracki
 
 export const trackingHandlers = {
   get: api.get.handler(async ({ input, context, errors }) => {
-    const [[shipment], told] = await context.services.actAs(context.actor, ({ db }) =>
-      Promise.all([followedShipment(db, input.id), eventsOf(db, input.id)]),
+    const [[shipment], told, containers, [cargo]] = await context.services.actAs(context.actor, ({ db }) =>
+      Promise.all([
+        followedShipment(db, input.id),
+        eventsOf(db, input.id),
+        containersOf(db, input.id),
+        weightOf(db, input.id),
+      ]),
     )
     if (!shipment) throw errors.NOT_FOUND()
-    const { customs, next, because } = deriveTracking(shipment, told, lateAfterHours)
+    const { customs, next, because, legs } = deriveTracking(shipment, told, lateAfterHours)
     const counting = new Set(currentEvents(told).map(({ id }) => id))
     return {
       shipment_id: input.id,
@@ -34,6 +43,12 @@ export const trackingHandlers = {
         delay: idsOf(because.delay),
         customs: idsOf(because.customs),
       },
+      free_time: freeTimeOf(containers, told, new Date()).map(({ started, stopped, ...clock }) => ({
+        ...clock,
+        started_event_id: started.id,
+        stopped_event_id: stopped?.id ?? null,
+      })),
+      emissions: emissionsAnswer(shipment, legs, Number(cargo?.weight ?? 0)),
       tracking_data: told.sort(newestFirst).map((event) => ({ ...event, counts: counting.has(event.id) })),
     }
   }),

@@ -1,6 +1,8 @@
 /** Queries of what was told about shipments. Row-level security decides whose are visible. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { containers } from '#features/shipments/containers.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
@@ -34,6 +36,25 @@ export function followedShipment(db: Db, id: string) {
     .select({ shipment_type, origin_code, destination_code, promised_at, containers: container_numbers })
     .from(shipments)
     .where(eq(shipments.id, id))
+}
+
+/** With the days that were agreed for them. */
+export function containersOf(db: Db, shipmentId: string) {
+  const { number, free_days_demurrage, free_days_detention } = containers
+  return db
+    .select({ number, free_days_demurrage, free_days_detention })
+    .from(containers)
+    .where(eq(containers.shipment_id, shipmentId))
+    .orderBy(asc(containers.id))
+}
+
+/** In kilograms, as its request says. */
+export function weightOf(db: Db, shipmentId: string) {
+  return db
+    .select({ weight: requests.estimated_weight })
+    .from(shipments)
+    .innerJoin(requests, eq(requests.id, shipments.request_id))
+    .where(eq(shipments.id, shipmentId))
 }
 
 /** As many as a carrier is asked for at once; those that were not heard of for longest come first. */

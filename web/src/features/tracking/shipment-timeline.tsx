@@ -1,6 +1,8 @@
 /** What was told about a shipment, the newest first; what is expected stands above what has happened. */
 import { useQuery } from '@tanstack/react-query'
+import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
 import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
@@ -29,20 +31,24 @@ export function ShipmentTimeline({ shipmentId }: { shipmentId: string }) {
   const events = tracking.data.tracking_data.filter(({ counts }) => counts)
   const last = events.find(({ certainty }) => certainty === 'actual')
   return (
-    <RouteSteps
-      label="Gönderinin geçmişi, en yenisi başta"
-      newestFirst
-      steps={events
-        // What was expected and is past has happened by now, or was told anew.
-        .filter(
-          ({ certainty, happened_at }) => certainty === 'actual' || !last || happened_at > last.happened_at,
-        )
-        .map((event) => ({
-          key: event.id,
-          label: eventText(event),
-          detail: eventDetail(event),
-          state: event.certainty !== 'actual' ? 'ahead' : event === last ? 'current' : 'done',
-        }))}
-    />
+    <div className="flex flex-col gap-6">
+      <RouteSteps
+        label="Gönderinin geçmişi, en yenisi başta"
+        newestFirst
+        steps={events
+          // What was expected and is past has happened by now, or was told anew.
+          .filter(
+            ({ certainty, happened_at }) => certainty === 'actual' || !last || happened_at > last.happened_at,
+          )
+          .map((event) => ({
+            key: event.id,
+            label: eventText(event),
+            detail: eventDetail(event),
+            state: event.certainty !== 'actual' ? 'ahead' : event === last ? 'current' : 'done',
+          }))}
+      />
+      <FreeTimeList clocks={tracking.data.free_time} />
+      {tracking.data.emissions && <EmissionsNote emissions={tracking.data.emissions} />}
+    </div>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { EventKind } from '#tracking/event-kinds.ts'
+import { type FreeContainer, freeTimeOf } from '#tracking/free-time.ts'
+import { plainEvent } from '#tracking/told-message.ts'
+import type { TrackingEvent } from '#tracking/tracking-event.ts'
+
+const box: FreeContainer = { number: 'CSQU3054383', free_days_demurrage: 7, free_days_detention: 5 }
+const other = { ...box, number: 'MSCU6398710' }
+const event = (kind: EventKind, at: string, more: Partial<TrackingEvent> = {}): TrackingEvent => ({
+  ...plainEvent,
+  source: 'dcsa',
+  source_event_id: `${kind} ${at}`,
+  told_at: at,
+  happened_at: at,
+  kind,
+  ...more,
+})
+const landed = event('discharged', '2026-03-02T20:30:00.000Z')
+const left = event('gate_out', '2026-03-06T08:00:00.000Z')
+const returned = event('empty_returned', '2026-03-14T08:00:00.000Z')
+const clocks = (told: TrackingEvent[], now: string, containers = [box]) =>
+  freeTimeOf(containers, told, new Date(now)).map(({ kind, last_free_day, days_left, stopped }) => ({
+    kind,
+    last_free_day,
+    days_left,
+    isOver: stopped !== null,
+  }))
+
+test('nothing runs before the container has landed', () => {
+  expect(clocks([event('arrived', '2026-03-02T08:00:00.000Z')], '2026-03-05T08:00:00Z')).toEqual([])
+})
+
+test('days are those of Istanbul, and the day of landing is not counted', () => {
+  // 23:30 on the second of March in Istanbul.
+  const running = (days_left: number) => [
+    { kind: 'demurrage', last_free_day: '2026-03-09', days_left, isOver: false },
+  ]
+  expect(clocks([landed], '2026-03-02T20:45:00Z')).toEqual(running(7))
+  expect(clocks([landed], '2026-03-09T20:59:59Z')).toEqual(running(0))
+  expect(clocks([landed], '2026-03-09T21:00:00Z')).toEqual(running(-1))
+})
+
+test('leaving the terminal stops one clock and starts the other, the empty container stops that', () => {
+  const whole = clocks([landed, left, returned], '2026-05-01T08:00:00Z')
+  expect(whole).toEqual([
+    { kind: 'demurrage', last_free_day: '2026-03-09', days_left: 3, isOver: true },
+    { kind: 'detention', last_free_day: '2026-03-11', days_left: -3, isOver: true },
+  ])
+  expect(clocks([returned, left, landed], '2026-05-01T08:00:00Z')).toEqual(whole)
+})
+
+test('each container has its own clock, and none without agreed days', () => {
+  const ofOther = { ...left, container_number: other.number }
+  const running = clocks([landed, ofOther], '2026-03-08T08:00:00Z', [box, other])
+  expect(running.map(({ kind, isOver }) => [kind, isOver])).toEqual([
+    ['demurrage', false],
+    ['demurrage', true],
+    ['detention', false],
+  ])
+  const nothing = { ...box, free_days_demurrage: null, free_days_detention: null }
+  expect(clocks([landed, left], '2026-03-08T08:00:00Z', [nothing])).toEqual([])
+})
+
+test('what leaves the port of loading starts nothing', () => {
+  const early = event('gate_out', '2026-02-01T08:00:00.000Z')
+  expect(clocks([early, landed], '2026-03-03T08:00:00Z')).toMatchObject([
+    { kind: 'demurrage', isOver: false },
+  ])
+})
