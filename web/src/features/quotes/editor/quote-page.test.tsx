@@ -180,7 +180,7 @@ test('an expired session loses nothing: after signing in again the change is sav
   const put = `PUT /staff/quotes/${aQuote.id}`
   const working = answers[put] as (request: Request) => unknown
   let isSignedIn = false
-  const { reopen } = await openApp(address, {
+  const { calls, reopen } = await openApp(address, {
     ...answers,
     [put]: (request: Request) => (isSignedIn ? working(request) : problem(401, 'UNAUTHORIZED')),
   })
@@ -190,6 +190,24 @@ test('an expired session loses nothing: after signing in again the change is sav
   reopen(address)
   await expect.element(page.getByLabelText('Notlar')).toHaveValue('Oturum bitmeden')
   await expect.poll(() => desk.quote.notes).toBe('Oturum bitmeden')
+  await expect.element(saved).toBeVisible()
+  // One was refused, the other is the kept one: nothing is sent by a page that goes without a session.
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
+})
+
+test('what somebody changes while the page is still loading is shown too', async () => {
+  const { desk, answers, change } = quoteDesk()
+  const basis = Promise.withResolvers<object>()
+  const { calls, live } = await openApp(address, {
+    ...answers,
+    'GET /staff/pricing-basis': () => basis.promise,
+  })
+  const isRead = () => calls.some(({ url }) => new URL(url).pathname === `/api${address}`)
+  await expect.poll(isRead).toBe(true)
+  change({ fields: { notes: { from: aQuote.notes, to: 'Bu arada yazıldı' } } })
+  live.emit('quote.changed', { quote_id: aQuote.id, version: desk.quote.version, by: aQuote.customer_id })
+  basis.resolve(aBasis)
+  await expect.element(page.getByLabelText('Notlar')).toHaveValue('Bu arada yazıldı')
 })
 
 test('a sent quote is read, not written, and says where it stands', async () => {

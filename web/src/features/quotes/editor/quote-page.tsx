@@ -4,7 +4,7 @@ import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
@@ -25,6 +25,7 @@ import { RevisionsCard } from '#features/quotes/revisions/revisions-card.tsx'
 import { MailsCard } from '#features/quotes/sending/mails-card.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { useLiveEvent } from '#spine/live/use-live.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -40,6 +41,7 @@ function OneQuote({ id }: { id: string }) {
   const basis = useQuery(api.quotes.editor.basis.queryOptions())
   const person = useSession('office').data?.person
   useDocumentTitle(quote.data?.quote_no ?? 'Teklif')
+  useNewsWhileLoading(id, Boolean(quote.data && basis.data && person), quote.refetch)
   if (quote.data && basis.data && person)
     return <Editor quote={quote.data} basis={basis.data} personId={person.id} refetch={quote.refetch} />
   const failed = quote.isError ? quote : basis.isError ? basis : null
@@ -54,6 +56,19 @@ function OneQuote({ id }: { id: string }) {
       />
     )
   return <LoadFailure title={quoteWords.loadFailed} query={failed} />
+}
+
+/** The editor hears of changes itself; what comes before it is there may be newer than what was fetched. */
+function useNewsWhileLoading(id: string, isShown: boolean, refetch: () => unknown): void {
+  const hasNews = useRef(false)
+  useLiveEvent('quote.changed', ({ data }) => {
+    if (!isShown && (data as { quote_id?: string }).quote_id === id) hasNews.current = true
+  })
+  useEffect(() => {
+    if (!isShown || !hasNews.current) return
+    hasNews.current = false
+    void refetch()
+  }, [isShown, refetch])
 }
 
 type EditorProps = { quote: QuoteDocument; basis: PricingBasis; personId: string; refetch: () => unknown }

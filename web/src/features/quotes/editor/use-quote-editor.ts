@@ -72,7 +72,8 @@ export function useQuoteEditor({ quote, personId, refetch }: Props): QuoteEditor
     return () => {
       window.removeEventListener('online', editor.flush)
       window.removeEventListener('pagehide', keep)
-      editor.flush()
+      // What has just been refused is not sent again as the page goes: answered late, it would take the kept away from the next opening.
+      if (editor.snapshot().saving.kind !== 'failed') editor.flush()
       keep()
     }
   }, [editor, id, personId])
