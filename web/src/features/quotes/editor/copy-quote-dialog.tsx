@@ -7,7 +7,7 @@ import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { CustomerPicker, type PickedCustomer } from '#features/customers/customer-picker.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { useEditing, useQuoteDocument, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
-import { saveNow } from '#features/quotes/sending/save-before.ts'
+import { notSaved, saveNow } from '#features/quotes/sending/save-before.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { rememberOwnAction } from '#spine/live/own-actions.ts'
@@ -83,9 +83,7 @@ export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
         <Field label="Boşaltma yeri (POD)">
           <PlaceField value={pod} onChange={setPod} maxLength={80} />
         </Field>
-        {copy.data === null && (
-          <Alert title="Teklif kopyalanamadı">Önce kaydedilmeyen alanları düzeltin.</Alert>
-        )}
+        {copy.data === null && <Alert title="Teklif kopyalanamadı">{notSaved}</Alert>}
         {copy.isError && <Alert title="Teklif kopyalanamadı">{toProblem(copy.error).message}</Alert>}
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 /** The office's list of quotes, as it is declared. Its colleagues are those of the office at this time. */
 
+import { offerWords } from '@kervan/domain/quotes/offer-state.ts'
 import { staffQuoteStatusWords } from '@kervan/domain/quotes/quote-options.ts'
 import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { settledPattern, settledText } from '@kervan/domain/quotes/settled-months.ts'
@@ -85,7 +86,7 @@ const plain: Omit<ListDefinition<StaffQuoteRow>, 'selects' | 'acts'> = {
   rowName: ({ quote_no, revision }) => `${quote_no} Rev. ${revision}`,
   notFound: 'Teklif bulunamadı',
   empty: { title: 'Henüz teklif yok', text: 'İlk teklif hazırlanmaya başlandığında burada görünür.' },
-  failure: { title: 'Teklifler yüklenirken bir hata oluştu' },
+  failure: { title: offerWords.loadFailed },
 }
 
 const assigning = { done: 'atandı', failed: 'atanamadı', stale: () => api.quotes.key() }

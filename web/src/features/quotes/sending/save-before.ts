@@ -3,6 +3,8 @@ import { callTimeout } from '#features/auth/use-single-flight.ts'
 import type { QuoteEditor } from '#features/quotes/editor/quote-editor.ts'
 import { client } from '#spine/api/api.ts'
 
+export const notSaved = 'Önce kaydedilmeyen alanları düzeltin.'
+
 /** False where something could not be saved; the page says what. */
 export function saveNow(editor: QuoteEditor): Promise<boolean> {
   editor.flush()

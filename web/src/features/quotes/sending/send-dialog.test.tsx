@@ -139,6 +139,21 @@ test('the PDF is made of what is on the screen, and says when it is ready or cou
   isBroken = true
   await bar.getByRole('button', { name: 'PDF', exact: true }).click()
   await expect.element(page.getByText('PDF oluşturulamadı')).toBeVisible()
+  await page.getByRole('group', { name: 'Deniz navlunu' }).getByLabelText('Miktar').fill('0')
+  await bar.getByRole('button', { name: 'PDF', exact: true }).click()
+  await expect
+    .element(page.getByText('PDF oluşturulamadı. Önce kaydedilmeyen alanları düzeltin.'))
+    .toBeVisible()
+})
+
+test('the preview opens with the message as it is', async () => {
+  await open()
+  await dialog.getByLabelText('Mesaj').fill('Konuştuğumuz gibi.')
+  await dialog.getByRole('button', { name: 'E-postayı önizle' }).click()
+  const frame = dialog.getByTitle('Müşterinin göreceği e-posta')
+  await expect.element(frame).toBeInTheDocument()
+  const { src } = frame.element() as HTMLIFrameElement
+  expect(new URL(src).searchParams.get('message')).toBe('Konuştuğumuz gibi.')
 })
 
 test('a thin margin waits for an admin; staff are told so', async () => {

@@ -7,7 +7,7 @@ import { BellRing, Clock, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { callTimeout, useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { useEditing, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
-import { saveBefore } from '#features/quotes/sending/save-before.ts'
+import { notSaved, saveBefore } from '#features/quotes/sending/save-before.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
@@ -51,7 +51,7 @@ export function SendButton({ refetch }: { refetch: () => unknown }) {
   const [open, isSaving] = useSingleFlight(async () => {
     try {
       if (await saveBefore(editor)) return setOpen(true)
-      sayFailed('Önce kaydedilmeyen alanları düzeltin.')
+      sayFailed(notSaved)
     } catch (error) {
       sayFailed(toProblem(error).message)
     }
