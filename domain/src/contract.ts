@@ -20,8 +20,10 @@ import { quotesContract } from '#quotes/quotes.contract.ts'
 import { ratesContract } from '#rates/rates.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
 import { shipmentsContract } from '#shipments/shipments.contract.ts'
+import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
+import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
@@ -46,8 +48,8 @@ export const contract = {
   },
   rates: ratesContract,
   requests: requestsContract,
-  shipments: shipmentsContract,
+  shipments: { ...shipmentsContract, staff: staffShipmentsContract },
   tasks: tasksContract,
-  tracking: { ...trackingContract, drivers: driverLinksContract },
+  tracking: { ...trackingContract, drivers: driverLinksContract, staff: staffTrackingContract },
   workqueue: workqueueContract,
 }

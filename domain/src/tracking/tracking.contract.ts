@@ -1,6 +1,6 @@
 /** Where a shipment is, why we say so, and everything that was told about it. */
 import { problems } from '#problems.ts'
-import { customerProcedure } from '#procedure.ts'
+import { customerProcedure, personProcedure } from '#procedure.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { customsStatusWords } from '#shipments/shipments.policy.ts'
@@ -31,6 +31,7 @@ export const ToldEvent = z.object({
   note: writtenText('Not', 'Teklif onaylandı'),
   source: choice(keysOf(trackingSources), 'Kimden öğrenildiği'),
   actor_name: writtenText('Söyleyen kişi', 'Defne Işık'),
+  retracted: z.boolean().meta({ description: 'Bir kaydın geri alınması', examples: [false] }),
   counts: z.boolean().meta({
     description: 'Geri alınmadı ve yerine yenisi söylenmedi',
     examples: [true],
@@ -102,7 +103,7 @@ export const ShipmentTracking = z.object({
 export type ShipmentTracking = z.output<typeof ShipmentTracking>
 
 export const trackingContract = {
-  get: customerProcedure
+  get: personProcedure
     .route({
       method: 'GET',
       path: '/shipments/{id}/tracking',

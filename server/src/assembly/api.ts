@@ -23,8 +23,10 @@ import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
 import { ratesHandlers } from '#features/rates/rates.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
 import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
+import { staffShipmentsHandlers } from '#features/shipments/staff-shipments.handlers.ts'
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
 import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts'
+import { staffTrackingHandlers } from '#features/tracking/staff-tracking.handlers.ts'
 import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -50,8 +52,8 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   },
   rates: ratesHandlers,
   requests: requestsHandlers,
-  shipments: shipmentsHandlers,
-  tracking: { ...trackingHandlers, drivers: driverLinksHandlers },
+  shipments: { ...shipmentsHandlers, staff: staffShipmentsHandlers },
+  tracking: { ...trackingHandlers, drivers: driverLinksHandlers, staff: staffTrackingHandlers },
   tasks: tasksHandlers,
   workqueue: workqueueHandlers,
 }

@@ -91,6 +91,10 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from driver_links where created_by = $1',
     change: { plate: '34 BŞK 1' },
   },
+  'POST /staff/shipments/{id}/events': {
+    rows: 'select from tracking_events where actor_id = $1',
+    change: { note: 'Başka' },
+  },
   'POST /quick-requests': {
     rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
     change: { notes: 'Başka' },
@@ -134,9 +138,10 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
             : officeLists.includes(name)
               ? await server.signIn('staff')
               : customer
-      const goods = /quotes\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links)$/.test(name)
-        ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
-        : undefined
+      const goods =
+        /(quotes|shipments)\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links)$/.test(name)
+          ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
+          : undefined
       // What is sold far below its cost is not sent without approval.
       if (goods && name.endsWith('/send'))
         await query(server, 'delete from quote_item_costs where quote_id = $1', [goods.draftQuoteId])

@@ -225,7 +225,8 @@ const withheld: Record<string, string> = {
   quote_acceptances: 'customer_id',
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
-  shipments: 'customer_id operations_assigned_at operations_assigned_to operations_notes search',
+  shipments:
+    'customer_id operations_assigned_at operations_assigned_to operations_notes search customer_listed_as',
   containers: 'id customer_id',
   tracking_events: 'id customer_id actor_id digest',
   notifications: 'id user_id',

@@ -186,6 +186,29 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     },
   }),
   'GET /shipments/{id}/tracking': ({ shipmentId }) => ({ id: shipmentId }),
+  'GET /staff/shipments': () => ({}),
+  'GET /staff/shipment-counts': () => ({}),
+  'GET /staff/shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
+  'PUT /staff/shipments/{id}/operations': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { notes: 'Aransın' },
+  }),
+  'POST /staff/shipments/{id}/events': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { kind: 'note', note: 'Aktarma yarın', happened_at: new Date().toISOString() },
+  }),
+  'POST /staff/shipments/{id}/retractions': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { event_id: randomUUID() },
+  }),
+  'PUT /staff/shipments/{id}/containers': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { containers: [{ number: 'CSQU3054383', size_type: '45G1' }] },
+  }),
+  'PUT /staff/shipments/{id}/references': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { bill_of_lading: 'KVNL123456789' },
+  }),
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),

@@ -60,6 +60,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff/work-queue',
     '/staff/requests',
     '/staff/quotes',
+    '/staff/shipments',
     '/staff/rates',
   ])
   expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([

@@ -240,6 +240,21 @@ const office: RouteObject = {
     { path: 'staff/quotes/:id', ...quotePage },
     { path: 'quote-preview/:id', ...quotePage },
     {
+      path: 'staff/shipments',
+      handle: {
+        plainCalls: ['/staff/shipments?limit=50', '/staff/shipment-counts', '/staff/quote-choices'],
+      } satisfies RouteHandle,
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-shipments-page.tsx')).StaffShipmentsPage,
+      ),
+    },
+    {
+      path: 'staff/shipments/:id',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-shipments-page.tsx')).StaffShipmentPage,
+      ),
+    },
+    {
       path: 'staff/work-queue',
       handle: { plainCalls: ['/work-items?limit=50&status=open'] } satisfies RouteHandle,
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),

@@ -1,0 +1,18 @@
+/** Texts and problems of shipments that screens and server share. Without zod. */
+export const shipmentProblems = {
+  NOT_FOUND: { status: 404, message: 'Gönderi bulunamadı.' },
+  UNKNOWN_PERSON: { status: 422, message: 'Bu kişinin ofiste açık bir hesabı yok. Listeden seçin.' },
+  UNKNOWN_PLACE: { status: 422, message: 'Bu yer listemizde yok. Önerilenlerden birini seçin.' },
+  UNKNOWN_CONTAINER: { status: 422, message: 'Bu konteyner gönderiye kayıtlı değil.' },
+  WRONG_CONTAINER: {
+    status: 422,
+    message: 'Konteyner numarası geçerli değil: dört harf, altı rakam ve doğru kontrol rakamı olmalı.',
+  },
+  WRONG_WAYBILL: {
+    status: 422,
+    message: 'Hava konşimentosu numarası geçerli değil: on bir rakam ve doğru kontrol rakamı olmalı.',
+  },
+  WRONG_MOMENT: { status: 422, message: 'Bu tarih olamaz. Günü ve saati kontrol edin.' },
+  NOT_BY_HAND: { status: 409, message: 'Yalnızca elle girilen kayıtlar geri alınabilir.' },
+  NOT_CURRENT: { status: 409, message: 'Bu kayıt daha önce geri alındı.' },
+} as const

@@ -1,0 +1,133 @@
+/** What staff tell of a shipment by hand and take back, and what they write about its containers and papers. */
+import { creating, keyErrors, staffProcedure } from '#procedure.ts'
+import { keysOf } from '#requests/request-options.ts'
+import { type SizeType, sizeTypeWords } from '#shipments/container.ts'
+import { shipmentStatuses } from '#shipments/shipments.contract.ts'
+import { shipmentProblems } from '#shipments/shipments.copy.ts'
+import { ShipmentContainer } from '#shipments/staff-shipments.ts'
+import { byHandKinds } from '#tracking/by-hand.ts'
+import { certainties } from '#tracking/tracking-event.ts'
+import { choice, freeText, optionalText, requiredText } from '#values/field.ts'
+import { Id } from '#values/id.ts'
+import { Moment } from '#values/moment.ts'
+import { z } from '#z.ts'
+
+const tags = ['Takip']
+const shipmentId = { id: Id.describe('Gönderinin kimliği') }
+const {
+  NOT_FOUND,
+  UNKNOWN_PLACE,
+  UNKNOWN_CONTAINER,
+  NOT_BY_HAND,
+  WRONG_MOMENT,
+  NOT_CURRENT,
+  WRONG_CONTAINER,
+  WRONG_WAYBILL,
+} = shipmentProblems
+
+export const EventByHand = z
+  .object({
+    ...shipmentId,
+    kind: choice(byHandKinds, 'Ne olduğu'),
+    status: choice(shipmentStatuses, 'Durum')
+      .nullable()
+      .default(null)
+      .meta({ description: 'Verilen durum; yalnızca status_set için', examples: [null] }),
+    certainty: choice(certainties, 'Planlanan, tahmin edilen ya da gerçekleşen').default('actual'),
+    happened_at: Moment.describe('Ne zaman olduğu ya da beklendiği'),
+    place_code: optionalText(10, 'Yerin kodu; yer belirtilmezse boş', 'TRMER'),
+    container_number: optionalText(15, 'Konteyner; bütün gönderi içinse boş', 'CSQU3054383'),
+    reason: optionalText(200, 'Gecikmenin veya değişikliğin nedeni', 'Limanda yoğunluk'),
+    note: optionalText(500, 'Müşterinin de gördüğü not', 'Aktarma yarın sabah'),
+  })
+  .superRefine((event, refinement) => {
+    const refuse = (path: keyof typeof event, message: string) =>
+      refinement.addIssue({ code: 'custom', path: [path], message })
+    if ((event.kind === 'status_set') !== (event.status !== null)) refuse('status', 'Bir durum seçin.')
+    if (event.kind === 'delay_told' && event.reason === '') refuse('reason', 'Gecikmenin nedenini yazın.')
+    if (event.kind === 'note' && event.note === '') refuse('note', 'Notu yazın.')
+  })
+export type EventByHand = z.output<typeof EventByHand>
+
+const sizeTypes = ['', ...keysOf(sizeTypeWords)] as ['', ...SizeType[]]
+const reference = (description: string, example: string) => freeText(40, description, example).default('')
+
+export const staffTrackingContract = {
+  tell: staffProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/staff/shipments/{id}/events',
+      tags,
+      summary: 'Gönderiye elle kayıt ekle',
+      description:
+        'Durum, beklenen varış, gecikme, not veya bir yerde olan herhangi bir şey. Gönderinin durumu bütün kayıtlardan yeniden çıkarılır.',
+      successDescription: 'Eklenen kayıt',
+      successStatus: 201,
+    })
+    .errors({ ...keyErrors, NOT_FOUND, UNKNOWN_PLACE, UNKNOWN_CONTAINER, WRONG_MOMENT })
+    .input(EventByHand)
+    .output(z.object(shipmentId)),
+  retract: staffProcedure
+    .route({
+      method: 'POST',
+      path: '/staff/shipments/{id}/retractions',
+      tags,
+      summary: 'Elle girilen kaydı geri al',
+      description: 'Kayıt silinmez; geri alındığı yazılır ve gönderinin durumu onsuz çıkarılır.',
+      successDescription: 'Gönderinin kimliği',
+    })
+    .errors({ NOT_FOUND, NOT_BY_HAND, NOT_CURRENT })
+    .input(z.object({ ...shipmentId, event_id: Id.describe('Geri alınan kayıt') }))
+    .output(z.object(shipmentId)),
+  saveContainers: staffProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/shipments/{id}/containers',
+      tags,
+      summary: 'Konteynerleri kaydet',
+      description:
+        'Gönderinin bütün konteynerleri; listede olmayan kaldırılır. Numaralar ISO 6346 ile denetlenir.',
+      successDescription: 'Gönderinin kimliği',
+    })
+    .errors({ NOT_FOUND, WRONG_CONTAINER })
+    .input(
+      z.object({
+        ...shipmentId,
+        containers: z
+          .array(
+            ShipmentContainer.extend({
+              number: requiredText(20, 'Konteyner numarasını yazın.', 'Konteyner numarası', 'CSQU3054383'),
+              size_type: choice(sizeTypes, 'Boyu ve türü, ISO koduyla').default(''),
+              seal: optionalText(30, 'Mühür numarası', 'KV123456'),
+              free_days_demurrage: ShipmentContainer.shape.free_days_demurrage.default(null),
+              free_days_detention: ShipmentContainer.shape.free_days_detention.default(null),
+            }),
+          )
+          .max(200)
+          .describe('Konteynerler'),
+      }),
+    )
+    .output(z.object(shipmentId)),
+  saveReferences: staffProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/shipments/{id}/references',
+      tags,
+      summary: 'Belge numaralarını kaydet',
+      description: 'Rezervasyon, konşimento, CMR ve plaka; hava konşimentosunun kontrol rakamı denetlenir.',
+      successDescription: 'Gönderinin kimliği',
+    })
+    .errors({ NOT_FOUND, WRONG_WAYBILL })
+    .input(
+      z.object({
+        ...shipmentId,
+        booking_number: reference('Rezervasyon numarası', 'KVB1234567'),
+        bill_of_lading: reference('Konşimento numarası', 'KVNL123456789'),
+        air_waybill: reference('Hava konşimentosu', '020-12345675'),
+        cmr_number: reference('CMR numarası', 'CMR123456'),
+        plate: reference('Araç plakası', '34 KVN 123'),
+      }),
+    )
+    .output(z.object(shipmentId)),
+}

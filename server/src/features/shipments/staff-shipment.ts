@@ -1,0 +1,130 @@
+/** One shipment with all that the office knows of it, and whose operation it is. */
+
+import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
+import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import { ORPCError } from '@orpc/server'
+import { users } from '#features/auth/users.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
+import { quoteItems } from '#features/quotes/quote-items.table.ts'
+import { quotes } from '#features/quotes/quotes.table.ts'
+import { requests } from '#features/requests/requests.table.ts'
+import { containers } from '#features/shipments/containers.table.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
+import { operator, staffShipmentColumns } from '#features/shipments/staff-shipments.list.ts'
+import type { Db } from '#spine/database/act-as.ts'
+import { and, asc, eq, inArray, isNull, sql } from '#spine/database/drizzle.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
+
+export function readStaffShipment(
+  { services, actor }: SignedInCall,
+  id: string,
+): Promise<StaffShipmentDetail> {
+  return services.actAs(actor, async ({ db }) => {
+    const [[shipment], items, boxes] = await Promise.all([
+      shipmentOf(db, id),
+      acceptedItems(db, id),
+      containersOf(db, id),
+    ])
+    if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+    return { ...shipment, quote_items: items, containers: boxes }
+  })
+}
+
+const shipmentOf = (db: Db, id: string) =>
+  db
+    .select({
+      ...staffShipmentColumns,
+      booking_number: shipments.booking_number,
+      bill_of_lading: shipments.bill_of_lading,
+      air_waybill: shipments.air_waybill,
+      cmr_number: shipments.cmr_number,
+      plate: shipments.plate,
+      customer_email: sql<string>`coalesce(${profiles.email}, '')`,
+      customer_phone: sql<string>`coalesce(${profiles.phone}, '')`,
+      request_number: sql<string>`coalesce(${requests.number}, '')`,
+      quote_id: shipments.quote_id,
+      quote_no: sql<string>`coalesce(${quotes.quote_no}, '')`,
+      customs_status: shipments.customs_status,
+      promised_at: shipments.promised_at,
+      operations_assigned_at: shipments.operations_assigned_at,
+      operations_notes: shipments.operations_notes,
+    })
+    .from(shipments)
+    .leftJoin(profiles, eq(profiles.id, shipments.customer_id))
+    .leftJoin(operator, eq(operator.id, shipments.operations_assigned_to))
+    .leftJoin(requests, eq(requests.id, shipments.request_id))
+    .leftJoin(quotes, eq(quotes.id, shipments.quote_id))
+    .where(eq(shipments.id, id))
+
+/** With the options that the customer has chosen, without the others. */
+const acceptedItems = (db: Db, id: string) =>
+  db
+    .select({
+      title: quoteItems.title,
+      amount: sql<string>`${quoteItems.amount}::text`,
+      currency: quoteItems.currency,
+    })
+    .from(quoteItems)
+    .innerJoin(shipments, eq(shipments.quote_id, quoteItems.quote_id))
+    .innerJoin(quotes, eq(quotes.id, quoteItems.quote_id))
+    .where(
+      and(
+        eq(shipments.id, id),
+        sql`(not ${quoteItems.is_optional} or coalesce(${quotes.accepted_options} ? ${quoteItems.id}::text, false))`,
+      ),
+    )
+    .orderBy(asc(quoteItems.sort_order))
+
+const containersOf = (db: Db, id: string) =>
+  db
+    .select({
+      number: containers.number,
+      size_type: containers.size_type,
+      seal: containers.seal,
+      free_days_demurrage: containers.free_days_demurrage,
+      free_days_detention: containers.free_days_detention,
+    })
+    .from(containers)
+    .where(eq(containers.shipment_id, id))
+    .orderBy(asc(containers.id))
+
+type Operations = { id: string; assigned_to?: string | null | undefined; notes?: string | undefined }
+
+export function assignOperations(
+  { services, actor }: SignedInCall,
+  { id, assigned_to, notes }: Operations,
+): Promise<{ id: string }> {
+  return services.actAs(actor, async (tx) => {
+    if (assigned_to) {
+      const [colleague] = await tx.db
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(eq(users.id, assigned_to), inArray(users.role, ['staff', 'admin']), isNull(users.disabled_at)),
+        )
+      if (!colleague) throw new ORPCError('UNKNOWN_PERSON', shipmentProblems.UNKNOWN_PERSON)
+    }
+    const [shipment] = await tx.db
+      .update(shipments)
+      .set({
+        ...(assigned_to !== undefined && {
+          operations_assigned_to: assigned_to,
+          operations_assigned_at: assigned_to === null ? null : sql`now()`,
+        }),
+        ...(notes !== undefined && { operations_notes: notes }),
+        updated_at: sql`now()`,
+      })
+      .where(eq(shipments.id, id))
+      .returning({
+        shipment_id: shipments.id,
+        shipment_number: shipments.shipment_number,
+        customer_id: shipments.customer_id,
+        status: shipments.status,
+      })
+    if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+    // The office's own matter: the customer learns nothing of it.
+    await services.emit(tx, shipmentChanged, ['staff'], { ...shipment, change: 'note' })
+    return { id }
+  })
+}

@@ -1,0 +1,17 @@
+/** Handlers of the office's shipments. */
+import { staffShipmentsContract } from '@kervan/domain/shipments/staff-shipments.contract.ts'
+import { assignOperations, readStaffShipment } from '#features/shipments/staff-shipment.ts'
+import { staffShipmentCounts, staffShipmentList } from '#features/shipments/staff-shipments.list.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor, queryFor } from '#spine/lists/page-for.ts'
+
+const api = implementContract(staffShipmentsContract)
+
+export const staffShipmentsHandlers = {
+  list: api.list.handler(({ input, context }) => pageFor(context, staffShipmentList, input)),
+  counts: api.counts.handler(({ input, context }) =>
+    staffShipmentCounts(queryFor(context), context.person.id, input),
+  ),
+  get: api.get.handler(({ input, context }) => readStaffShipment(context, input.id)),
+  assign: api.assign.handler(({ input, context }) => assignOperations(context, input)),
+}

@@ -1,0 +1,100 @@
+/** Staff tell of a shipment by hand, or take back what was told so. Each is an event like any carrier's, with its author. */
+import { randomUUID } from 'node:crypto'
+import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
+import { momentProblem } from '@kervan/domain/tracking/by-hand.ts'
+import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
+import type { EventByHand } from '@kervan/domain/tracking/staff-tracking.contract.ts'
+import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
+import { ORPCError } from '@orpc/server'
+import { type NewEvent, recordEvents } from '#features/tracking/record-events.ts'
+import { storedEvents } from '#features/tracking/tracking.queries.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+
+type ToldOf = {
+  customer_id: string
+  shipment_type: 'sea' | 'air' | 'land'
+  promised_at: Date | null
+  container_numbers: string[]
+}
+
+/** Locked: of two who tell at once the second tells after the first. */
+export async function lockShipment(tx: Transaction, id: string): Promise<ToldOf> {
+  const [shipment] = await tx.asSystem<ToldOf>(
+    'select customer_id, shipment_type, promised_at, container_numbers from shipments where id = $1 for update',
+    [id],
+  )
+  if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+  return shipment
+}
+
+export function tellByHand(context: SignedInCall, told: EventByHand): Promise<{ id: string }> {
+  return createOnce(context, told, async (tx) => {
+    const wrong = momentProblem(told, Date.now())
+    if (wrong) throw new ORPCError('WRONG_MOMENT', { ...shipmentProblems.WRONG_MOMENT, message: wrong })
+    const shipment = await lockShipment(tx, told.id)
+    const { kind, status, certainty, happened_at, container_number } = told
+    if (container_number && !shipment.container_numbers.includes(container_number))
+      throw new ORPCError('UNKNOWN_CONTAINER', shipmentProblems.UNKNOWN_CONTAINER)
+    const place_name = told.place_code ? await nameOfPlace(tx, told.place_code) : ''
+    await recordBy(tx, context, told.id, {
+      source: 'staff',
+      source_event_id: randomUUID(),
+      retracted: false,
+      kind,
+      status,
+      certainty,
+      happened_at,
+      place_code: told.place_code,
+      place_name,
+      container_number,
+      ...wordsOf(told, shipment),
+    })
+    return { id: told.id }
+  })
+}
+
+/** Why an arrival is expected at another time is the reason of a delay only where it is one. */
+function wordsOf({ kind, certainty, happened_at, reason, note }: EventByHand, shipment: ToldOf) {
+  const isArrival = certainty !== 'actual' && (kind === 'arrived' || kind === 'delivered')
+  if (!isArrival || reason === '') return { reason, note }
+  const { promised_at, shipment_type } = shipment
+  const latest = promised_at && promised_at.getTime() + lateAfterHours[shipment_type] * 3_600_000
+  return latest && Date.parse(happened_at) > latest
+    ? { reason, note }
+    : { reason: '', note: [reason, note].filter(Boolean).join(' · ') }
+}
+
+export function retractByHand(
+  { services, actor, person }: SignedInCall,
+  { id, event_id }: { id: string; event_id: string },
+): Promise<{ id: string }> {
+  return services.actAs(actor, async (tx) => {
+    await lockShipment(tx, id)
+    const told = await storedEvents(tx, id)
+    const event = told.find((one) => one.id === event_id)
+    if (!event) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+    if (event.source !== 'staff') throw new ORPCError('NOT_BY_HAND', shipmentProblems.NOT_BY_HAND)
+    if (!currentEvents(told).includes(event)) throw new ORPCError('NOT_CURRENT', shipmentProblems.NOT_CURRENT)
+    const { heard_at: _, id: __, told_at: ___, actor_name: ____, ...content } = event
+    await recordBy(tx, { services, person }, id, { ...content, retracted: true })
+    return { id }
+  })
+}
+
+async function recordBy(
+  tx: Transaction,
+  { services, person }: { services: Pick<Services, 'emit'>; person: { id: string; full_name: string } },
+  shipmentId: string,
+  event: Omit<NewEvent, 'told_at' | 'actor_id' | 'actor_name'>,
+): Promise<void> {
+  const by = { actor_id: person.id, actor_name: person.full_name, told_at: new Date().toISOString() }
+  await recordEvents(tx, services, shipmentId, [{ ...event, ...by }])
+}
+
+async function nameOfPlace(tx: Transaction, code: string): Promise<string> {
+  const [place] = await tx.asSystem<{ name: string }>('select name from places where code = $1', [code])
+  if (!place) throw new ORPCError('UNKNOWN_PLACE', shipmentProblems.UNKNOWN_PLACE)
+  return place.name
+}

@@ -1,0 +1,53 @@
+/** `/staff/shipments` and `/staff/shipments/{id}`: every shipment of the office, and each with all that is known of it, live. */
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ExportMenu } from '#features/lists/export-menu.tsx'
+import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
+import {
+  staffShipmentInput,
+  useStaffShipmentCounts,
+  useStaffShipments,
+} from '#features/shipments/staff/staff-shipment-list.ts'
+import { useStaffShipmentDefinition } from '#features/shipments/staff/staff-shipments.ts'
+import { ShipmentPage } from '#features/tracking/staff/shipment-page.tsx'
+import { List } from '#spine/lists/list.tsx'
+import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
+import { Kbd } from '#spine/ui/kbd.tsx'
+
+export function StaffShipmentsPage() {
+  useDocumentTitle('Gönderiler')
+  const definition = useStaffShipmentDefinition()
+  const state = useListState(definition)
+  const shipments = useStaffShipments(state)
+  const counts = useStaffShipmentCounts(state).data
+  const { search } = useLocation()
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-22 max-sm:w-full">Gönderiler</h1>
+        <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
+          <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>x</Kbd> seç <Kbd>/</Kbd> ara
+        </p>
+      </header>
+      <List
+        definition={definition}
+        state={state}
+        pages={shipments}
+        counts={counts}
+        actions={
+          <>
+            <SavedViewsMenu list="staff_shipments" query={listQueryOf(definition, search)} />
+            <ExportMenu
+              list="staff_shipments"
+              input={staffShipmentInput(state)}
+              columns={shownColumns(definition, state)}
+            />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** In one file with the list, whose rows lead to it. */
+export const StaffShipmentPage = ShipmentPage

@@ -1,0 +1,114 @@
+/** The office's list of shipments, as it is declared. */
+import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '#features/auth/session.ts'
+import { staffShipmentColumns } from '#features/shipments/staff/staff-shipment-columns.tsx'
+import { nobody, oneself, type StaffShipmentRow } from '#features/shipments/staff/staff-shipment-list.ts'
+import { useParam } from '#spine/addresses/dialog-address.ts'
+import { api, client } from '#spine/api/api.ts'
+import type { BulkAct, FilterOption, ListDefinition } from '#spine/lists/list-definition.ts'
+
+const statusTab = (status: keyof typeof shipmentStatusWords): FilterOption => ({
+  key: status,
+  label: shipmentStatusWords[status],
+  params: { status },
+  empty: { title: 'Bu durumda gönderi yok' },
+})
+
+const tabs: readonly FilterOption[] = [
+  { key: 'total', label: 'Tümü', params: {} },
+  {
+    key: 'active',
+    label: 'Süren',
+    params: { status: 'active' },
+    empty: { title: 'Süren gönderi yok' },
+  },
+  {
+    key: 'delayed',
+    label: delayedWord,
+    params: { status: 'delayed' },
+    urgent: true,
+    empty: { title: 'Geciken gönderi yok', text: 'Süren gönderilerin hepsi söz verilen günde.' },
+  },
+  statusTab('pending'),
+  statusTab('preparing'),
+  statusTab('in_transit'),
+  statusTab('customs'),
+  statusTab('delivered'),
+  statusTab('cancelled'),
+]
+
+const plain: Omit<ListDefinition<StaffShipmentRow>, 'selects' | 'acts'> = {
+  label: 'Gönderi listesi',
+  caption: 'Gönderiler',
+  columns: staffShipmentColumns,
+  defaultSort: '-created',
+  searchLabel: 'Numara, müşteri, konteyner, konşimento veya plaka ara',
+  chips: { label: 'Durum süzgeci', options: tabs },
+  links: [
+    {
+      name: 'customer',
+      isValid: (id) => /^[\da-f-]{36}$/i.test(id),
+      text: (_, rows) => `Müşteri: ${rows?.[0]?.customer_company || rows?.[0]?.customer_name || 'seçilen'}`,
+    },
+  ],
+  newRows: 'yeni gönderi',
+  noun: 'gönderi',
+  rowName: ({ shipment_number }) => shipment_number,
+  notFound: 'Gönderi bulunamadı',
+  empty: { title: 'Henüz gönderi yok', text: 'Bir teklif onaylandığında gönderisi burada görünür.' },
+  failure: { title: 'Sevkiyat Verisi Hatası' },
+}
+
+const assigning = { done: 'atandı', failed: 'atanamadı', stale: () => api.shipments.key() }
+
+export function useStaffShipmentDefinition(): ListDefinition<StaffShipmentRow> {
+  const me = useSession('office').data?.person?.id
+  const colleagues = useQuery(api.quotes.choices.queryOptions({ staleTime: 300_000 })).data?.people
+  const asked = useParam('owner')
+  return useMemo(() => {
+    const others = colleagues
+      ?.filter(({ id }) => id !== me)
+      .map(({ id, full_name }) => ({ value: id, label: full_name }))
+    const acts: BulkAct<StaffShipmentRow>[] = [
+      {
+        key: 'take',
+        label: 'Bana ata',
+        ...assigning,
+        run: ({ id }) => client.shipments.staff.assign({ id, assigned_to: me ?? '' }),
+      },
+      {
+        key: 'assign',
+        label: 'Operasyonu ata',
+        choices: others ?? [],
+        ...assigning,
+        run: ({ id }, assigned_to = '') => client.shipments.staff.assign({ id, assigned_to }),
+      },
+    ]
+    return {
+      ...plain,
+      selects: [
+        {
+          name: 'owner',
+          label: 'Operasyon sorumlusu',
+          all: 'Bütün sorumlular',
+          options: [
+            { value: oneself, label: 'Benim' },
+            { value: nobody, label: 'Sorumlusu yok' },
+            // Until the names are there, so that the first page is filtered already.
+            ...(others ?? (asked && asked.length === 36 ? [{ value: asked, label: 'Seçilen kişi' }] : [])),
+          ],
+        },
+        {
+          name: 'type',
+          label: 'Taşıma türü',
+          all: 'Bütün taşımalar',
+          options: Object.entries(shipmentTypeWords).map(([value, label]) => ({ value, label })),
+        },
+      ],
+      acts,
+    }
+  }, [me, colleagues, asked])
+}

@@ -1,0 +1,102 @@
+/** Everything that was told about the shipment, with its source. What no longer counts is struck through; what was told by hand can be taken back. */
+import type { ToldEvent } from '@kervan/domain/tracking/tracking.contract.ts'
+import { trackingSources } from '@kervan/domain/tracking/tracking-event.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Badge } from '#spine/ui/badge.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Card, CardHead } from '#spine/ui/card.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export function EventsCard({ shipmentId }: { shipmentId: string }) {
+  const tracking = useQuery(api.tracking.get.queryOptions({ input: { id: shipmentId } }))
+  const [asked, setAsked] = useState<ToldEvent | null>(null)
+  const queries = useQueryClient()
+  const retract = useMutation({
+    mutationFn: (event_id: string) =>
+      client.tracking.staff.retract({ id: shipmentId, event_id }, callTimeout()),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: api.tracking.key() }),
+        queries.invalidateQueries({ queryKey: api.shipments.key() }),
+      ]),
+  })
+  const events = tracking.data?.tracking_data
+  return (
+    <Card>
+      <CardHead title="Olaylar" />
+      {retract.isError && (
+        <Alert className="m-4" title="Kayıt geri alınamadı">
+          {toProblem(retract.error).message}
+        </Alert>
+      )}
+      {events?.length === 0 && <EmptyState title="Henüz bir kayıt yok" />}
+      {events && events.length > 0 && (
+        <ol className="px-4 py-2 md:px-5">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} onRetract={() => setAsked(event)} />
+          ))}
+        </ol>
+      )}
+      {!events &&
+        (tracking.isError ? (
+          <LoadFailure title="Gönderinin geçmişi gösterilemedi" query={tracking} />
+        ) : (
+          <Loading className="flex flex-col gap-3 p-5">
+            <Skeleton />
+            <Skeleton className="w-2/3" />
+          </Loading>
+        ))}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title="Kayıt geri alınsın mı?"
+        description={
+          asked ? `${eventText(asked)}: kayıt silinmez, ama gönderinin durumu onsuz çıkarılır.` : ''
+        }
+        confirmLabel="Geri al"
+        onConfirm={() => {
+          if (asked) retract.mutate(asked.id)
+          setAsked(null)
+        }}
+      />
+    </Card>
+  )
+}
+
+function EventRow({ event, onRetract }: { event: ToldEvent; onRetract: () => void }) {
+  const { counts, retracted, source } = event
+  const text = eventText(event)
+  return (
+    <li className="flex items-start gap-3 border-line border-b py-2.5 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {retracted ? (
+            <span className="font-medium">Geri alındı: {text}</span>
+          ) : counts ? (
+            <span className="font-medium">{text}</span>
+          ) : (
+            <del className="text-muted">{text}</del>
+          )}
+          <Badge>{trackingSources[source]}</Badge>
+        </p>
+        <p className={cn('figures break-words text-13 text-muted', !counts && !retracted && 'line-through')}>
+          {eventDetail(event)}
+        </p>
+      </div>
+      {counts && source === 'staff' && (
+        <Button size="sm" variant="ghost" aria-label={`Geri al: ${text}`} onClick={onRetract}>
+          Geri al
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+/** Customer, containers, papers and price of the shipment, each in a card. */
+import { type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
+import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { ContactLinks } from '#features/customers/contact-links.tsx'
+import { ContainersDialog } from '#features/tracking/staff/containers-dialog.tsx'
+import { ReferencesDialog, referenceWords } from '#features/tracking/staff/references-dialog.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+
+type Props = { shipment: StaffShipmentDetail }
+
+export function CustomerCard({ shipment }: Props) {
+  const { customer_id, customer_name, customer_company, customer_email, customer_phone } = shipment
+  return (
+    <Card>
+      <CardHead
+        title="Müşteri"
+        action={
+          <Link to={`/staff/shipments?customer=${customer_id}`} className="link text-13">
+            Bütün gönderileri
+          </Link>
+        }
+      />
+      <CardBody className="flex flex-col gap-2">
+        <p className="break-words font-medium">
+          {[customer_name, customer_company].filter(Boolean).join(' · ') || 'Adı bilinmiyor'}
+        </p>
+        <ContactLinks email={customer_email} phone={customer_phone} subject={shipment.shipment_number} />
+      </CardBody>
+    </Card>
+  )
+}
+
+export function ContainersCard({ shipment }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card>
+      <CardHead
+        title="Konteynerler"
+        action={<EditButton what="Konteynerleri" onClick={() => setOpen(true)} />}
+      />
+      <CardBody>
+        {shipment.containers.length === 0 && <p className="text-muted">Konteyner yazılmadı.</p>}
+        <ul className="flex flex-col gap-2">
+          {shipment.containers.map(
+            ({ number, size_type, seal, free_days_demurrage, free_days_detention }) => (
+              <li key={number}>
+                <span className="figures font-medium">{number}</span>
+                <span className="block break-words text-13 text-muted">
+                  {[
+                    sizeTypeWords[size_type as SizeType] ?? size_type,
+                    seal && `mühür ${seal}`,
+                    free_days_demurrage !== null && `demuraj ${free_days_demurrage} gün`,
+                    free_days_detention !== null && `detention ${free_days_detention} gün`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ),
+          )}
+        </ul>
+      </CardBody>
+      {isOpen && <ContainersDialog shipment={shipment} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+export function ReferencesCard({ shipment }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const written = Object.entries(referenceWords).filter(
+    ([name]) => shipment[name as keyof typeof referenceWords],
+  )
+  return (
+    <Card>
+      <CardHead
+        title="Belge numaraları"
+        action={<EditButton what="Numaraları" onClick={() => setOpen(true)} />}
+      />
+      <CardBody>
+        {written.length === 0 && <p className="text-muted">Numara yazılmadı.</p>}
+        <Facts
+          facts={written.map(
+            ([name, word]) => [word, shipment[name as keyof typeof referenceWords]] as const,
+          )}
+        />
+      </CardBody>
+      {isOpen && <ReferencesDialog shipment={shipment} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+export function FinanceCard({ shipment }: Props) {
+  const { quote_id, quote_no, quote_items, quote_amount, quote_currency, request_number } = shipment
+  return (
+    <Card>
+      <CardHead
+        title="Tutar"
+        action={
+          quote_id && (
+            <Link to={`/staff/quotes/${quote_id}`} className="link figures text-13">
+              {quote_no}
+            </Link>
+          )
+        }
+      />
+      <CardBody className="flex flex-col gap-2">
+        {!quote_amount && <p className="text-muted">Kabul edilmiş bir teklif yok.</p>}
+        <Facts
+          facts={[
+            ...quote_items.map(
+              ({ title, amount, currency }) => [title, formatMoney(amount, currency)] as const,
+            ),
+            ...(quote_amount && quote_currency
+              ? [['Toplam', formatMoney(quote_amount, quote_currency)] as const]
+              : []),
+          ]}
+        />
+        {request_number && <p className="figures text-13 text-muted">Talep {request_number}</p>}
+      </CardBody>
+    </Card>
+  )
+}
+
+function EditButton({ what, onClick }: { what: string; onClick: () => void }) {
+  return (
+    <Button size="sm" variant="ghost" aria-label={`${what} düzenle`} onClick={onClick}>
+      Düzenle
+    </Button>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [ReactNode, ReactNode])[] }) {
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {facts.map(([name, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name
+        <div key={place} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="figures break-words text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

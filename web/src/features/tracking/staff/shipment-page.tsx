@@ -1,0 +1,104 @@
+/** /staff/shipments/{id}: one shipment with all that is known of it, live, and what staff do by hand. */
+import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { type Act, EventDialog } from '#features/tracking/staff/event-dialog.tsx'
+import { EventsCard } from '#features/tracking/staff/events-card.tsx'
+import { OperationsCard } from '#features/tracking/staff/operations-card.tsx'
+import {
+  ContainersCard,
+  CustomerCard,
+  FinanceCard,
+  ReferencesCard,
+} from '#features/tracking/staff/papers-cards.tsx'
+import { StateCard } from '#features/tracking/staff/state-card.tsx'
+import { api, toProblem } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { ErrorState } from '#spine/ui/error-state.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export function ShipmentPage() {
+  const { id = '' } = useParams()
+  const shipment = useQuery(api.shipments.staff.get.queryOptions({ input: { id } }))
+  useDocumentTitle(shipment.data?.shipment_number ?? 'Gönderi')
+  if (shipment.data) return <OneShipment key={id} shipment={shipment.data} />
+  if (!shipment.isError)
+    return (
+      <Loading label="Gönderi yükleniyor" className="flex flex-col gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-72" />
+      </Loading>
+    )
+  const { status } = toProblem(shipment.error)
+  if (status === 404 || status === 400)
+    return (
+      <ErrorState
+        title="Gönderi bulunamadı"
+        message="Adres yanlış ya da gönderi artık yok."
+        action={<LinkButton href="/staff/shipments">Gönderilere git</LinkButton>}
+      />
+    )
+  return <LoadFailure title="Sevkiyat Verisi Hatası" query={shipment} />
+}
+
+const acts: readonly { act: Act; label: string }[] = [
+  { act: 'status', label: 'Durumu değiştir' },
+  { act: 'eta', label: 'Varışı değiştir' },
+  { act: 'delay', label: 'Gecikme bildir' },
+  { act: 'event', label: 'Olay ekle' },
+  { act: 'note', label: 'Not ekle' },
+]
+
+function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
+  const [act, setAct] = useState<Act | null>(null)
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="figures text-22">{shipment.shipment_number}</h1>
+          <ShipmentBadge status={shipment.status} delayed={shipment.delayed} />
+          <Link to="/staff/shipments" className="link ml-auto text-14">
+            Bütün gönderiler
+          </Link>
+        </div>
+        <p className="break-words text-muted">
+          {[routeText(shipment), shipmentTypeWords[shipment.shipment_type], shipment.title]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <div role="toolbar" aria-label="Gönderi işlemleri" className="flex flex-wrap gap-2">
+          {acts.map(({ act: one, label }) => (
+            <Button
+              key={one}
+              variant={one === 'status' ? 'primary' : 'secondary'}
+              onClick={() => setAct(one)}
+            >
+              {one === 'delay' && shipment.delayed ? 'Gecikmeyi güncelle' : label}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <StateCard shipment={shipment} />
+          <EventsCard shipmentId={shipment.id} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <OperationsCard key={shipment.operations_assigned_to} shipment={shipment} />
+          <CustomerCard shipment={shipment} />
+          <ContainersCard shipment={shipment} />
+          <ReferencesCard shipment={shipment} />
+          <FinanceCard shipment={shipment} />
+        </div>
+      </div>
+      {act && <EventDialog act={act} shipment={shipment} onClose={() => setAct(null)} />}
+    </div>
+  )
+}

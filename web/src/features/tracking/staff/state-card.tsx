@@ -1,0 +1,78 @@
+/** What we say of the shipment, and the events behind each statement. */
+import { customsStatusWords, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+import { api } from '#spine/api/api.ts'
+import { Card, CardHead } from '#spine/ui/card.tsx'
+
+const momentOr = (moment: string | null, other: string) => (moment ? formatDateTime(moment) : other)
+
+export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
+  const tracking = useQuery(api.tracking.get.queryOptions({ input: { id: shipment.id } })).data
+  const statements: { name: string; value: string; because: string[] }[] = [
+    {
+      name: 'Durum',
+      value: shipmentStatusWords[shipment.status],
+      because: tracking?.because.status ?? [],
+    },
+    {
+      name: 'Son yer',
+      value: shipment.current_location || 'Bilinmiyor',
+      because: tracking?.because.place ?? [],
+    },
+    {
+      name: 'Beklenen varış',
+      value: momentOr(shipment.eta, 'Bilinmiyor'),
+      because: tracking?.because.eta ?? [],
+    },
+    { name: 'Söz verilen', value: momentOr(shipment.promised_at, 'Söz verilmedi'), because: [] },
+    {
+      name: 'Gecikme',
+      value: shipment.delayed
+        ? `${shipment.delay_reason || 'Var'} (${momentOr(shipment.delayed_since, '?')} tarihinden beri)`
+        : 'Yok',
+      because: tracking?.because.delay ?? [],
+    },
+    {
+      name: 'Gümrük',
+      value: customsStatusWords[shipment.customs_status],
+      because: tracking?.because.customs ?? [],
+    },
+  ]
+  return (
+    <Card>
+      <CardHead title="Durum" />
+      <dl className="grid gap-x-6 px-4 py-2 sm:grid-cols-2 md:px-5">
+        {statements.map(({ name, value, because }) => (
+          <div key={name} className="border-line border-b py-2.5">
+            <dt className="text-13 text-muted">{name}</dt>
+            <dd className="break-words font-medium">{value}</dd>
+            <dd>
+              <Because ids={because} told={tracking?.tracking_data ?? []} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Because({ ids, told }: { ids: string[]; told: ShipmentTracking['tracking_data'] }) {
+  const events = told.filter(({ id }) => ids.includes(id))
+  if (events.length === 0) return null
+  return (
+    <details className="mt-1 text-13">
+      <summary className="link inline-flex min-h-6 cursor-pointer items-center">Neden böyle diyoruz?</summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {events.map((event) => (
+          <li key={event.id} className="break-words text-muted">
+            <span className="text-ink">{eventText(event)}</span> {eventDetail(event)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
