@@ -9,6 +9,8 @@ const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 /** Too heavy for those who need them in a later view only. */
 const forms = /node_modules[\\/](react-hook-form|@hookform)[\\/]|spine[\\/]ui[\\/]form\.tsx$/
 const entry = /src[\\/]entry-client\.tsx$/
+/** What the office calls belongs to its opening, however it is asked for. */
+const officeCalls = /virtual:office-calls$/
 const appRoot = /layouts[\\/]app-root\.tsx$/
 
 /** What is open first in each part of the product. */
@@ -47,10 +49,12 @@ const known = new Map<string, string | null>()
 function chunkOf(id: string, graph: Graph): string | null {
   const before = known.get(id)
   if (before !== undefined) return before
-  const chunk = forms.test(id) ? 'forms' : entry.test(id) ? null : chunkFor(usersOf(id, graph))
+  const chunk = fixedChunkOf(id) ?? (entry.test(id) ? null : chunkFor(usersOf(id, graph)))
   known.set(id, chunk)
   return chunk
 }
+
+const fixedChunkOf = (id: string) => (forms.test(id) ? 'forms' : officeCalls.test(id) ? 'office' : null)
 
 /** Null for what no opening needs: that is loaded when it is opened, and the bundler cuts it by itself. */
 function chunkFor(users: readonly string[]): string | null {

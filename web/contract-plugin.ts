@@ -1,10 +1,15 @@
-/** Gives the browser method and path of each call of the contract, and the domain's constants, so that no first load carries zod. */
+/**
+ * Gives the browser method and path of each call of the contract, and the domain's constants, so that no first load carries zod. The
+ * calls of the office are apart: no customer needs them.
+ */
 import { join } from 'node:path'
+import type { Door } from '@kervan/domain/access/roles.ts'
+import type { ProcedureMeta } from '@kervan/domain/procedure.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
 import type { CallTable } from './src/spine/api/contract-link.ts'
 
-const virtualId = 'virtual:contract'
+const virtualIds = ['virtual:contract', 'virtual:office-calls']
 const domain = join(import.meta.dirname, '../domain/src')
 
 const constants = {
@@ -16,9 +21,9 @@ const constants = {
 export function contractPlugin(): Plugin {
   return {
     name: 'kervan-contract',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    resolveId: (id) => (virtualIds.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${virtualId}`) return
+      if (!virtualIds.some((virtualId) => id === `\0${virtualId}`)) return
       const read = async (file: string) => {
         const { module, dependencies } = await runnerImport<Record<string, unknown>>(join(domain, file), {
           configFile: false,
@@ -28,7 +33,10 @@ export function contractPlugin(): Plugin {
         return module
       }
       const { contract } = await read('contract.ts')
-      const lines = [`export const calls = ${JSON.stringify(callsOf(contract))}`]
+      if (id.endsWith('office-calls'))
+        return `export const officeCalls = ${JSON.stringify(callsOf(contract, isOfOffice))}`
+      const isOfAll = (door: Door) => !isOfOffice(door)
+      const lines = [`export const calls = ${JSON.stringify(callsOf(contract, isOfAll))}`]
       for (const [file, names] of Object.entries(constants)) {
         const module = await read(file)
         for (const name of names) lines.push(`export const ${name} = ${JSON.stringify(module[name])}`)
@@ -38,12 +46,19 @@ export function contractPlugin(): Plugin {
   }
 }
 
-/** `{ auth: { whoAmI: 'GET /session' } }` */
-function callsOf(router: unknown): CallTable | string {
-  if (isContractProcedure(router)) {
-    const { method, path } = router['~orpc'].route
-    return `${method} ${path}`
+const isOfOffice = (door: Door) => door === 'staff' || door === 'admin'
+
+/** `{ auth: { whoAmI: 'GET /session' } }`, of the calls behind some doors. */
+function callsOf(router: unknown, includes: (door: Door) => boolean): CallTable {
+  const calls: Record<string, CallTable | string> = {}
+  for (const [name, part] of Object.entries(router as Record<string, unknown>)) {
+    if (isContractProcedure(part)) {
+      const { route, meta } = part['~orpc']
+      if (includes((meta as ProcedureMeta).door ?? 'admin')) calls[name] = `${route.method} ${route.path}`
+      continue
+    }
+    const inner = callsOf(part, includes)
+    if (Object.keys(inner).length > 0) calls[name] = inner
   }
-  const parts = Object.entries(router as Record<string, unknown>)
-  return Object.fromEntries(parts.map(([name, part]) => [name, callsOf(part)]))
+  return calls
 }

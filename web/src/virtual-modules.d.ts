@@ -11,5 +11,8 @@ declare module 'virtual:contract' {
   export const activityHeader: typeof import('@kervan/domain/access/roles.ts').activityHeader
   export const idempotencyHeader: typeof import('@kervan/domain/procedure.ts').idempotencyHeader
 }
+declare module 'virtual:office-calls' {
+  export const officeCalls: import('#spine/api/contract-link.ts').CallTable
+}
 declare const __TEMPLATE__: string
 declare const __FILES__: Readonly<Record<string, readonly string[]>>

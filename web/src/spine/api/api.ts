@@ -37,6 +37,7 @@ export function callHeaders(context: CallContext = {}): Record<string, string> {
 
 const link = createContractLink<CallContext>({
   calls,
+  moreCalls: async () => (await import('virtual:office-calls')).officeCalls,
   url: () => `${location.origin}/api`,
   headers: callHeaders,
   fetch: async (request) => {

@@ -7,24 +7,29 @@ import { createContractLink } from '#spine/api/contract-link.ts'
 
 const url = 'https://kervan.example/api'
 const calls = {
+  staff: { whoAmI: 'GET /session' },
   list: 'GET /requests',
   get: 'GET /customers/{id}/files/{name}',
   create: 'POST /requests',
   update: 'PUT /requests/{id}',
 }
+const officeCalls = { staff: { price: 'PUT /staff/requests/{id}' } }
 const contract = oc.router({
   list: oc.route({ method: 'GET', path: '/requests' }),
   get: oc.route({ method: 'GET', path: '/customers/{id}/files/{name}' }),
   create: oc.route({ method: 'POST', path: '/requests' }),
   update: oc.route({ method: 'PUT', path: '/requests/{id}' }),
 })
-const names = Object.keys(calls) as (keyof typeof calls)[]
+const names = ['list', 'get', 'create', 'update'] as const
 
 type AnyClient = Record<string, (input?: unknown, options?: object) => Promise<unknown>>
+
+const moreCalls = vi.fn(async () => officeCalls)
 
 function clientOf(answer: (request: Request) => Response | Promise<Response>, onRefused = vi.fn()) {
   const link = createContractLink({
     calls,
+    moreCalls,
     url: () => url,
     headers: () => ({ 'kervan-surface': 'portal' }),
     fetch: async (request) => answer(request),
@@ -69,6 +74,30 @@ test('sends what the library’s own link would send', async () => {
       expect(ours).toEqual(theirs)
     }),
   )
+})
+
+test('calls that most pages do not need are loaded once, with the first of them', async () => {
+  moreCalls.mockClear()
+  const sent: string[] = []
+  const { staff, list, nothing } = clientOf(async ({ method, url: address }) => {
+    sent.push(`${method} ${address.slice(url.length)}`)
+    return Response.json({})
+  }) as unknown as { staff: AnyClient } & Record<'list' | 'nothing', AnyClient[string]>
+  await staff.whoAmI?.()
+  await list()
+  expect(moreCalls).not.toHaveBeenCalled()
+  await staff.price?.({ id: '7' })
+  await staff.price?.({ id: '8' })
+  await staff.whoAmI?.()
+  expect(moreCalls).toHaveBeenCalledOnce()
+  await expect(nothing()).rejects.toThrow('The contract has no nothing')
+  expect(sent).toEqual([
+    'GET /session',
+    'GET /requests',
+    'PUT /staff/requests/7',
+    'PUT /staff/requests/8',
+    'GET /session',
+  ])
 })
 
 test('a call without input has no body, and an answer without body is nothing', async () => {

@@ -7,6 +7,8 @@ export type CallTable = { readonly [name: string]: CallTable | string }
 
 type Settings<Context extends ClientContext> = {
   calls: CallTable
+  /** Those that most pages do not need, loaded with the first one of them. */
+  moreCalls: () => Promise<CallTable>
   url: () => string
   headers: (context: Context) => Record<string, string>
   fetch: (request: Request) => Promise<Response>
@@ -15,14 +17,24 @@ type Settings<Context extends ClientContext> = {
 
 export function createContractLink<Context extends ClientContext>({
   calls,
+  moreCalls,
   url,
   headers,
   fetch,
   onRefused,
 }: Settings<Context>): ClientLink<Context> {
+  let known = calls
+  let isWhole = false
   return {
     call: async (path, input, { context, signal }) => {
-      const { method, address, body } = requestOf(callAt(calls, path), input)
+      // Known ones go out at once: the last save of a page that is being left cannot wait.
+      if (!isWhole && !callAt(known, path)) {
+        known = merged(calls, await moreCalls())
+        isWhole = true
+      }
+      const wanted = callAt(known, path)
+      if (!wanted) throw new Error(`The contract has no ${path.join('.')}`)
+      const { method, address, body } = requestOf(wanted, input)
       const request = new Request(url() + address, {
         method,
         headers: { ...headers(context), ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -39,13 +51,22 @@ export function createContractLink<Context extends ClientContext>({
   }
 }
 
-function callAt(calls: CallTable, path: readonly string[]): string {
+function callAt(calls: CallTable, path: readonly string[]): string | undefined {
   const call = path.reduce<CallTable | string | undefined>(
     (table, name) => (typeof table === 'object' ? table[name] : undefined),
     calls,
   )
-  if (typeof call !== 'string') throw new Error(`The contract has no ${path.join('.')}`)
-  return call
+  return typeof call === 'string' ? call : undefined
+}
+
+/** Both may have calls of the same feature. */
+function merged(one: CallTable, other: CallTable): CallTable {
+  const all: Record<string, CallTable | string> = { ...one }
+  for (const [name, part] of Object.entries(other)) {
+    const known = all[name]
+    all[name] = typeof known === 'object' && typeof part === 'object' ? merged(known, part) : part
+  }
+  return all
 }
 
 /** What the path does not name is the query of a GET, and the body of any other call. */
