@@ -13,6 +13,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { DriverHistory } from '#features/tracking/driver-history.tsx'
 import { createDriverReports, type DriverReports, shownReports } from '#features/tracking/driver-reports.ts'
 import { ReportDialog } from '#features/tracking/report-dialog.tsx'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
@@ -101,7 +102,7 @@ function Ready({ reports, page }: { reports: DriverReports; page: Page }) {
           onReport={(place) => {
             ask(null)
             reports.add({
-              id: crypto.randomUUID(),
+              id: randomKey(),
               kind: asked,
               place,
               happened_at: new Date().toISOString(),

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { DriverLinksCard } from '#features/tracking/staff/driver-links-card.tsx'
 import { type Act, EventDialog } from '#features/tracking/staff/event-dialog.tsx'
 import { EventsCard } from '#features/tracking/staff/events-card.tsx'
 import { OperationsCard } from '#features/tracking/staff/operations-card.tsx'
@@ -92,6 +93,7 @@ function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OperationsCard key={shipment.operations_assigned_to} shipment={shipment} />
+          <DriverLinksCard shipment={shipment} />
           <CustomerCard shipment={shipment} />
           <ContainersCard shipment={shipment} />
           <ReferencesCard shipment={shipment} />

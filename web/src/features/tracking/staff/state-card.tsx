@@ -4,7 +4,9 @@ import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipmen
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
+import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
 import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
 import { api } from '#spine/api/api.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 
@@ -56,6 +58,12 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
           </div>
         ))}
       </dl>
+      {tracking && (tracking.free_time.length > 0 || tracking.emissions) && (
+        <div className="flex flex-col gap-4 px-4 py-3 md:px-5">
+          <FreeTimeList clocks={tracking.free_time} />
+          {tracking.emissions && <EmissionsNote emissions={tracking.emissions} />}
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,64 @@
+/** Who drives, before a link is made for them. */
+import { type FormEvent, useState } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { useSave } from '#features/tracking/staff/use-save.ts'
+import { client, toProblem } from '#spine/api/api.ts'
+import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Dialog } from '#spine/ui/dialog.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Input } from '#spine/ui/input.tsx'
+
+type Props = { shipmentId: string; plate: string; onClose: () => void }
+
+export function DriverLinkDialog({ shipmentId, plate: known, onClose }: Props) {
+  const [driver_name, setName] = useState('')
+  const [plate, setPlate] = useState(known)
+  const keys = useIdempotencyKeys()
+  const save = useSave((driver: { driver_name: string; plate: string }) => {
+    const input = { shipment_id: shipmentId, ...driver }
+    return client.tracking.drivers.create(input, {
+      ...callTimeout(),
+      context: { idempotencyKey: keys.keyFor(input) },
+    })
+  }, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate({ driver_name, plate })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Sürücü bağlantısı"
+      description="Bağlantı 30 gün çalışır; istediğiniz an kapatabilirsiniz."
+      footer={
+        <Button type="submit" form="driver-link" variant="primary" busy={save.isPending}>
+          Bağlantı aç
+        </Button>
+      }
+    >
+      <form id="driver-link" className="flex flex-col gap-4" onSubmit={submit}>
+        <Field label="Sürücünün adı" optionalMark>
+          <Input
+            value={driver_name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <Field label="Plaka" optionalMark>
+          <Input
+            value={plate}
+            maxLength={20}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setPlate(target.value)}
+          />
+        </Field>
+        {save.isError && <Alert title="Bağlantı açılamadı">{toProblem(save.error).message}</Alert>}
+      </form>
+    </Dialog>
+  )
+}
