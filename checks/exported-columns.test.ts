@@ -29,6 +29,7 @@ function shownIn(path: string): Set<string> {
 const declaredIn: Record<string, string> = {
   staff_requests: 'web/src/features/requests/staff/staff-request-columns.tsx',
   staff_quotes: 'web/src/features/quotes/list/staff-quote-columns.tsx',
+  staff_shipments: 'web/src/features/shipments/staff/staff-shipment-columns.tsx',
   work_items: 'web/src/features/workqueue/work-columns.tsx',
   customers: 'web/src/features/customers/customer-list.tsx',
 }
