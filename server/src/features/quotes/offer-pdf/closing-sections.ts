@@ -4,7 +4,7 @@
  */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { type OfferSheet, sheetWords } from '@kervan/domain/quotes/offer-sheet.ts'
-import type { Content, Text } from '#features/quotes/offer-pdf/document-parts.ts'
+import type { Content } from '#features/quotes/offer-pdf/document-parts.ts'
 import { hairline, heightOf, section, words } from '#features/quotes/offer-pdf/document-styles.ts'
 import { type Breaks, partnerOf } from '#features/quotes/offer-pdf/page-breaks.ts'
 
@@ -32,6 +32,7 @@ export function closingSections(
   const notes = list('notes', sheetWords.notes, paragraphs('notes', sheet.notes))
   const areShort = sheet.notes.length <= shortNotes
   const terms = points('terms', sheet.terms, half, (place) => `${place + 1}.`)
+  const accounts = company.bank_lines.map((line, place) => words(line, 'small', markOf('bank', place)))
   // Each column goes on over the pages by itself.
   const scope: Content = {
     columns: [
@@ -44,20 +45,24 @@ export function closingSections(
       },
       {
         width: half,
-        stack: [...list('terms', sheetWords.terms, terms), ...(areShort ? notes : [])],
+        stack: [
+          ...list('terms', sheetWords.terms, terms),
+          ...(areShort ? notes : []),
+          ...list('bank', sheetWords.bankLines, accounts),
+        ],
       },
     ],
     columnGap: gap,
   }
-  const end = [payment(company, address, half), signatures(company, sheet, address, width)]
+  const end = [signatures(company, sheet, address, width), liveOffer(address)]
   return areShort && surelyFits(sheet, company, half, height)
     ? { stack: [scope, ...end], unbreakable: true }
     : { stack: [scope, ...(areShort ? [] : notes), { stack: end, unbreakable: true }] }
 }
 
 const smallLine = heightOf(8) + 1
-/** Of a heading with the space around it, and of the signatures. */
-const [headingHeight, signaturesHeight] = [heightOf(8.5) + 14, qrSize + 14]
+/** Of a heading with the space around it, and of the signatures with two lines of the address. */
+const [headingHeight, endHeight] = [heightOf(8.5) + 14, qrSize + 18 + 2 * heightOf(7.5)]
 /** Of a letter, which few are wider than; even if all were, less than the page would be filled. */
 const [letterWidth, mostOfPage] = [5.5, 0.65]
 
@@ -75,9 +80,8 @@ function surelyFits(
       smallLine +
     headingHeight
   const left = heightOfAll(included) + heightOfAll(out_of_scope)
-  const right = heightOfAll(terms) + heightOfAll([notes])
-  const end = heightOfAll([...bank_lines, '']) + signaturesHeight
-  return Math.max(left, right) + end < mostOfPage * height
+  const right = heightOfAll(terms) + heightOfAll([notes]) + heightOfAll(bank_lines)
+  return Math.max(left, right) + endHeight < mostOfPage * height
 }
 
 /** The first is the partner of its heading. */
@@ -101,22 +105,6 @@ function points(
     columnGap: 0,
     margin: [0, 0, 0, 1],
   }))
-}
-
-function payment({ bank_lines }: Company, address: string, half: number): Content {
-  const part = (heading: string, lines: readonly Text[]): Content => ({
-    width: half,
-    stack: [words(heading, 'heading', { margin: [0, 0, 0, 3] }), ...lines],
-  })
-  const accounts = bank_lines.map((line) => words(line, 'small'))
-  return {
-    columns: [
-      ...(accounts.length > 0 ? [part(sheetWords.bankLines, accounts)] : []),
-      part(sheetWords.liveOffer, [words(address, 'label', { link: address })]),
-    ],
-    columnGap: gap,
-    margin: [0, 11, 0, 0],
-  }
 }
 
 /** With the code of the same address, so that paper leads back to the offer. */
@@ -147,4 +135,13 @@ function signatures(
     columnGap: gap,
     margin: [0, 14, 0, 0],
   }
+}
+
+/** Below its code. */
+function liveOffer(address: string): Content {
+  return words(`${sheetWords.liveOffer}: ${address}`, 'label', {
+    link: address,
+    alignment: 'right',
+    margin: [0, 4, 0, 0],
+  })
 }

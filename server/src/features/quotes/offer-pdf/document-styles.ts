@@ -3,7 +3,7 @@ import type { Content, Stack, Style, Text } from '#features/quotes/offer-pdf/doc
 import type { Breaks } from '#features/quotes/offer-pdf/page-breaks.ts'
 import { printable } from '#features/quotes/offer-pdf/printable-text.ts'
 
-export const margin = { side: 42, top: 36, bottom: 44 } as const
+export const margin = { side: 42, top: 36, bottom: 40 } as const
 const [short, long] = [595.28, 841.89]
 export const pageSizes = {
   portrait: { width: short, height: long },
@@ -13,7 +13,7 @@ export const grey = '#4A4A4A'
 export const hairline = '#C9C9C9'
 export const black = '#111111'
 
-const lineHeight = 1.15
+const lineHeight = 1.1
 /** Of Inter, in parts of its size. */
 const interHeight = 1.21
 export const heightOf = (fontSize: number) => fontSize * interHeight * lineHeight
@@ -55,6 +55,6 @@ export function section(name: string, heading: string, parts: readonly Content[]
       }),
       ...parts,
     ],
-    margin: [0, 11, 0, 0],
+    margin: [0, 10, 0, 0],
   }
 }

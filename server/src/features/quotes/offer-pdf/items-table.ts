@@ -16,8 +16,8 @@ const layout: TableLayout = {
   vLineWidth: () => 0,
   paddingLeft: (column) => (column === 0 ? 0 : gap),
   paddingRight: () => 0,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
+  paddingTop: () => 3.5,
+  paddingBottom: () => 3.5,
 }
 
 type Row = { group: string; line: SheetLine }

@@ -81,6 +81,18 @@ describe('pages', () => {
     })
   })
 
+  test('of a usual offer, with three kinds of items and the default terms, are one', async () => {
+    const items = (['ocean', 'local_origin', 'docs'] as const).map((kind, place) =>
+      anOfferItem({
+        id: offerTestId(place),
+        kind,
+        currency: kind === 'ocean' ? 'EUR' : 'USD',
+        ...(kind === 'docs' && { tax_code: 'KDV20', tax_percent: '20' }),
+      }),
+    )
+    expect(await pagesOf(anOffer(items))).toHaveLength(1)
+  })
+
   test('never begin with the totals, and never end with a heading', async () => {
     for (let count = 1; count <= sized(60, 30); count += 1) {
       const offer = aLongOffer(count)

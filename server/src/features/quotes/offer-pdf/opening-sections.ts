@@ -68,7 +68,7 @@ function image(logo: string): Content {
 function rule(width: number): Content {
   return {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: hairline }],
-    margin: [0, 9, 0, 9],
+    margin: [0, 7, 0, 7],
   }
 }
 
@@ -102,7 +102,7 @@ function route(
     ],
   })
   return [
-    { svg: drawnRoute(shipment_type, width), width, margin: [0, 12, 0, 2] },
+    { svg: drawnRoute(shipment_type, width), width, margin: [0, 10, 0, 2] },
     {
       columns: [
         place('Yükleme yeri (POL)', from, departure, 'left'),
@@ -125,6 +125,6 @@ function factRows(facts: readonly SheetFact[], width: number): Content[] {
       stack: [words(label, 'label'), words(value)],
     })),
     columnGap: gap,
-    margin: [0, place === 0 ? 10 : 5, 0, 0],
+    margin: [0, place === 0 ? 8 : 5, 0, 0],
   }))
 }
