@@ -72,7 +72,7 @@ function codeBox(code: string): Html {
 function factTable(facts: [string, string][]): Html {
   const rows = facts.map(
     ([label, value]) =>
-      html`<tr><th class="muted rule" scope="row" align="left" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #E3E6EA;font-size:13px;line-height:20px;font-weight:400;overflow-wrap:break-word;color:#52606F">${onOneLine(label)}</th><td class="ink rule" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #E3E6EA;font-size:15px;line-height:20px;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;color:#0E1B2A">${onOneLine(value)}</td></tr>`,
+      html`<tr><th class="muted rule" scope="row" align="left" valign="top" style="width:34%;padding:10px 16px 10px 0;border-bottom:1px solid #E3E6EA;font-size:13px;line-height:20px;font-weight:400;overflow-wrap:break-word;color:#52606F">${onOneLine(label)}</th><td class="ink rule" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #E3E6EA;font-size:15px;line-height:20px;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;color:#0E1B2A">${onOneLine(value)}</td></tr>`,
   )
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse">${rows}</table>`
 }

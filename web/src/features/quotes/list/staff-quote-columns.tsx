@@ -51,7 +51,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     head: 'Hat',
     sortedBy: 'Yükleme, sonra boşaltma yeri',
     cell: (row) => <Lane row={row} />,
-    width: 10.75,
+    width: 10.5,
     grow: 4,
   },
   {
@@ -69,14 +69,14 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     sort: 'status',
     head: 'Durum',
     cell: ({ status }) => <QuoteBadge status={status} />,
-    width: 9.5,
+    width: 9.25,
   },
   {
     key: 'due',
     sort: 'due',
     head: 'Kalan süre',
     cell: ({ due_at }) => (due_at ? <DueClock due={due_at} /> : none),
-    width: 7.75,
+    width: 8.25,
   },
   {
     key: 'amount',

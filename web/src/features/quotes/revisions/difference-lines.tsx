@@ -42,6 +42,9 @@ export function DifferenceLines({ lines }: { lines: readonly ComparedLine[] }) {
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <span className={change === 'same' ? 'text-muted' : 'font-medium'}>
                   {line.title || itemKindWords[line.kind]}{' '}
+                  {line.is_optional && (
+                    <span className="font-normal text-13 text-muted">(isteğe bağlı) </span>
+                  )}
                   {change !== 'same' && <Badge>{changeWords[change]}</Badge>}
                 </span>
                 <span className="figures">

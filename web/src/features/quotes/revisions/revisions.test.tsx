@@ -82,7 +82,12 @@ test.each(['desktop', 'phone'] as const)('the difference is told line by line on
         after: { ...line, title: 'Deniz navlunu', quantity: '1', unit_price: '1050' },
         fields: ['unit_price'],
       },
-      { change: 'added', before: null, after: { ...aLine(2), title: 'Sigorta' }, fields: [] },
+      {
+        change: 'added',
+        before: null,
+        after: { ...aLine(2), title: 'Sigorta', is_optional: true },
+        fields: [],
+      },
     ],
   }
   const { address: present } = await openApp(
@@ -99,6 +104,7 @@ test.each(['desktop', 'phone'] as const)('the difference is told line by line on
   await expect.element(shown.getByText('Birim fiyat: 1.250,00 € → 1.050,00 €')).toBeVisible()
   await expect.element(shown.getByText('Rotterdam')).toBeVisible()
   await expect.element(shown.getByText('Eklendi')).toBeVisible()
+  await expect.element(shown.getByText('(isteğe bağlı)')).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
   await expect.poll(present).toBe(`${address}?compare=${first.id}&with=${second.id}`)

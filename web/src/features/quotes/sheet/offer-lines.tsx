@@ -13,7 +13,11 @@ export function OfferLines({ groups }: { groups: OfferSheet['groups'] }) {
             {titleHead}
           </th>
           {figureHeads.map((head) => (
-            <th key={head} scope="col" className="py-1.5 pl-3 text-right font-medium">
+            <th
+              key={head}
+              scope="col"
+              className="py-1.5 pl-3 text-right font-medium sm:w-20 md:w-28 print:w-24"
+            >
               {head}
             </th>
           ))}

@@ -96,6 +96,10 @@ test('on paper it ends with its address and room for two signatures', async () =
   await expect.element(place).toBeVisible()
   await expect.element(page.getByText(`${window.location.origin}/quote/${id}`)).toBeVisible()
   await expect.element(page.getByText('Yazdır')).not.toBeVisible()
+  // What is said beside the text is not larger than it.
+  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  const side = page.getByText('Vergi no 1234567890').element()
+  expect(size(side)).toBeLessThan(size(side.closest('article') as Element))
 })
 
 test('staff read it too, and that counts for nothing', async () => {

@@ -36,22 +36,23 @@ export function OfferSheetView({ offer }: { offer: OfferPage }) {
           <OfferLines groups={[{ title: '', lines: sheet.options }]} />
         </Part>
       )}
-      <div className="grid items-start gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-4">
-        <div className="flex flex-col gap-4 print:gap-2">
-          <Points heading={sheetWords.included} points={sheet.included} />
-          <Points heading={sheetWords.outOfScope} points={sheet.out_of_scope} />
+      {/* Together, so that nobody signs a page that says nothing. */}
+      <div className="flex break-inside-avoid flex-col gap-6 print:gap-4">
+        <div className="grid items-start gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-4">
+          <div className="flex flex-col gap-4 print:gap-2">
+            <Points heading={sheetWords.included} points={sheet.included} />
+            <Points heading={sheetWords.outOfScope} points={sheet.out_of_scope} />
+          </div>
+          <div className="flex flex-col gap-4 print:gap-2">
+            <Points heading={sheetWords.terms} points={sheet.terms} isNumbered />
+            {sheet.notes && (
+              <Part heading={sheetWords.notes}>
+                <p className="whitespace-pre-line text-13">{sheet.notes}</p>
+              </Part>
+            )}
+            <Points heading={sheetWords.bankLines} points={offer.bank_lines} />
+          </div>
         </div>
-        <div className="flex flex-col gap-4 print:gap-2">
-          <Points heading={sheetWords.terms} points={sheet.terms} isNumbered />
-          {sheet.notes && (
-            <Part heading={sheetWords.notes}>
-              <p className="whitespace-pre-line text-13">{sheet.notes}</p>
-            </Part>
-          )}
-        </div>
-      </div>
-      <div className="flex break-inside-avoid flex-col gap-6">
-        <Points heading={sheetWords.bankLines} points={offer.bank_lines} />
         <PaperEnd offer={offer} />
       </div>
     </article>

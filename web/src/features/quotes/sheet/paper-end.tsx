@@ -11,7 +11,7 @@ export function PaperEnd({ offer }: { offer: OfferPage }) {
     [offer.customer_name, sheetWords.acceptedBy],
   ]
   return (
-    <div className="hidden flex-col gap-6 print:flex">
+    <div className="hidden flex-col gap-4 print:flex">
       <Part heading={sheetWords.liveOffer}>
         <p>{`${window.location.origin}/quote/${offer.id}`}</p>
       </Part>
