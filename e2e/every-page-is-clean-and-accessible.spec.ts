@@ -130,6 +130,7 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/requests?order=new', heading: 'Talepler', dialog: 'Yeni sipariş' },
     { path: '/staff/quotes', heading: 'Teklifler' },
     { path: '/staff/quote-results', heading: 'Teklif sonuçları' },
+    { path: '/staff/shipments', heading: 'Gönderiler' },
     { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
     { path: '/staff/rates', heading: 'Kurlar' },
   ])
