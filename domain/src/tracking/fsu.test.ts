@@ -61,3 +61,11 @@ test.each([
   expect(events).toEqual([])
   expect(unclear.map((part) => part.why)).toEqual([why])
 })
+
+test('what is kept of a message names its waybill', () => {
+  const { events, unclear } = readFsu(message('QQQ/02MAR0915/IST', 'RCS/01MAR1420/IST'), heard)
+  expect([...unclear, ...events].map(({ content }) => content)).toEqual([
+    '235-12345675\nQQQ/02MAR0915/IST',
+    '235-12345675\nRCS/01MAR1420/IST',
+  ])
+})

@@ -66,9 +66,11 @@ export function readFsu(text: string, heardAt: string): ToldMessage {
 function readLine(line: string, waybill: string, heardAt: string): ToldEvent | Unclear {
   const [code = '', ...parts] = line.split('/')
   const kind = statusKinds[code]
-  if (!kind) return { why: `Bilinmeyen durum kodu: ${code}`, content: line }
+  // Without its waybill a line would be nobody's, and equal to that of another one.
+  const content = `${waybill}\n${line}`
+  if (!kind) return { why: `Bilinmeyen durum kodu: ${code}`, content }
   const happened = momentOf(parts, heardAt)
-  if (!happened) return { why: 'Durumun zamanı okunamadı.', content: line }
+  if (!happened) return { why: 'Durumun zamanı okunamadı.', content }
   const airports = parts.find((part) => /^[A-Z]{3}([A-Z]{3})?$/.test(part)) ?? ''
   const arrives = code === 'ARR' || code === 'RCF'
   const place = arrives && airports.length === 6 ? airports.slice(3) : airports.slice(0, 3)
@@ -92,7 +94,7 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
     references: { ...noReferences, air_waybills: [waybill] },
     vessel: parts.find((part) => /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(part)) ?? '',
     voyage: '',
-    content: line,
+    content,
   }
 }
 
