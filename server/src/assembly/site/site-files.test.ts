@@ -122,13 +122,6 @@ test('the first page has its sections, its action and the company’s claims', a
   for (const id of ['services', 'hakkimizda', 'teknoloji', 'contact'])
     expect(html, id).toContain(`<section id="${id}"`)
   expect(html).toMatch(/href="\/dashboard"[^>]*>Teklif iste</)
-  for (const words of [
-    '15 yıl',
-    'ISO 9001:2015',
-    'Yakında',
-    'Yapım aşamasında',
-    '08:00–18:00',
-    '09:00–13:00',
-  ])
+  for (const words of ['15 yıl', 'ISO 9001:2015', 'Yakında', 'EDIFACT IFTSTA', '08:00–18:00', '09:00–13:00'])
     expect(html, words).toContain(words)
 })

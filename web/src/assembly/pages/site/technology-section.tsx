@@ -36,8 +36,7 @@ const tools: readonly { name: string; what: ReactNode; state?: string }[] = [
   },
   {
     name: 'EDI entegrasyonu',
-    what: 'Sipariş ve durum bilgisi, sisteminizle bizimki arasında elle yazılmadan gidip gelecek.',
-    state: 'Yapım aşamasında',
+    what: 'Taşıyıcıların EDIFACT IFTSTA, DCSA Track & Trace ve havayolu FSU iletileri okunur, elle yazılmadan gönderinize işlenir. Okunamayan iletiye ekibimiz bakar.',
   },
 ]
 
