@@ -133,6 +133,7 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/shipments', heading: 'Gönderiler' },
     { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
     { path: '/staff/rates', heading: 'Kurlar' },
+    { path: '/staff/tracking-messages', heading: 'Takip iletileri' },
   ])
 })
 

@@ -25,6 +25,7 @@ import { tasksContract } from '#tasks/tasks.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
 import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
+import { trackingMessagesContract } from '#tracking/tracking-messages.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
@@ -50,6 +51,11 @@ export const contract = {
   requests: requestsContract,
   shipments: { ...shipmentsContract, staff: staffShipmentsContract },
   tasks: tasksContract,
-  tracking: { ...trackingContract, drivers: driverLinksContract, staff: staffTrackingContract },
+  tracking: {
+    ...trackingContract,
+    drivers: driverLinksContract,
+    staff: staffTrackingContract,
+    messages: trackingMessagesContract,
+  },
   workqueue: workqueueContract,
 }

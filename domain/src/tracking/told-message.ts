@@ -7,6 +7,8 @@ export type ToldReferences = {
   bookings: string[]
   bills: string[]
   air_waybills: string[]
+  /** Our own numbers of shipments. */
+  numbers?: string[]
 }
 export const noReferences: ToldReferences = { containers: [], bookings: [], bills: [], air_waybills: [] }
 

@@ -28,6 +28,7 @@ import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
 import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts'
 import { staffTrackingHandlers } from '#features/tracking/staff-tracking.handlers.ts'
 import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
+import { trackingMessagesHandlers } from '#features/tracking/tracking-messages.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
 
@@ -53,7 +54,12 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   rates: ratesHandlers,
   requests: requestsHandlers,
   shipments: { ...shipmentsHandlers, staff: staffShipmentsHandlers },
-  tracking: { ...trackingHandlers, drivers: driverLinksHandlers, staff: staffTrackingHandlers },
+  tracking: {
+    ...trackingHandlers,
+    drivers: driverLinksHandlers,
+    staff: staffTrackingHandlers,
+    messages: trackingMessagesHandlers,
+  },
   tasks: tasksHandlers,
   workqueue: workqueueHandlers,
 }

@@ -1,5 +1,6 @@
 /** What a customer may have: a quoted request with its quote, a shipment, a notification and so on, written past the product. */
 import { randomUUID } from 'node:crypto'
+import { noReferences, plainEvent, type ToldEvent } from '@kervan/domain/tracking/told-message.ts'
 import { writtenPrice } from '#testing/quotes.ts'
 
 export type Goods = {
@@ -13,10 +14,27 @@ export type Goods = {
   taskId: string
   viewId: string
   driverLinkId: string
+  shipmentNumber: string
+  trackingMessageId: string
 }
 
 /** What of a customer's own quotes is the office's alone: costs, margins, and what is written in a draft. */
 export const officeOnly = { cost: '7654321.43', word: 'gizli-taslak' }
+
+/** What a carrier has told about no shipment that it names. */
+const toldEvent = (name: string): Omit<ToldEvent, 'content'> => ({
+  event: {
+    ...plainEvent,
+    source: 'iftsta',
+    source_event_id: name,
+    kind: 'loaded',
+    told_at: '2026-03-02T06:00:00.000Z',
+    happened_at: '2026-03-02T05:50:00.000Z',
+  },
+  references: noReferences,
+  vessel: '',
+  voyage: '',
+})
 
 /** Each row bears the mark, so that it is found again wherever it leaks. */
 export async function makeGoods(
@@ -34,6 +52,8 @@ export async function makeGoods(
     taskId: randomUUID(),
     viewId: randomUUID(),
     driverLinkId: randomUUID(),
+    shipmentNumber: `SH-${mark.toUpperCase()}`,
+    trackingMessageId: randomUUID(),
   }
   const insert = (id: string, text: string) => query(text, [id, customerId, mark])
   await insert(
@@ -79,7 +99,8 @@ export async function makeGoods(
   )
   await insert(
     goods.shipmentId,
-    "insert into shipments (id, shipment_number, customer_id, title, shipment_type) values ($1, $3, $2, $3, 'sea')",
+    `insert into shipments (id, shipment_number, customer_id, title, shipment_type)
+     values ($1, '${goods.shipmentNumber}', $2, $3, 'sea')`,
   )
   await insert(
     goods.notificationId,
@@ -97,6 +118,15 @@ export async function makeGoods(
     goods.driverLinkId,
     `insert into driver_links (id, shipment_id, created_by, driver_name, expires_at)
      values ($1, '${goods.shipmentId}', $2, $3, now() + interval '1 day')`,
+  )
+  await query(
+    "insert into tracking_messages (id, source, content, why, told, digest) values ($1, 'iftsta', $2, 'x', $3, $4)",
+    [
+      goods.trackingMessageId,
+      mark,
+      JSON.stringify(toldEvent(goods.trackingMessageId)),
+      goods.trackingMessageId,
+    ],
   )
   return goods
 }

@@ -21,6 +21,8 @@ export type Subject = {
   taskId: string
   viewId: string
   driverLinkId: string
+  shipmentNumber: string
+  trackingMessageId: string
 }
 export type SoundInput = { id?: string; purpose?: string; query?: Record<string, string>; body?: unknown }
 
@@ -183,6 +185,19 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: {
       token: randomUUID(),
       reports: [{ id: randomUUID(), kind: 'loaded', happened_at: new Date().toISOString() }],
+    },
+  }),
+  'GET /tracking-messages': () => ({}),
+  'POST /tracking-messages/{id}/settle': ({ trackingMessageId }) => ({ id: trackingMessageId }),
+  'POST /tracking-messages/{id}/reopen': ({ trackingMessageId }) => ({ id: trackingMessageId }),
+  'POST /tracking-messages/{id}/assign': ({ trackingMessageId, shipmentNumber }) => ({
+    id: trackingMessageId,
+    body: { shipment_number: shipmentNumber },
+  }),
+  'POST /tracking-imports': ({ shipmentNumber }) => ({
+    body: {
+      format: 'csv',
+      text: `referans;olay;zaman\n${shipmentNumber};Yola çıktı;02.03.2026\n${randomUUID()};Vardı;02.03.2026`,
     },
   }),
   'GET /shipments/{id}/tracking': ({ shipmentId }) => ({ id: shipmentId }),

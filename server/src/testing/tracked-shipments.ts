@@ -16,7 +16,7 @@ export async function trackedShipment(
 ): Promise<Tracked> {
   const container = more.container ?? randomContainer()
   const booking = `BK${randomUUID().slice(0, 8).toUpperCase()}`
-  const number = `SH-${randomUUID()}`
+  const number = `SH-${randomUUID().toUpperCase()}`
   const [row] = await query<{ id: string }>(
     server,
     `with made as (

@@ -43,7 +43,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   ],
   'quote.mail_changed': () => [api.quotes.sending.mails.key(), api.quotes.editor.events.key()],
   'shipment.changed': requestsAndShipments,
-  'tracking_messages.changed': () => [api.tracking.key()],
+  'tracking_messages.changed': () => [api.tracking.messages.key()],
   'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],
   'notification.changed': () => [api.notifications.key()],
   'task.changed': () => [api.tasks.list.key()],

@@ -260,6 +260,14 @@ const office: RouteObject = {
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
     },
     {
+      path: 'staff/tracking-messages',
+      handle: { plainCalls: ['/tracking-messages?state=open'] } satisfies RouteHandle,
+      lazy: page(
+        async () =>
+          (await import('#features/tracking/messages/tracking-messages-page.tsx')).TrackingMessagesPage,
+      ),
+    },
+    {
       path: 'staff/rates',
       lazy: page(async () => (await import('#assembly/pages/office/rates-page.tsx')).RatesPage),
     },

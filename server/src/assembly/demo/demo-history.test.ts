@@ -7,6 +7,7 @@ import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
+import { noSuchShipment } from '#features/tracking/take-message.ts'
 import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -33,6 +34,18 @@ test('some offers wait for their reminder, some mails did not arrive, and every 
     where q.sent_at is not null and m.margin_pct < (select floor_margin_pct from pricing_settings)`
   expect(await numberOf(thin)).toBe(await numberOf('select count(*) from margin_approvals'))
   expect(await numberOf(thin)).toBeGreaterThan(0)
+})
+
+test('the office has messages of four sources to see to, half of them readable', async () => {
+  const rows = await rowsOf<{ source: string; why: string; is_readable: boolean }>(
+    'select source, why, told is not null as is_readable from tracking_messages order by id desc',
+  )
+  expect(rows).toEqual([
+    { source: 'dcsa', why: noSuchShipment, is_readable: true },
+    { source: 'iftsta', why: 'Bilinmeyen durum kodu: ZX', is_readable: false },
+    { source: 'fsu', why: noSuchShipment, is_readable: true },
+    { source: 'csv', why: 'Bilinmeyen olay: Rıhtımda bekliyor', is_readable: false },
+  ])
 })
 
 test('the same seed and moment make the same history, another seed another one', () => {

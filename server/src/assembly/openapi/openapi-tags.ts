@@ -19,6 +19,8 @@ const descriptions: Record<string, string> = {
   Takip: 'Gönderiler için söylenenler ve durumun bunlardan hangilerine dayandığı.',
   'Sürücü bağlantıları':
     'Sürücünün giriş yapmadan bildirim gönderdiği sayfaların adresleri ve bildirdikleri.',
+  'Takip iletileri':
+    'Taşıyıcılardan gelip okunamayan ya da gönderisi bulunmayan haberler; dosyadan olay ekleme.',
   'Uzun işler': 'Arka planda süren işlerin ilerlemesi, iptali ve dosyaları.',
   'İş kuyruğu':
     'Personelin yapacağı işler (demo talepleri, fiyatlanacak talepler, revizeler) ve son haberler.',

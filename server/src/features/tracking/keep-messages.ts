@@ -14,11 +14,7 @@ export async function keepMessages(
 ): Promise<number> {
   if (messages.length === 0) return 0
   const rows = messages
-    .map(({ why, content, told }) => {
-      const text = storable(content)
-      const digest = createHash('sha256').update(`${source}\n${text}`).digest('base64url')
-      return { source, why: storable(why), content: text, told, digest }
-    })
+    .map((message) => keptRow(source, message))
     // In one order, so that two that keep the same never wait for each other in a circle.
     .sort((a, b) => (a.digest < b.digest ? -1 : 1))
   const added = await tx.asSystem(
@@ -28,6 +24,12 @@ export async function keepMessages(
     [JSON.stringify(rows)],
   )
   return added.length
+}
+
+export function keptRow(source: TrackingSource, { why, content, told }: KeptMessage) {
+  const text = storable(content)
+  const digest = createHash('sha256').update(`${source}\n${text}`).digest('base64url')
+  return { source, why: storable(why), content: text, told, digest }
 }
 
 /** A NUL or half of a surrogate pair is shown as a sign of its own. */

@@ -27,7 +27,7 @@ export async function findCandidates(
   about?: string,
 ): Promise<Candidate[]> {
   const all = (name: keyof ToldReferences) => [
-    ...new Set(told.flatMap(({ references }) => references[name].map(plain))),
+    ...new Set(told.flatMap(({ references }) => (references[name] ?? []).map(plain))),
   ]
   return tx.asSystem<Candidate>(
     `select id, shipment_number, status, container_numbers, booking_number, bill_of_lading, air_waybill,
@@ -37,12 +37,14 @@ export async function findCandidates(
        union all select id from shipments where booking_number <> '' and booking_number = any($2::text[])
        union all select id from shipments where bill_of_lading <> '' and bill_of_lading = any($3::text[])
        union all select id from shipments where air_waybill <> '' and air_waybill = any($4::text[])
-       union all select $5::uuid)`,
+       union all select id from shipments where shipment_number = any($5::text[])
+       union all select $6::uuid)`,
     [
       all('containers'),
       all('bookings'),
       all('bills'),
       all('air_waybills').flatMap((number) => [number, digits(number)]),
+      all('numbers'),
       about ?? null,
     ],
   )
@@ -56,13 +58,16 @@ export function meantShipments(
 ): Candidate[] {
   if (Object.values(references).every(({ length }) => length === 0))
     return candidates.filter(({ id }) => id === about)
-  const [bookings, bills, waybills] = [
-    references.bookings.map(plain),
-    references.bills.map(plain),
-    references.air_waybills.map(digits),
+  const said = (codes: readonly string[] = [], form = plain) => codes.map(form).filter((code) => code !== '')
+  const [bookings, bills, numbers] = [
+    said(references.bookings),
+    said(references.bills),
+    said(references.numbers),
   ]
+  const waybills = said(references.air_waybills, digits)
   const byDocument = candidates.filter(
-    ({ booking_number, bill_of_lading, air_waybill }) =>
+    ({ shipment_number, booking_number, bill_of_lading, air_waybill }) =>
+      numbers.includes(plain(shipment_number)) ||
       bookings.includes(plain(booking_number)) ||
       bills.includes(plain(bill_of_lading)) ||
       waybills.includes(digits(air_waybill)),

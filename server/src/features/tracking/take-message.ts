@@ -22,6 +22,8 @@ export type Taken = {
   kept: number
 }
 
+export const noSuchShipment = 'Bu konteyner ya da belge numarasıyla süren bir gönderi yok.'
+
 type Circumstances = {
   /** Why an event is not believed, though it can be read. */
   doubt?: (told: ToldEvent) => string | undefined
@@ -50,7 +52,7 @@ export async function takeInside(
   const candidates = sound.length > 0 ? await findCandidates(tx, sound, about) : []
   const placed = readable.map(({ told, why }) => ({
     told,
-    why: why ?? 'Bu konteyner ya da belge numarasıyla süren bir gönderi yok.',
+    why: why ?? noSuchShipment,
     meant: why === undefined ? meantShipments(told, candidates, about) : [],
   }))
   const recorded = await record(tx, services, placed)

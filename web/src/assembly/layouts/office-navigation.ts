@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   ListTodo,
+  MessageSquareWarning,
   Package,
   Settings,
   UsersRound,
@@ -66,6 +67,13 @@ export const officeNavigation: readonly NavigationEntry[] = [
   { key: 'automations', label: 'Otomasyonlar', to: '/staff/automations', icon: Zap },
   { key: 'settings', label: 'Ayarlar', to: '/staff/settings', icon: Settings },
   { key: 'rates', label: 'Kurlar', to: '/staff/rates', icon: Coins, group: tools },
+  {
+    key: 'tracking-messages',
+    label: 'Takip iletileri',
+    to: '/staff/tracking-messages',
+    icon: MessageSquareWarning,
+    group: tools,
+  },
 ]
 
 export const officeBottomBar: readonly NavigationEntry[] = [

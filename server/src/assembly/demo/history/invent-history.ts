@@ -15,6 +15,7 @@ import {
 import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
 import { eventsOfQuote, type InventedLines } from '#assembly/demo/history/invented-lines.ts'
 import { approvalsOf, mailsOfQuote } from '#assembly/demo/history/invented-mails.ts'
+import { inventMessages } from '#assembly/demo/history/invented-messages.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
@@ -114,6 +115,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
         shipped ? driverLinksOf(own, now, shipped) : [],
       ),
       tracking_events: courses.flatMap(({ shipped }) => shipped?.events ?? []),
+      tracking_messages: inventMessages(createRandom(seed + 5), now),
       work_items: courses.flatMap(workItemsOf),
       notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),
     },

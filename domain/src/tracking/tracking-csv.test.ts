@@ -1,0 +1,53 @@
+/** Tables of events as people write them. */
+import { expect, test } from 'vitest'
+import { csvExample, readTrackingCsv } from '#tracking/tracking-csv.ts'
+
+const heard = '2026-03-05T10:00:00.000Z'
+const head = 'referans;olay;zaman;yer_kodu;yer;kesinlik'
+const why = (text: string) => readTrackingCsv(text, heard).unclear.map((part) => part.why)
+
+test('the example that is given away is read', () => {
+  const { events, unclear } = readTrackingCsv(csvExample, heard)
+  expect(unclear).toEqual([])
+  expect(
+    events.map(({ event }) => [event.kind, event.certainty, event.happened_at, event.place_code]),
+  ).toEqual([
+    ['loaded', 'actual', '2026-03-02T05:50:00.000Z', 'TRMER'],
+    ['arrived', 'estimated', '2026-03-18T03:00:00.000Z', 'DEHAM'],
+  ])
+  expect(events[0]?.references.containers).toEqual(['CSQU3054383'])
+})
+
+test('commas, quotes, capital letters and codes are understood', () => {
+  const text =
+    '\ufeffReferans,Olay,Zaman,Yer\n020-12345675,DEPARTED,2026-03-02T08:50:00+03:00,"Mersin, ""yeni"""\n'
+  const [told] = readTrackingCsv(text, heard).events
+  expect(told?.event).toMatchObject({
+    kind: 'departed',
+    happened_at: '2026-03-02T05:50:00.000Z',
+    place_name: 'Mersin, "yeni"',
+    container_number: '',
+  })
+  expect(told?.references).toMatchObject({ air_waybills: ['020-12345675'], numbers: ['020-12345675'] })
+})
+
+test('what is expected keeps its name when it is said anew, what happened does not', () => {
+  const names = (time: string, certainty: string) =>
+    readTrackingCsv(`${head}\nA1;Vardı;${time};TRMER;;${certainty}`, heard).events[0]?.event.source_event_id
+  expect(names('02.03.2026', 'tahmini')).toBe(names('04.03.2026', 'tahmini'))
+  expect(names('02.03.2026', '')).not.toBe(names('04.03.2026', ''))
+})
+
+test.each([
+  ['', 'İlk satırda «referans» sütunu yok.'],
+  [head, 'Dosyada satır yok.'],
+  [`${head}\n;Vardı;02.03.2026`, 'Referans yazılmamış.'],
+  [`${head}\nA1;Uçtu;02.03.2026`, 'Bilinmeyen olay: Uçtu'],
+  [`${head}\nA1;created;02.03.2026`, 'Bilinmeyen olay: created'],
+  [`${head}\nA1;Vardı;31.02.2026`, 'Zaman okunamadı: 31.02.2026'],
+  [`${head}\nA1;Vardı;02.03.2026 25:00`, 'Zaman okunamadı: 02.03.2026 25:00'],
+  [`${head}\nA1;Vardı;02.03.2026;;;belki`, 'Bilinmeyen kesinlik: belki'],
+])('%j is kept with the reason', (text, sentence) => {
+  expect(readTrackingCsv(text, heard).events).toEqual([])
+  expect(why(text)).toEqual([sentence])
+})

@@ -1,0 +1,149 @@
+/** Reads tracking events from a table: one line each, separated by semicolons, commas or tabs, under the columns below. */
+import { type EventKind, eventKindNames, eventKinds } from '#tracking/event-kinds.ts'
+import {
+  noReferences,
+  plainEvent,
+  type ToldEvent,
+  type ToldMessage,
+  type Unclear,
+} from '#tracking/told-message.ts'
+import { type Certainty, trackingSources } from '#tracking/tracking-event.ts'
+import { momentInIstanbul } from '#values/istanbul-time.ts'
+import { foldTurkish } from '#values/turkish-text.ts'
+
+export const csvColumns = {
+  referans: 'Konteyner, rezervasyon, konşimento, hava konşimentosu ya da gönderi numarası',
+  olay: `Ne olduğu, örneğin «${eventKinds.loaded.word}» ya da «loaded»`,
+  zaman: 'GG.AA.YYYY SS:DD, Türkiye saatiyle',
+  yer_kodu: 'Yerin kodu, örneğin TRMER; isteğe bağlı',
+  yer: 'Yerin adı; isteğe bağlı',
+  kesinlik: 'gerçekleşti, tahmini ya da planlanan; boşsa gerçekleşti',
+} as const
+type Column = keyof typeof csvColumns
+
+export const csvExample = [
+  Object.keys(csvColumns).join(';'),
+  'CSQU3054383;Araca yüklendi;02.03.2026 08:50;TRMER;Mersin;gerçekleşti',
+  'CSQU3054383;Vardı;18.03.2026 06:00;DEHAM;Hamburg;tahmini',
+].join('\r\n')
+
+const needed: readonly Column[] = ['referans', 'olay', 'zaman']
+const certaintyWords: Record<string, Certainty> = {
+  '': 'actual',
+  gerçekleşti: 'actual',
+  actual: 'actual',
+  tahmini: 'estimated',
+  estimated: 'estimated',
+  planlanan: 'planned',
+  planned: 'planned',
+}
+const certaintyOf = new Map(Object.entries(certaintyWords).map(([word, value]) => [foldTurkish(word), value]))
+/** These are no news of a carrier. */
+const ownKinds: readonly EventKind[] = ['created', 'approved', 'status_set']
+const kindOf = new Map(
+  eventKindNames
+    .filter((kind) => !ownKinds.includes(kind))
+    .flatMap((kind) => [
+      [kind as string, kind] as const,
+      [foldTurkish(eventKinds[kind].word), kind] as const,
+    ]),
+)
+
+export function readTrackingCsv(text: string, heardAt: string): ToldMessage {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+  const [head = '', ...rows] = lines
+  const refuse = (why: string): ToldMessage => ({ events: [], unclear: [{ why, content: text }] })
+  const separator = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';'
+  const columns = cellsOf(head, separator).map((name) => foldTurkish(name).replaceAll(' ', '_'))
+  const missing = needed.find((name) => !columns.includes(name))
+  if (missing) return refuse(`İlk satırda «${missing}» sütunu yok.`)
+  if (rows.length === 0) return refuse('Dosyada satır yok.')
+  const events: ToldEvent[] = []
+  const unclear: Unclear[] = []
+  for (const line of rows) {
+    const cells = cellsOf(line, separator)
+    const told = readLine((name) => cells[columns.indexOf(name)] ?? '', line, heardAt)
+    if ('why' in told) unclear.push(told)
+    else events.push(told)
+  }
+  return { events, unclear }
+}
+
+function readLine(cell: (name: Column) => string, content: string, heardAt: string): ToldEvent | Unclear {
+  const reference = cell('referans')
+  if (!reference) return { why: 'Referans yazılmamış.', content }
+  const kind = kindOf.get(foldTurkish(cell('olay')))
+  if (!kind) return { why: `Bilinmeyen olay: ${cell('olay') || '–'}`, content }
+  const happened_at = momentOf(cell('zaman'))
+  if (!happened_at) return { why: `Zaman okunamadı: ${cell('zaman') || '–'}`, content }
+  const certainty = certaintyOf.get(foldTurkish(cell('kesinlik')))
+  if (!certainty) return { why: `Bilinmeyen kesinlik: ${cell('kesinlik')}`, content }
+  const [place_code, place_name] = [cell('yer_kodu').toUpperCase(), cell('yer')]
+  const what = [reference, kind, place_code || place_name]
+  const isContainer = /^[A-Z]{3}[UJZ]\d{7}$/i.test(reference)
+  return {
+    event: {
+      ...plainEvent,
+      source: 'csv',
+      // What is expected may be said anew; what has happened is another event at another time.
+      source_event_id: [...what, certainty === 'actual' ? happened_at : certainty].join('/'),
+      told_at: certainty === 'actual' ? happened_at : `${heardAt.slice(0, 10)}T00:00:00.000Z`,
+      kind,
+      certainty,
+      happened_at,
+      place_code,
+      place_name,
+      container_number: isContainer ? reference.toUpperCase() : '',
+      reason: kind === 'delay_told' ? `${trackingSources.csv}: gecikme bildirildi` : '',
+    },
+    references: {
+      ...noReferences,
+      containers: [reference],
+      ...(!isContainer && {
+        bookings: [reference],
+        bills: [reference],
+        air_waybills: [reference],
+        numbers: [reference],
+      }),
+    },
+    vessel: '',
+    voyage: '',
+    content,
+  }
+}
+
+/** Also a moment with its zone, as programs write it. */
+function momentOf(text: string): string | undefined {
+  const [, day, month, year, hour = '00', minute = '00'] =
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T](\d{1,2})[:.](\d{2}))?$/.exec(text) ?? []
+  if (day && month && year) {
+    const two = (part: string) => part.padStart(2, '0')
+    const date = `${year}-${two(month)}-${two(day)}`
+    const isDay = new Date(`${date}T00:00:00Z`).toJSON()?.slice(0, 10) === date
+    if (!isDay || Number(hour) > 23 || Number(minute) > 59) return undefined
+    return momentInIstanbul(date, `${two(hour)}:${minute}`).toISOString()
+  }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return undefined
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/** A cell in quotes may hold the separator; two quotes inside it are one. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = []
+  let [cell, isQuoted] = ['', false]
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted
+    if (sign === separator && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell].map((text) => {
+    const trimmed = text.trim()
+    return trimmed.startsWith('"') ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed
+  })
+}

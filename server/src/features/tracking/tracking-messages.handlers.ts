@@ -1,0 +1,77 @@
+/** Handlers of what could not be understood or placed, and of files that staff bring in. */
+import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
+import { trackingMessagesContract } from '@kervan/domain/tracking/tracking-messages.contract.ts'
+import { importEvents } from '#features/tracking/import-events.ts'
+import { recordEvents } from '#features/tracking/record-events.ts'
+import { newEvent } from '#features/tracking/take-message.ts'
+import { trackingMessageList, trackingMessageOf } from '#features/tracking/tracking-messages.list.ts'
+import { trackingMessages } from '#features/tracking/tracking-messages.table.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import { eq } from '#spine/database/drizzle.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor } from '#spine/lists/page-for.ts'
+
+const api = implementContract(trackingMessagesContract)
+
+export const trackingMessagesHandlers = {
+  list: api.list.handler(({ input, context }) => pageFor(context, trackingMessageList, input)),
+  settle: api.settle.handler(({ input, context, errors }) =>
+    withMessage(context, input.id, errors, async (message) => (message.settled_at ? {} : settledBy(context))),
+  ),
+  reopen: api.reopen.handler(({ input, context, errors }) =>
+    withMessage(context, input.id, errors, async (message) => {
+      if (message.shipment_id) throw errors.ASSIGNED()
+      return { settled_at: null, settled_by: null }
+    }),
+  ),
+  assign: api.assign.handler(({ input, context, errors }) =>
+    withMessage(context, input.id, errors, async (message, tx) => {
+      if (message.shipment_id) throw errors.ASSIGNED()
+      if (!message.told) throw errors.UNREADABLE()
+      const [shipment] = await tx.query<{ id: string }>(
+        'select id from shipments where shipment_number = $1',
+        [input.shipment_number.toUpperCase()],
+      )
+      if (!shipment) throw errors.NO_SUCH_SHIPMENT()
+      await recordEvents(tx, context.services, shipment.id, [newEvent(message.told)])
+      return { ...settledBy(context), shipment_id: shipment.id }
+    }),
+  ),
+  import: api.import.handler(({ input, context: { services, actor } }) =>
+    importEvents(services, actor, input),
+  ),
+}
+
+type Message = typeof trackingMessages.$inferSelect
+type Change = Partial<Pick<Message, 'settled_at' | 'settled_by' | 'shipment_id'>>
+
+const settledBy = ({ person }: SignedInCall): Change => ({
+  settled_at: new Date().toISOString(),
+  settled_by: person.id,
+})
+
+/** Whoever acts on the same message at the same time waits for the first. */
+function withMessage(
+  { services, actor }: SignedInCall,
+  id: string,
+  errors: { NOT_FOUND: () => Error },
+  changeOf: (message: Message, tx: Transaction) => Promise<Change>,
+) {
+  return services.actAs(actor, async (tx) => {
+    const [message] = await tx.db
+      .select()
+      .from(trackingMessages)
+      .where(eq(trackingMessages.id, id))
+      .for('update')
+    if (!message) throw errors.NOT_FOUND()
+    const change = await changeOf(message, tx)
+    if (Object.keys(change).length > 0) {
+      await tx.db.update(trackingMessages).set(change).where(eq(trackingMessages.id, id))
+      await services.emit(tx, trackingMessagesChanged, ['staff'], {})
+    }
+    const [after] = await trackingMessageOf(tx.db, id)
+    if (!after) throw errors.NOT_FOUND()
+    return after
+  })
+}
