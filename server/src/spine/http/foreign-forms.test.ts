@@ -202,6 +202,8 @@ const answers: Record<string, number> = {
   'POST /staff/quotes/{id}/margin-approvals': 409,
   // Only a colleague can follow a quote up.
   'PUT /staff/quotes/{id}/owner': 422,
+  // Nothing was told that could be taken back, and no such link was given to a driver.
+  'POST /staff/shipments/{id}/retractions': 404,
   'POST /driver-visits': 400,
   'POST /driver-reports': 400,
   'POST /newsletter/confirmations': 400,
