@@ -20,8 +20,8 @@ export function useListPages<Row extends { id: string }>(list: {
   queryKey: QueryKey
   queryFn: ReadPage<Row>
 }) {
-  /** The numbers of the pages. */
-  const inSight = useRef<ReadonlySet<number>>(new Set())
+  /** The numbers of the pages; of a list that does not say what is in sight, all are. */
+  const inSight = useRef<ReadonlySet<number> | null>(null)
   const query = useInfiniteQuery({
     queryKey: list.queryKey,
     queryFn: (reading: Reading) => readAgain(list.queryFn, reading, inSight.current),
@@ -48,14 +48,14 @@ export function useListPages<Row extends { id: string }>(list: {
 async function readAgain<Row>(
   read: ReadPage<Row>,
   reading: Reading,
-  inSight: ReadonlySet<number>,
+  inSight: ReadonlySet<number> | null,
 ): Promise<ListPage<Row>> {
   const { client, queryKey, pageParam } = reading
   const known = client.getQueryData<InfiniteData<ListPage<Row>, Place>>(queryKey)
   const at = known?.pageParams.findIndex(({ after }) => after === pageParam.after) ?? -1
   const before = known?.pages[at]
   if (!known || !before) return read(reading)
-  if (at > 0 && !inSight.has(at)) return { ...before, isOld: true }
+  if (at > 0 && inSight && !inSight.has(at)) return { ...before, isOld: true }
   const until = before.next_cursor
   // The last page has no next one to meet: it ends with the list, or goes on.
   if (until === null || at === known.pages.length - 1) return read(reading)
