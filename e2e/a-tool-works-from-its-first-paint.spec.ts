@@ -40,11 +40,15 @@ for (const [mode, name] of [
     const box = page.getByLabel('Üzerine yük konabilir')
     if (mode === 'road') await box.check()
     await seen.focus()
+    // On a busy machine the font comes after the first paint, and letters of its stand-in are a little narrower or wider.
+    await page.evaluate(() => document.fonts.ready)
+    const movedByFont = await layoutShift(page)
+    expect(movedByFont).toBeLessThan(0.02)
     letThrough()
     await expect(current).toHaveCount(1)
     await expect(current).toBeFocused()
     await page.waitForLoadState('networkidle')
-    expect(await layoutShift(page)).toBe(0)
+    expect(await layoutShift(page)).toBe(movedByFont)
     // What was ticked counts, and is still known when the mode has been another.
     await page.getByRole('link', { name: 'Hava' }).click()
     await expect(page.getByLabel('Hizmet')).toBeVisible()
