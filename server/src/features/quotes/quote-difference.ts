@@ -11,7 +11,7 @@ import { quoteMargins } from '#features/quotes/quote-margins.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { desc, eq, inArray, sql } from '#spine/database/drizzle.ts'
+import { desc, eq, inArray, type SQL, sql } from '#spine/database/drizzle.ts'
 
 type Shown = Exclude<keyof QuoteFields, 'target_margin_pct' | 'customer_timezone' | 'cargo_details'>
 /** In the order in which an offer says them. */
@@ -53,27 +53,35 @@ const offerFields = [
 ] as const satisfies readonly (keyof OfferItem & keyof QuoteLine)[]
 const staffFields = [...offerFields, 'is_disbursement', 'unit_cost', 'cost_currency'] as const
 
-const head = {
+/** What was agreed where it was accepted, or what was offered: two offers are compared by the latter, without chosen options. */
+const agreed = sql<string>`coalesce(${quotes.accepted_amount}, ${quotes.total_amount})`
+const offered = sql<string>`${quotes.total_amount}`
+
+const headWith = (total: SQL<string>) => ({
   id: quotes.id,
   quote_no: quotes.quote_no,
   revision: quotes.revision,
   status: quotes.status,
   sent_at: quotes.sent_at,
   created_at: quotes.created_at,
-  total: sql<string>`coalesce(${quotes.accepted_amount}, ${quotes.total_amount})`,
+  total,
   currency: quotes.currency,
-}
+})
 
 const sameNumber = (id: string) =>
   sql`${quotes.quote_no} = (select quote_no from quotes one where one.id = ${id})`
 
-export function revisionsForCustomer(db: Db, id: string) {
-  return db.select(head).from(quotes).where(sameNumber(id)).orderBy(desc(quotes.revision))
+export function revisionsForCustomer(db: Db, id: string, total = agreed) {
+  return db.select(headWith(total)).from(quotes).where(sameNumber(id)).orderBy(desc(quotes.revision))
 }
 
-export function revisionsForStaff(db: Db, id: string) {
+export function revisionsForStaff(db: Db, id: string, total = agreed) {
   return db
-    .select({ ...head, revision_notes: quotes.revision_notes, margin_percent: quoteMargins.margin_pct })
+    .select({
+      ...headWith(total),
+      revision_notes: quotes.revision_notes,
+      margin_percent: quoteMargins.margin_pct,
+    })
     .from(quotes)
     .leftJoin(quoteMargins, eq(quoteMargins.quote_id, quotes.id))
     .where(sameNumber(id))
@@ -84,13 +92,21 @@ type Pair = { id: string; with: string }
 
 export function differenceForStaff(db: Db, pair: Pair): Promise<QuoteDifference> {
   const read = (id: string) => readQuote(db, id)
-  return difference(db, pair, { revisions: revisionsForStaff(db, pair.id), read, compared: staffFields })
+  return difference(db, pair, {
+    revisions: revisionsForStaff(db, pair.id, offered),
+    read,
+    compared: staffFields,
+  })
 }
 
 /** With the customer's own rights, so only between offers they have received. */
 export function differenceForCustomer(db: Db, pair: Pair): Promise<OfferDifference> {
   const read = (id: string) => readOffer(db, id)
-  return difference(db, pair, { revisions: revisionsForCustomer(db, pair.id), read, compared: offerFields })
+  return difference(db, pair, {
+    revisions: revisionsForCustomer(db, pair.id, offered),
+    read,
+    compared: offerFields,
+  })
 }
 
 type Compared<Line> = Pick<QuoteFields, Shown> & { id: string; items: Line[] }
