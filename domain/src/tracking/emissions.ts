@@ -2,15 +2,9 @@
 import { positionOf } from '#places/gateway-of.ts'
 import { greatCircleKm } from '#places/great-circle.ts'
 import { seaRoute } from '#places/sea/sea-route.ts'
+import type { EmissionTier } from '#tracking/emission-tiers.ts'
 
 export type Mode = 'sea' | 'air' | 'land'
-
-/** Measured by the carrier, computed from the voyage, or a usual figure of the trade. All of ours are usual figures. */
-export const emissionTiers = {
-  primary: 'Taşıyıcının ölçümü',
-  modelled: 'Sefere göre hesap',
-  default: 'Varsayılan katsayı',
-} as const
 
 export type EmissionFactor = {
   /** Grams of CO₂e for a tonne over a kilometre. */
@@ -38,7 +32,7 @@ export type EmissionLeg = {
   to: string
   km: number
   factor: EmissionFactor
-  tier: keyof typeof emissionTiers
+  tier: EmissionTier
   kg: number
 }
 

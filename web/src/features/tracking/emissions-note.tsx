@@ -1,5 +1,5 @@
 /** The greenhouse gas of the way, with what it was computed from. */
-import { emissionTiers } from '@kervan/domain/tracking/emissions.ts'
+import { emissionTiers } from '@kervan/domain/tracking/emission-tiers.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 
