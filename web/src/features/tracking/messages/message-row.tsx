@@ -118,12 +118,8 @@ function AssignForm({ id, onClose }: { id: string; onClose: () => void }) {
     if (number.trim() !== '') assign.mutate()
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field
-        label="Gönderi numarası"
-        className="min-w-52 flex-1"
-        error={assign.error ? toProblem(assign.error).message : undefined}
-      >
+    <form onSubmit={submit} className="flex flex-col gap-3 sm:max-w-md">
+      <Field label="Gönderi numarası" error={assign.error ? toProblem(assign.error).message : undefined}>
         <Input
           autoFocus
           placeholder="SH-9A8057B1"
@@ -131,12 +127,14 @@ function AssignForm({ id, onClose }: { id: string; onClose: () => void }) {
           onChange={(event) => setNumber(event.target.value)}
         />
       </Field>
-      <Button onClick={onClose} disabled={assign.isPending}>
-        Vazgeç
-      </Button>
-      <Button type="submit" variant="primary" busy={assign.isPending} busyLabel="İşleniyor">
-        İşle
-      </Button>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose} disabled={assign.isPending}>
+          Vazgeç
+        </Button>
+        <Button type="submit" variant="primary" busy={assign.isPending} busyLabel="İşleniyor">
+          İşle
+        </Button>
+      </div>
     </form>
   )
 }
