@@ -19,6 +19,7 @@ import { quoteSendingContract } from '#quotes/quote-sending.contract.ts'
 import { quotesContract } from '#quotes/quotes.contract.ts'
 import { ratesContract } from '#rates/rates.contract.ts'
 import { requestsContract } from '#requests/requests.contract.ts'
+import { ownShipmentsContract } from '#shipments/own-shipments.contract.ts'
 import { shipmentsContract } from '#shipments/shipments.contract.ts'
 import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
@@ -49,7 +50,7 @@ export const contract = {
   },
   rates: ratesContract,
   requests: requestsContract,
-  shipments: { ...shipmentsContract, staff: staffShipmentsContract },
+  shipments: { ...shipmentsContract, ...ownShipmentsContract, staff: staffShipmentsContract },
   tasks: tasksContract,
   tracking: {
     ...trackingContract,

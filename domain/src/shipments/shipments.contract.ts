@@ -1,5 +1,4 @@
 /** Shipments, and the calls that create them: the detailed form, and the approval of a price. */
-import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors } from '#procedure.ts'
 import { optionProblem } from '#quotes/offer-state.ts'
 import { quoteLimits } from '#quotes/quote-options.ts'
@@ -13,7 +12,7 @@ import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
-import { listInput, pageOf } from '#values/list.ts'
+import { listInput, pageOf, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, Currency, MoneySum } from '#values/money.ts'
 import { z } from '#z.ts'
@@ -42,6 +41,8 @@ export const ShipmentSummary = z.object({
   destination_city: writtenText('Varış şehri', 'Hamburg'),
   destination_country: writtenText('Varış ülkesi', 'Almanya'),
   container_code: writtenText('Konteyner', 'CSQU3054383'),
+  own_reference: writtenText('Müşterinin sipariş numarası', 'PO-4471'),
+  own_name: writtenText('Müşterinin verdiği ad', 'Bahar koleksiyonu'),
   current_location: writtenText('Son bilinen yer', 'Mersin Limanı'),
   eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
   delivered_at: Moment.nullable().describe('Teslim edildiği an; edilmediyse null'),
@@ -52,7 +53,7 @@ export const ShipmentSummary = z.object({
 })
 export type ShipmentSummary = z.output<typeof ShipmentSummary>
 
-const rate = (description: string) =>
+export const rate = (description: string) =>
   z
     .object({
       percent: z
@@ -121,6 +122,7 @@ export const shipmentSorts = ['created', 'number', 'title', 'status', 'eta', 'am
 export const ShipmentListInput = listInput(shipmentSorts, '-created').extend({
   status: choice(shipmentFilters, 'Yalnızca bu durumdakiler').optional(),
   delivered_since: CalendarDay.describe('Bu günden beri teslim edilenler').optional(),
+  search: searchInput('Numara, yer, konteyner, belge ya da verdiğiniz adda', 'hamburg'),
 })
 export type ShipmentListInput = z.output<typeof ShipmentListInput>
 
@@ -178,21 +180,9 @@ export const shipmentsContract = {
       tags,
       summary: 'Gönderilerim',
       description:
-        'Sıralanmazsa en yenisi başta; durumla süzülebilir. active, yolda olanların hepsidir; delayed, gecikenler.',
+        'Sıralanmazsa en yenisi başta; durumla süzülür, sözcüklerle aranır. active, yolda olanların hepsidir; delayed, gecikenler.',
       successDescription: 'Gönderilerin bir sayfası',
     })
     .input(ShipmentListInput)
     .output(pageOf(ShipmentSummary)),
-  get: customerProcedure
-    .route({
-      method: 'GET',
-      path: '/shipments/{id}',
-      tags,
-      summary: 'Bir gönderi',
-      description: 'Gönderinin listede de görünen bilgileri. Yolu ve olayları takibindedir.',
-      successDescription: 'Gönderinin bilgileri',
-    })
-    .errors({ NOT_FOUND: problems.NOT_FOUND })
-    .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
-    .output(ShipmentSummary),
 }

@@ -11,7 +11,10 @@ export const shipmentChanged = defineEvent(
     shipment_number: z.string(),
     customer_id: Id,
     status: z.enum(shipmentStatuses),
-    change: z.enum(['created', 'status', 'location', 'eta', 'delay', 'note']),
+    change: z.enum(['created', 'status', 'location', 'eta', 'delay', 'note', 'labels', 'feedback']),
+    /** The state, the place or the moment before and after, where one of them changed. */
+    old_value: z.string().optional(),
+    new_value: z.string().optional(),
   }),
 )
 

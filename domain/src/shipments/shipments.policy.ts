@@ -29,3 +29,8 @@ export const activeStatuses = [
 export function shipmentNumber(id: string): string {
   return `SH-${id.replaceAll('-', '').slice(-8).toUpperCase()}`
 }
+
+/** `BKG-8057B1`: how a shipment is spoken of until its carrier has given it a booking number. */
+export function bookingReference(id: string): string {
+  return `BKG-${id.replaceAll('-', '').slice(-6).toUpperCase()}`
+}

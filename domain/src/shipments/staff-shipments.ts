@@ -1,6 +1,7 @@
 /** A shipment in the office's list and on its page, and what the list can be asked for. */
 import { shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf } from '#requests/request-options.ts'
+import { GivenFeedback } from '#shipments/shipment-feedback.ts'
 import { ShipmentSummary, shipmentFilters } from '#shipments/shipments.contract.ts'
 import { customsStatusWords } from '#shipments/shipments.policy.ts'
 import { choice, count, writtenText } from '#values/field.ts'
@@ -66,6 +67,7 @@ export const StaffShipmentDetail = StaffShipment.extend({
   operations_assigned_at: Moment.nullable().describe('Sorumlunun atandığı an; yoksa null'),
   operations_notes: writtenText('Operasyonun iç notu', 'Alıcı sabah arasın istiyor'),
   containers: z.array(ShipmentContainer).describe('Konteynerler'),
+  feedback: GivenFeedback.nullable().describe('Müşterinin değerlendirmesi; vermediyse null'),
 })
 export type StaffShipmentDetail = z.output<typeof StaffShipmentDetail>
 

@@ -22,6 +22,7 @@ import { quoteSendingHandlers } from '#features/quotes/quote-sending.handlers.ts
 import { quotesHandlers } from '#features/quotes/quotes.handlers.ts'
 import { ratesHandlers } from '#features/rates/rates.handlers.ts'
 import { requestsHandlers } from '#features/requests/requests.handlers.ts'
+import { ownShipmentsHandlers } from '#features/shipments/own-shipments.handlers.ts'
 import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
 import { staffShipmentsHandlers } from '#features/shipments/staff-shipments.handlers.ts'
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
@@ -53,7 +54,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   },
   rates: ratesHandlers,
   requests: requestsHandlers,
-  shipments: { ...shipmentsHandlers, staff: staffShipmentsHandlers },
+  shipments: { ...shipmentsHandlers, ...ownShipmentsHandlers, staff: staffShipmentsHandlers },
   tracking: {
     ...trackingHandlers,
     drivers: driverLinksHandlers,

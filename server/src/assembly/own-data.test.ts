@@ -87,6 +87,11 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into containers (shipment_id, customer_id, number, seal) values ('${id}', '${id}', 'CSQU3054383', '${mark}')`,
   },
+  shipment_feedback: {
+    section: 'Gönderi değerlendirmeleri',
+    canary: (id, mark) =>
+      `insert into shipment_feedback (shipment_id, customer_id, stars, comment) values ('${id}', '${id}', 5, '${mark}')`,
+  },
   tracking_events: {
     section: 'Gönderi geçmişi',
     canary: (id, mark) =>
@@ -226,8 +231,9 @@ const withheld: Record<string, string> = {
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
   shipments:
-    'customer_id operations_assigned_at operations_assigned_to operations_notes search customer_listed_as',
+    'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search',
   containers: 'id customer_id',
+  shipment_feedback: 'customer_id',
   tracking_events: 'id customer_id actor_id digest',
   notifications: 'id user_id',
   notification_preferences: 'user_id',

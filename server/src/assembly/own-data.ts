@@ -18,6 +18,7 @@ import { quotes } from '#features/quotes/quotes.table.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { containers } from '#features/shipments/containers.table.ts'
+import { shipmentFeedback } from '#features/shipments/shipment-feedback.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { tasks } from '#features/tasks/tasks.table.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
@@ -105,12 +106,17 @@ const sections: Record<string, ReadSection> = {
     'customer_id',
     `id shipment_number request_id quote_id title shipment_type status delayed delayed_since delay_reason origin_country
     origin_city origin_code destination_country destination_city destination_code container_code container_numbers booking_number bill_of_lading
-    air_waybill cmr_number plate current_location current_place_code customs_status quote_amount quote_currency promised_at eta delivered_at created_at updated_at`,
+    air_waybill cmr_number plate own_reference own_name current_location current_place_code customs_status quote_amount quote_currency promised_at eta delivered_at created_at updated_at`,
   ),
   Konteynerler: section(
     containers,
     'customer_id',
     'shipment_id number size_type seal free_days_demurrage free_days_detention created_at updated_at',
+  ),
+  'Gönderi değerlendirmeleri': section(
+    shipmentFeedback,
+    'customer_id',
+    'shipment_id stars comment created_at updated_at',
   ),
   'Gönderi geçmişi': section(
     trackingEvents,

@@ -51,6 +51,7 @@ const rowsOfA: Record<string, string> = {
   answer_times: `insert into answer_times (median_hours, sample) values (18, 1)`,
   shipments: `insert into shipments (id, shipment_number, customer_id, request_id, shipment_type) values ('${a}', 'SH-A', '${a}', '${a}', 'sea')`,
   containers: `insert into containers (shipment_id, customer_id, number) values ('${a}', '${a}', 'CSQU3054383')`,
+  shipment_feedback: `insert into shipment_feedback (shipment_id, customer_id, stars) values ('${a}', '${a}', 5)`,
   tracking_events: `insert into tracking_events (shipment_id, customer_id, source, source_event_id, told_at, kind, happened_at, digest) values ('${a}', '${a}', 'kervan', 'x', now(), 'created', now(), 'x')`,
   tracking_messages: `insert into tracking_messages (source, content, why, digest) values ('dcsa', 'x', 'x', 'x')`,
   carrier_polls: `insert into carrier_polls (shipment_id, asked_at) values ('${a}', now())`,
@@ -103,6 +104,7 @@ const ownerColumn: Record<string, string> = {
   quotes: 'customer_id',
   shipments: 'customer_id',
   containers: 'customer_id',
+  shipment_feedback: 'customer_id',
   tracking_events: 'customer_id',
   notifications: 'user_id',
   notification_preferences: 'user_id',
@@ -186,7 +188,7 @@ describe.each([
     expect(await attempt(actor, `truncate ${table}`)).toBe(denied)
   })
 
-  test('what a customer may write is their own consents, requests, notifications, views, tasks and uploads; their profile is written for them', async () => {
+  test('what a customer may write is their own consents, requests, opinions, notifications, views, tasks and uploads; their profile is written for them', async () => {
     const { rows } = await owner.query<{ right: string }>(
       `select tablename || ' ' || cmd as right from pg_policies
        where schemaname = 'public' and $1 = any(roles) and cmd <> 'SELECT' order by 1`,
@@ -205,6 +207,8 @@ describe.each([
             'saved_views DELETE',
             'saved_views INSERT',
             'saved_views UPDATE',
+            'shipment_feedback INSERT',
+            'shipment_feedback UPDATE',
             'tasks INSERT',
             'tasks UPDATE',
             'uploads INSERT',

@@ -175,7 +175,16 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /detailed-requests': () => ({ body: detailedForm() }),
   'POST /requests/{id}/approve': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
   'GET /shipments': () => ({}),
+  'GET /shipment-figures': () => ({}),
   'GET /shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
+  'PUT /shipments/{id}/labels': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { own_reference: 'PO-4471', own_name: 'Bahar koleksiyonu' },
+  }),
+  'PUT /shipments/{id}/feedback': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { stars: 5, comment: 'Zamanında geldi.' },
+  }),
   'POST /tracking-refreshes': () => ({ body: {} }),
   'POST /staff/driver-links': ({ shipmentId }) => ({ body: { shipment_id: shipmentId } }),
   'GET /staff/shipments/{id}/driver-links': ({ shipmentId }) => ({ id: shipmentId }),

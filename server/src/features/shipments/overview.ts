@@ -55,6 +55,6 @@ function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   return row
 }
 
-function rate(part: number, of: number) {
+export function rate(part: number, of: number) {
   return { percent: of === 0 ? null : Math.round((100 * part) / of), part, of }
 }

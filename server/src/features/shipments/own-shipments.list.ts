@@ -1,4 +1,5 @@
-/** A customer's own shipments. */
+/** A customer's own shipments, and how many each filter shows. */
+import type { ShipmentFiguresInput } from '@kervan/domain/shipments/own-shipment.ts'
 import {
   type ShipmentFilter,
   type ShipmentListInput,
@@ -9,8 +10,9 @@ import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
-import { and, eq, gte, inArray, type SQL } from '#spine/database/drizzle.ts'
+import { and, eq, gte, inArray, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
+import type { ListQuery } from '#spine/lists/list-query.ts'
 import {
   amountKey,
   by,
@@ -45,7 +47,21 @@ export const ownShipmentList = defineList<ShipmentSummary, ShipmentListInput>({
         )
       : undefined,
   ],
+  search: { has: (pattern) => sql`${shipments.search} like ${pattern}` },
 })
+
+/** Of one customer there are few, so that all conditions are counted together. */
+export function ownShipmentCounts(query: ListQuery, personId: string, input: ShipmentFiguresInput) {
+  return ownShipmentList.counts(query, personId, input, {
+    total: undefined,
+    active: matches('active'),
+    preparing: matches('preparing'),
+    in_transit: matches('in_transit'),
+    customs: matches('customs'),
+    delayed: matches('delayed'),
+    delivered: matches('delivered'),
+  })
+}
 
 function matches(filter: ShipmentFilter): SQL | undefined {
   const isActive = inArray(shipments.status, [...activeStatuses])

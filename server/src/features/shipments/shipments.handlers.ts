@@ -6,7 +6,6 @@ import { approveRequest } from '#features/shipments/approve-request.ts'
 import { fullIntake } from '#features/shipments/full-intake.ts'
 import { readOverview } from '#features/shipments/overview.ts'
 import { ownShipmentList } from '#features/shipments/own-shipments.list.ts'
-import { shipmentOf } from '#features/shipments/shipments.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor } from '#spine/lists/page-for.ts'
 
@@ -17,9 +16,4 @@ export const shipmentsHandlers = {
   approve: api.approve.handler(({ input, context }) => approveRequest(context, input)),
   overview: api.overview.handler(({ context }) => readOverview(context)),
   list: api.list.handler(({ input, context }) => pageFor(context, ownShipmentList, input)),
-  get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
-    const [shipment] = await services.readAs(actor, (db) => shipmentOf(db, input.id))
-    if (!shipment) throw errors.NOT_FOUND()
-    return shipment
-  }),
 }

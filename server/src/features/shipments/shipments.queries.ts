@@ -1,7 +1,5 @@
-/** Queries of shipments. Row-level security decides whose are visible. */
+/** What lists and pages show of a shipment. */
 import { shipments } from '#features/shipments/shipments.table.ts'
-import type { Db } from '#spine/database/act-as.ts'
-import { eq } from '#spine/database/drizzle.ts'
 
 export const shipmentSummary = {
   id: shipments.id,
@@ -16,6 +14,8 @@ export const shipmentSummary = {
   destination_city: shipments.destination_city,
   destination_country: shipments.destination_country,
   container_code: shipments.container_code,
+  own_reference: shipments.own_reference,
+  own_name: shipments.own_name,
   current_location: shipments.current_location,
   eta: shipments.eta,
   delivered_at: shipments.delivered_at,
@@ -23,8 +23,4 @@ export const shipmentSummary = {
   quote_currency: shipments.quote_currency,
   created_at: shipments.created_at,
   updated_at: shipments.updated_at,
-}
-
-export function shipmentOf(db: Db, id: string) {
-  return db.select(shipmentSummary).from(shipments).where(eq(shipments.id, id))
 }

@@ -60,6 +60,9 @@ export const shipments = pgTable(
     air_waybill: words(),
     cmr_number: words(),
     plate: words(),
+    /** What its customer calls it. */
+    own_reference: words(),
+    own_name: words(),
     current_location: words(),
     current_place_code: words(),
     customs_status: text({ enum: keysOf(customsStatusWords) })
@@ -75,7 +78,7 @@ export const shipments = pgTable(
     operations_assigned_to: uuid().references(() => users.id),
     operations_notes: words(),
     search: text().generatedAlwaysAs(
-      sql`kervan_fold(shipment_number || ' ' || title || ' ' || origin_city || ' ' || origin_country || ' ' || destination_city || ' ' || destination_country || ' ' || kervan_words(container_numbers) || ' ' || booking_number || ' ' || bill_of_lading || ' ' || air_waybill || ' ' || cmr_number || ' ' || plate)`,
+      sql`kervan_fold(shipment_number || ' ' || title || ' ' || origin_city || ' ' || origin_country || ' ' || destination_city || ' ' || destination_country || ' ' || kervan_words(container_numbers) || ' ' || booking_number || ' ' || bill_of_lading || ' ' || air_waybill || ' ' || cmr_number || ' ' || plate || ' ' || own_reference || ' ' || own_name)`,
     ),
     created_at: createdAt(),
     updated_at: createdAt(),

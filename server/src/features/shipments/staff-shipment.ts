@@ -6,14 +6,14 @@ import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipmen
 import { ORPCError } from '@orpc/server'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
-import { quoteItems } from '#features/quotes/quote-items.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { containers } from '#features/shipments/containers.table.ts'
+import { feedbackOf } from '#features/shipments/own-shipment.ts'
+import { acceptedItems, containersOf } from '#features/shipments/shipment-parts.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { operator, staffShipmentColumns } from '#features/shipments/staff-shipments.list.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, asc, eq, inArray, isNull, sql } from '#spine/database/drizzle.ts'
+import { and, eq, inArray, isNull, sql } from '#spine/database/drizzle.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
 export function readStaffShipment(
@@ -21,13 +21,14 @@ export function readStaffShipment(
   id: string,
 ): Promise<StaffShipmentDetail> {
   return services.actAs(actor, async ({ db }) => {
-    const [[shipment], items, boxes] = await Promise.all([
+    const [[shipment], items, boxes, [feedback]] = await Promise.all([
       shipmentOf(db, id),
       acceptedItems(db, id),
       containersOf(db, id),
+      feedbackOf(db, id),
     ])
     if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
-    return { ...shipment, quote_items: items, containers: boxes }
+    return { ...shipment, quote_items: items, containers: boxes, feedback: feedback ?? null }
   })
 }
 
@@ -56,38 +57,6 @@ const shipmentOf = (db: Db, id: string) =>
     .leftJoin(requests, eq(requests.id, shipments.request_id))
     .leftJoin(quotes, eq(quotes.id, shipments.quote_id))
     .where(eq(shipments.id, id))
-
-/** With the options that the customer has chosen, without the others. */
-const acceptedItems = (db: Db, id: string) =>
-  db
-    .select({
-      title: quoteItems.title,
-      amount: sql<string>`${quoteItems.amount}::text`,
-      currency: quoteItems.currency,
-    })
-    .from(quoteItems)
-    .innerJoin(shipments, eq(shipments.quote_id, quoteItems.quote_id))
-    .innerJoin(quotes, eq(quotes.id, quoteItems.quote_id))
-    .where(
-      and(
-        eq(shipments.id, id),
-        sql`(not ${quoteItems.is_optional} or coalesce(${quotes.accepted_options} ? ${quoteItems.id}::text, false))`,
-      ),
-    )
-    .orderBy(asc(quoteItems.sort_order))
-
-const containersOf = (db: Db, id: string) =>
-  db
-    .select({
-      number: containers.number,
-      size_type: containers.size_type,
-      seal: containers.seal,
-      free_days_demurrage: containers.free_days_demurrage,
-      free_days_detention: containers.free_days_detention,
-    })
-    .from(containers)
-    .where(eq(containers.shipment_id, id))
-    .orderBy(asc(containers.id))
 
 type Operations = { id: string; assigned_to?: string | null | undefined; notes?: string | undefined }
 

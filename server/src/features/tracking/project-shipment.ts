@@ -71,6 +71,7 @@ export async function projectShipments(
       customer_id,
       status: after.status,
       change,
+      ...valuesOf(change, row, after),
     })
   }
   return changed.length
@@ -79,6 +80,13 @@ export async function projectShipments(
 export function projectionOf(row: Followed, events: readonly StoredEvent[]): Projection {
   const { customs, next, legs, because, ...stated } = deriveTracking(row, events, lateAfterHours)
   return { ...stated, customs_status: customs }
+}
+
+const valueNames = { status: 'status', location: 'current_location', eta: 'eta' } as const
+
+function valuesOf(change: string, before: Projection, after: Projection) {
+  const name = valueNames[change as keyof typeof valueNames]
+  return name && { old_value: before[name] ?? '', new_value: after[name] ?? '' }
 }
 
 /** The most important thing that changed: its state, then being late, where it is, when it arrives. */

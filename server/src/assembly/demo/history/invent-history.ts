@@ -16,6 +16,7 @@ import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/inven
 import { eventsOfQuote, type InventedLines } from '#assembly/demo/history/invented-lines.ts'
 import { approvalsOf, mailsOfQuote } from '#assembly/demo/history/invented-mails.ts'
 import { inventMessages } from '#assembly/demo/history/invented-messages.ts'
+import { feedbackOf } from '#assembly/demo/history/invented-opinions.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
@@ -111,6 +112,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       margin_approvals: lifecycles.flatMap(({ quotes, lines }) => approvalsOf(quotes, lines)),
       shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
       containers: courses.flatMap(({ shipped }) => shipped?.containers ?? []),
+      shipment_feedback: courses.flatMap(({ shipped }) => (shipped ? feedbackOf(shipped.shipment, now) : [])),
       driver_links: courses.flatMap(({ random: own, shipped }) =>
         shipped ? driverLinksOf(own, now, shipped) : [],
       ),

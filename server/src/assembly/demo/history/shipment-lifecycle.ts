@@ -7,6 +7,7 @@ import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { landway } from '#assembly/demo/history/demo-lanes.ts'
+import { inventLabels } from '#assembly/demo/history/invented-opinions.ts'
 import {
   inventContainerNumber,
   inventContainers,
@@ -208,6 +209,7 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
   const shipment: Shipment & { created_at: string } = {
     ...known,
     ...state,
+    ...inventLabels(id),
     ...inventPapers(id, request.shipment_type, { isBegun, isLoaded }),
     customs_status: customs,
     id,
