@@ -108,6 +108,14 @@ test('old, from the future, foreign or unknown: kept for staff once, and no ship
   expect(await keptAbout(server, stranger)).toMatchObject([{ why: nobody, told: { vessel: '' } }])
 })
 
+test('a notification of more events than anybody sends at once is kept whole', async () => {
+  const { id, container } = await trackedShipment(server)
+  const event = carrierEvent(container)
+  expect(await post(Array.from({ length: 1_001 }, () => event))).toBe(204)
+  expect(await trackedState(server, id)).toMatchObject({ status: 'pending', told: 0 })
+  expect(await keptAbout(server, container)).toMatchObject([{ told: null }])
+})
+
 test('what is no JSON is kept as it came', async () => {
   const text = `UNB+UNOC:3 ${randomUUID()}`
   expect(await post(text)).toBe(204)
@@ -131,6 +139,27 @@ test('all who share a container hear of it; who had it long ago does not', async
   expect(await post(carrierEvent(container))).toBe(204)
   for (const { id } of sharing) expect((await trackedState(server, id)).told).toBe(1)
   expect((await trackedState(server, delivered.id)).told).toBe(0)
+})
+
+test('of a shared container that was delivered, what is changed, taken back or told late is heard by all', async () => {
+  const container = randomContainer()
+  const sharing = [await trackedShipment(server, { container }), await trackedShipment(server, { container })]
+  const heard = async () =>
+    Promise.all(sharing.map(async ({ id }) => (await trackedState(server, id)).status))
+  const delivery = carrierEvent(container, {
+    equipmentEventTypeCode: 'STRP',
+    facilityTypeCode: 'CLOC',
+    eventDateTime: daysAgo(2),
+    eventCreatedDateTime: daysAgo(2),
+  })
+  expect(await post(delivery)).toBe(204)
+  expect(await heard()).toEqual(['delivered', 'delivered'])
+  expect(await post(carrierEvent(container, { eventDateTime: daysAgo(3) }))).toBe(204)
+  const changed = { ...delivery, eventDateTime: daysAgo(1), eventUpdatedDateTime: daysAgo(1) }
+  expect(await post(changed)).toBe(204)
+  for (const { id } of sharing) expect((await trackedState(server, id)).told).toBe(3)
+  expect(await post({ ...changed, isRetracted: true, eventUpdatedDateTime: daysAgo(0.5) })).toBe(204)
+  expect(await heard()).toEqual(['in_transit', 'in_transit'])
 })
 
 test('somebody is there for a carrier that asks before it subscribes', async () => {

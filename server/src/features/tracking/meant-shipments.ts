@@ -14,13 +14,15 @@ export type Candidate = {
   air_waybill: string
   created_at: string
   delivered_at: string | null
+  /** Of a delivered one: which of these events it was told of before. */
+  known: string[]
 }
 
 const dayMs = 86_400_000
 /** A container sails on with other people's goods: what happened so long before or after a shipment is not about it. */
 const containerDays = 60
 
-/** All shipments that any of these events may be about. */
+/** All shipments that any of these events of one source may be about. */
 export async function findCandidates(
   tx: Transaction,
   told: readonly ToldEvent[],
@@ -31,7 +33,9 @@ export async function findCandidates(
   ]
   return tx.asSystem<Candidate>(
     `select id, shipment_number, status, container_numbers, booking_number, bill_of_lading, air_waybill,
-       ${['created_at', 'delivered_at'].map(isoOf).join(', ')}
+       ${['created_at', 'delivered_at'].map(isoOf).join(', ')},
+       case when status = 'delivered' then array(select distinct e.source_event_id from tracking_events e
+         where e.shipment_id = shipments.id and e.source = $7 and e.source_event_id = any($8::text[])) else '{}' end as known
      from shipments where id in (
        select shipment_id from containers where number = any($1::text[])
        union all select id from shipments where booking_number <> '' and booking_number = any($2::text[])
@@ -46,6 +50,8 @@ export async function findCandidates(
       all('air_waybills').flatMap((number) => [number, digits(number)]),
       all('numbers'),
       about ?? null,
+      told[0]?.event.source ?? '',
+      told.map(({ event }) => event.source_event_id),
     ],
   )
 }
@@ -81,8 +87,14 @@ export function meantShipments(
       container_numbers.some((number) => containers.includes(number)) &&
       happened > Date.parse(created_at) - containerDays * dayMs,
   )
-  const active = carried.filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
-  if (active.length > 0) return active
+  const concerned = carried.filter(
+    ({ status, delivered_at, known }) =>
+      (status !== 'delivered' && status !== 'cancelled') ||
+      // Told late, or told anew: it is about whoever had the container then.
+      (status === 'delivered' && delivered_at && happened <= Date.parse(delivered_at)) ||
+      known.includes(event.source_event_id),
+  )
+  if (concerned.length > 0) return concerned
   // Its empty container is still to be given back.
   return carried
     .filter(({ delivered_at }) => delivered_at && happened < Date.parse(delivered_at) + containerDays * dayMs)
