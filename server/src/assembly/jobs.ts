@@ -22,7 +22,12 @@ import { analyseRequestJob, createAnalyseRequest } from '#features/shipments/ana
 import { createRunTask, runTaskJob } from '#features/tasks/run-task.jobs.ts'
 import { sweepTasks, sweepTasksJob } from '#features/tasks/sweep-tasks.jobs.ts'
 import { createMoveDemoShipments, moveDemoShipmentsJob } from '#features/tracking/move-demo-shipments.jobs.ts'
-import { createPollCarrier, pollCarrierJob } from '#features/tracking/poll-carrier.jobs.ts'
+import {
+  askAnewJob,
+  createAskAnew,
+  createPollCarrier,
+  pollCarrierJob,
+} from '#features/tracking/poll-carrier.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { JobDefinition, JobHandler, Queue } from '#spine/jobs/job.ts'
@@ -85,6 +90,7 @@ const registeredJobs: readonly RegisteredJob[] = [
         sweepTasks(services),
   ),
   register(pollCarrierJob, ({ services, log }) => createPollCarrier({ ...services, log })),
+  register(askAnewJob, ({ services }) => createAskAnew(services)),
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
   }),

@@ -1,4 +1,4 @@
-/** Asks the carrier about shipments on their way, in turns: the one that was not asked for longest comes first. */
+/** Asks the carrier about shipments on their way, in turns: the one that was not asked for longest comes first; once a day about everything. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import { isPaused } from '#features/tracking/dcsa-source.ts'
@@ -13,6 +13,15 @@ export const pollCarrierJob = defineJob({
   retryDelay: 30,
   expireSeconds: 120,
   schedule: '* * * * *',
+})
+
+/** The next question about each shipment is about all that was ever said: what a carrier changes or takes back late is heard with it. */
+export const askAnewJob = defineJob({
+  name: 'ask-carrier-anew',
+  retries: 2,
+  retryDelay: 300,
+  expireSeconds: 120,
+  schedule: '20 1 * * *',
 })
 
 /** What was asked this short a time ago can wait. */
@@ -43,6 +52,14 @@ export function createPollCarrier({ carrierSource, config, log, ...parts }: Part
         if (refused === mostRefusals || (await isPaused(parts))) return
       }
     }
+  }
+}
+
+export function createAskAnew({ actAs }: Pick<Services, 'actAs'>): JobHandler<object> {
+  return async () => {
+    await actAs(system, (tx) =>
+      tx.asSystem('update carrier_polls set heard_until = null where heard_until is not null', []),
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { createCarrierClient } from '#features/tracking/carrier-client.ts'
 import { createDcsaSource } from '#features/tracking/dcsa-source.ts'
-import { createPollCarrier } from '#features/tracking/poll-carrier.jobs.ts'
+import { createAskAnew, createPollCarrier } from '#features/tracking/poll-carrier.jobs.ts'
 import { openCarrier } from '#testing/carrier.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -95,6 +95,21 @@ test('what it says late, out of order, again, or takes back gives the same state
   const { row, derived, status, told: count } = await trackedState(server, one.id)
   expect(row).toMatchObject(derived)
   expect([status, count]).toEqual(['in_transit', 4])
+})
+
+test('once a day it is asked about everything, so that what it takes back long afterwards is heard', async () => {
+  const one = await shipment()
+  const wrong = told(one, 200)
+  carrier.events.push(wrong, told(one, 2, { equipmentEventTypeCode: 'GTIN' }))
+  await run()
+  carrier.events[0] = { ...wrong, isRetracted: true, eventUpdatedDateTime: hoursAgo(1) }
+  await later()
+  await run()
+  expect((await trackedState(server, one.id)).told).toBe(2)
+  await createAskAnew(services)({}, new AbortController().signal)
+  await later()
+  await run()
+  expect(await trackedState(server, one.id)).toMatchObject({ status: 'preparing', told: 3 })
 })
 
 test('while it is down nobody is asked again before the time that it names, and then nothing is missing', async () => {
