@@ -8,10 +8,10 @@ declare module 'autocannon' {
     duration: number
     headers: Record<string, string>
     expectBody?: string
-    requests?: {
-      setupRequest(request: object): object
-      onResponse(status: number, body: string): void
-    }[]
+    requests?: (
+      | { path: string }
+      | { setupRequest(request: object): object; onResponse(status: number, body: string): void }
+    )[]
   }
   type Result = {
     duration: number

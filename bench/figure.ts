@@ -17,7 +17,10 @@ export type Bench = {
   database(): Promise<BenchDatabase>
   start(file: string, input?: unknown): Promise<Program>
   /** The product on one of these databases, in a process of its own. */
-  startKervan(database: BenchDatabase): Promise<{ program: Program; port: number; dataFolder: string }>
+  startKervan(
+    database: BenchDatabase,
+    settings?: Record<string, string>,
+  ): Promise<{ program: Program; port: number; dataFolder: string }>
   folder(): Promise<string>
 }
 
@@ -44,9 +47,9 @@ export async function takeFigure(figure: Figure, { socketFolder, pgbench, quick 
       programs.unshift(program)
       return program
     },
-    async startKervan(database) {
+    async startKervan({ access }, settings = {}) {
       const dataFolder = await bench.folder()
-      const program = await bench.start('programs/kervan.ts', { access: database.access, dataFolder })
+      const program = await bench.start('programs/kervan.ts', { access, dataFolder, settings })
       return { program, port: await program.call<number>('port'), dataFolder }
     },
     async folder() {

@@ -16,6 +16,7 @@ import { protectedRead } from './figures/protected-read.ts'
 import { quoteTyping } from './figures/quote-typing.ts'
 import { rowLevelSecurity } from './figures/row-level-security.ts'
 import { saveQuote } from './figures/save-quote.ts'
+import { shipmentsAtScale } from './figures/shipments-at-scale.ts'
 import { slowLine } from './figures/slow-line.ts'
 import { staffSearch } from './figures/staff-search.ts'
 import { startToReady } from './figures/start-to-ready.ts'
@@ -41,6 +42,7 @@ const figures: readonly Figure[] = [
   exportList,
   upload,
   listSorts,
+  shipmentsAtScale,
   slowLine,
   quoteTyping,
   startToReady,

@@ -14,14 +14,17 @@ export type Load = {
   /** Sent one after another, by POST if not told otherwise; without them it is GET. */
   bodies?: readonly string[]
   method?: 'PUT'
+  /** Read one after another instead of the address's own. */
+  paths?: readonly string[]
 }
 export type Loaded = { rate: number; p95: number; answered: number; wrong: number }
 
-function load({ seconds, expectBody, bodies, method, ...options }: Load): Promise<Loaded> {
+function load({ seconds, expectBody, bodies, method, paths, ...options }: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
     const posting = bodies && postingOf(bodies, expectBody, method)
-    const kind = posting ? { requests: [posting] } : expectBody === undefined ? {} : { expectBody }
+    const requests = posting ? [posting] : paths?.map((path) => ({ path }))
+    const kind = requests ? { requests } : expectBody === undefined ? {} : { expectBody }
     const run = autocannon({ ...options, ...kind, duration: seconds }, (error, result) => {
       if (error) return reject(error)
       const { errors, timeouts, mismatches, non2xx } = result

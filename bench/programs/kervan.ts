@@ -8,8 +8,11 @@ import { system } from '@kervan/server/src/spine/database/act-as.ts'
 import type { DatabaseAccess } from '@kervan/server/src/spine/database/connect.ts'
 import { secrets } from '../secrets.ts'
 import { memoryInUse } from './memory.ts'
+import { pollOnce } from './poll-once.ts'
 import { serveTasks } from './serve-tasks.ts'
 import { type Burst, emitPaced, tickName } from './ticks.ts'
+
+type Given = { access: DatabaseAccess; dataFolder: string; settings?: Record<string, string> }
 
 const ticked = defineEvent(tickName, z.object({ number: z.number().int() }))
 let server: Server | undefined
@@ -21,7 +24,7 @@ const running = () => {
 
 serveTasks(
   {
-    start: async ({ access, dataFolder }: { access: DatabaseAccess; dataFolder: string }) => {
+    start: async ({ access, dataFolder, settings }: Given) => {
       const config = readConfig({
         PORT: '0',
         KERVAN_DATA: dataFolder,
@@ -33,6 +36,7 @@ serveTasks(
         LIMIT_TRY_NETWORK: '1000000/3600',
         LIMIT_TRY_SITE: '1000000/3600',
         LIVE_SOCKETS_PER_PERSON: '100',
+        ...settings,
       })
       const origins: string[] = [] // known once it listens
       const log = createLog(config.logLevel)
@@ -47,6 +51,8 @@ serveTasks(
     },
     port: () => running().port,
     memory: memoryInUse,
+    /** One run of the job that asks the carrier at this address. The job itself is off, since the server knows of no carrier. */
+    poll: (trackingUrl: string) => pollOnce(running().services, trackingUrl),
     /** In MB, of the whole process since its start. */
     peakMemory: async () => Math.round(process.resourceUsage().maxRSS / 1024),
     /** The clock starts when PostgreSQL has said that the work is durable. */
