@@ -33,6 +33,8 @@ const loginSettings = {
   timezone: 'UTC',
   // So that an index scan of a searched list knows each row: of pages it reads every row against every customer that was found.
   work_mem: '16MB',
+  // Many people ask at once: what helpers save one of them, the others would wait for.
+  max_parallel_workers_per_gather: '0',
 }
 
 /** Errors when another process creates or changes the same role at the same moment. */
