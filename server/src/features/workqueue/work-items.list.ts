@@ -93,7 +93,7 @@ function hasPriority(
 }
 
 /** What is overdue first; what has the same priority by its due time. */
-function byPriority({ status, priority: wanted }: WorkListInput): ListSort {
+function byPriority({ status, priority: wanted, overdue }: WorkListInput): ListSort {
   const keys = [momentKey(workItems.due_at)]
   // Of open items an index knows which are not overdue.
   const inTime = status === 'open' ? isInTime : notOverdue
@@ -102,6 +102,8 @@ function byPriority({ status, priority: wanted }: WorkListInput): ListSort {
     !wanted || priority === wanted ? and(isChoice(workItems.priority, priority), inTime) : nothing,
   )
   const late = { where: !wanted || wanted === 'urgent' ? isLate : nothing, only: onlyThe('open'), keys }
+  // Behind what is overdue nothing else is.
+  if (overdue) return { parts: [late] }
   return { parts: [late, ...given.map((where) => ({ ...(where && { where }), keys }))] }
 }
 
