@@ -53,7 +53,12 @@ export const profiles = pgTable(
     /** For what has a copy of it: foreign keys follow the change of a name. */
     uniqueIndex('profiles_id_listed_as').on(table.id, table.listed_as),
     // For what lists are sorted by.
-    index('profiles_name').on(inTurkish(sql`nullif(trim(first_name || ' ' || last_name), '')`), table.id),
+    index('profiles_name').on(
+      inTurkish(sql`nullif(trim(first_name || ' ' || last_name), '')`),
+      table.id,
+      table.has_account,
+      table.first_request_at,
+    ),
     index('profiles_company').on(inTurkish(sql`nullif(company, '')`), table.id),
     index('profiles_address').on(inTurkish(table.email), table.id),
     index('profiles_assigned_to').on(table.assigned_to, table.id),

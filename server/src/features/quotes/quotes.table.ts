@@ -182,7 +182,9 @@ export const quotes = pgTable(
       inTurkish(table.pod),
       table.id,
       table.owner_id,
+      table.settled_at,
     ),
+    index('quotes_status_from').on(table.status, inTurkish(table.pol), table.id),
     index('quotes_status_mode').on(table.status, table.transport_mode, table.id, table.settled_at),
     index('quotes_status_owner').on(
       table.status,
@@ -198,6 +200,7 @@ export const quotes = pgTable(
       table.currency,
       sql`coalesce(accepted_amount, total_amount)`,
       table.id,
+      table.owner_id,
     ),
     index('quotes_status_sent').on(table.status, table.sent_at, table.id, table.settled_at),
     index('quotes_reason').on(table.rejection_reason, table.id).where(sql`rejection_reason is not null`),
@@ -221,6 +224,7 @@ export const quotes = pgTable(
     index('quotes_month_number')
       .on(settledMonth, inTurkish(table.quote_no), table.id, table.status)
       .where(isSettled),
+    index('quotes_month_status').on(settledMonth, table.status, table.id).where(isSettled),
     index('quotes_month_sent').on(settledMonth, table.sent_at, table.id, table.status).where(isSettled),
     check(
       'quotes_amount',

@@ -78,10 +78,12 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     number: by(textKey(quotes.quote_no)),
     customer: byIfAny(textKey(sql`nullif(${quotes.customer_name}, '')`)),
     lane: by(textKey(quotes.pol), textKey(quotes.pod)),
-    mode: byChoice(quotes.transport_mode, keysOf(transportModeWords)),
+    // Of other modes than the one asked for there are none, and to learn that takes a statement each.
+    mode: ({ mode }) => byChoice(quotes.transport_mode, mode ? [mode] : keysOf(transportModeWords)),
     status: (input) => byChoice(quotes.status, statusesOf(input)),
     owner: byOwnerName,
-    due: byIfAny(momentKey(quotes.due_at)),
+    // What is settled is due no longer.
+    due: ({ settled }) => (settled ? byAge : byIfAny(momentKey(quotes.due_at))),
     // By currency first, since amounts of different currencies cannot be compared.
     amount: by(codeKey(quotes.currency), amountKey(agreedAmount)),
     margin: byMargin,
@@ -89,7 +91,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
   },
   filters: (input, personId, is) => [
     input.status && hasStatus(input.status, is),
-    input.expiring ? isExpiring(input.status) : undefined,
+    input.expiring ? isExpiring(input.status, endsSoonInOrder) : undefined,
     input.mine ? isPerson(quotes.owner_id, personId) : undefined,
     input.owner_id ? isPerson(quotes.owner_id, input.owner_id) : undefined,
     input.unowned ? sql`${quotes.owner_id} is null` : undefined,
@@ -124,15 +126,16 @@ function hasStatus(status: NonNullable<ShownStatus>, is: IsChoice): SQL {
 }
 
 /** In these orders the quotes of a time stand side by side, so those of other months would be read in vain before them. */
-const sortsOfTime: readonly string[] = ['created', 'number', 'mode', 'status', 'sent']
+const sortsOfTime: readonly string[] = ['created', 'number', 'mode', 'status', 'due', 'sent']
 /** More are read by status. */
 const mostMonths = 24
 
 function divisionsOf(input: StaffQuoteListInput, sort: string): Divisions<StaffQuoteListInput> {
   const months = input.settled && sortsOfTime.includes(sort) ? monthsOf(input.settled) : []
-  return months.length > 0 && months.length <= mostMonths
-    ? { column: settledMonth, filter: 'settled', values: months, thenSorted: true }
-    : { column: quotes.status, filter: 'status', values: statusesOf(input) }
+  if (months.length === 0 || months.length > mostMonths)
+    return { column: quotes.status, filter: 'status', values: statusesOf(input) }
+  const byMonth = { column: settledMonth, filter: 'settled', values: months } as const
+  return sort === 'status' ? byMonth : { ...byMonth, thenSorted: true }
 }
 
 /** Those alone that may have rows: to find none takes longest. */
@@ -169,10 +172,13 @@ function isLostBecause(
 
 const endsSoon = sql`${quotes.valid_until} between now() and now() + interval '48 hours'`
 
+/** Many open quotes end soon. The planner takes them for rare, so it would find and sort all of them; in this form it expects half. */
+const endsSoonInOrder = sql`coalesce(${endsSoon}, false)`
+
 /** Within a status. */
-function isExpiring(status: ShownStatus): SQL | undefined {
-  if (!status) return and(isOneOf(openStatuses), endsSoon)
-  return openStatuses.some((open) => open === status) ? endsSoon : sql`false`
+function isExpiring(status: ShownStatus, soon: SQL): SQL | undefined {
+  if (!status) return and(isOneOf(openStatuses), soon)
+  return openStatuses.some((open) => open === status) ? soon : sql`false`
 }
 
 /** Written out: how many months are meant decides which index is the better one. Some indexes have the month of one. */
@@ -201,14 +207,14 @@ function byOwnerName({ mode }: StaffQuoteListInput): ListSort {
   )
 }
 
-/** All statuses together, unless one is asked for: whose quotes they are, and all else but the status, is known of the quote alone. */
-function byMargin({ status }: StaffQuoteListInput): ListSort {
+/** All statuses together, unless some are asked for: whose quotes they are, and all else but the status, is known of the quote alone. */
+function byMargin({ status, expiring, reason }: StaffQuoteListInput): ListSort {
   return byTwin(
     {
       from: sql`${quoteMargins}`,
       id: quoteMargins.quote_id,
       ownedBy: quotes.id,
-      twin: { division: status && quoteMargins.quote_status },
+      twin: { division: status || expiring || reason ? quoteMargins.quote_status : undefined },
     },
     amountKey(quoteMargins.margin_pct),
   )
@@ -226,7 +232,7 @@ export function staffQuoteCounts(query: ListQuery, personId: string, input: Staf
     rejected: has('rejected'),
     expired: has('expired'),
     superseded: has('superseded'),
-    expiring: isExpiring(undefined),
+    expiring: isExpiring(undefined, endsSoon),
     waiting: isOneOf(openStatuses),
   })
 }

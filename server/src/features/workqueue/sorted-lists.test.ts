@@ -78,13 +78,13 @@ const newCustomer = `insert into profiles (id, email, first_name, last_name, com
     lateral (select case when random() < 0.7 then id end as id from users where role = 'staff' and turn > 0 order by random() limit 1) a
   returning id`
 
-/** With their margins, of which one in three is not known; the triggers are off here. */
+/** With their margins, of which one in three is not known; the triggers are off here. What is settled is due no longer. */
 const newQuote = `with added as (
     insert into quotes (quote_no, revision, customer_id, status, title, customer_name, customer_email, pol, pod, shipment_type, owner_id, currency, total_amount,
       validity_days, valid_until, due_at, sent_at, answered_at, rejection_reason, created_by, subtotal_amount, transport_mode, tax_amount, fx_source, fx_date, fx_rates)
     select 'KRV-2026-' || (random() * 10000000)::int, turn, c.id, s.status, ${oneOf(literalTitles)}, ${oneOf("'', 'Çınar', 'Cem', 'Işık'")}, 'satın@alma.example',
       ${oneOf("'İzmir', 'Izmit', 'Mersin'")}, ${oneOf("'Hamburg', 'Şanghay'")}, 'sea', a.id, ${oneOf("'EUR', 'USD', 'TRY'")}, s.amount, 30,
-      case when random() < 0.5 then ${someMoment} else now() - interval '40 days' end, case when random() < 0.6 then ${someMoment} end, s.sent_at,
+      case when random() < 0.5 then ${someMoment} else now() - interval '40 days' end, case when random() < 0.6 and s.status not in ('rejected', 'expired') then ${someMoment} end, s.sent_at,
       ${someMoment}, case s.status when 'rejected' then ${oneOf("'price', 'terms'")} end, c.id, s.amount, s.mode,
       0, 'shipped', '2026-01-01', '{}'
     from generate_series(1, $1::int) turn, lateral (select id from profiles where turn > 0 order by random() limit 1) c,
@@ -343,7 +343,7 @@ test('quotes', async () => {
           change: (id) =>
             ask(
               `with changed as (update quote_margins set margin_pct = null where quote_id = $1)
-               update quotes set customer_name = ${oneOf(literalTitles)}, due_at = ${someMoment}, owner_id = null where id = $1`,
+               update quotes set customer_name = ${oneOf(literalTitles)}, due_at = case when settled_at is null then ${someMoment} end, owner_id = null where id = $1`,
               [id],
             ),
           page: (place) => staffQuoteList.page(ask, staffId, { ...filter, sort, limit: size, ...place }),

@@ -161,16 +161,22 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   ) {
     const part: Part = divided?.thenSorted ? { ...declared, alike: [], inDivisions: true } : declared
     const is = namesDivision(part) ? isSortedChoice : isChoice
-    const filtersOf = (one: Input) => description.filters?.(one, personId, is) ?? []
-    const filters = filtersOf(input)
-    if (!divided) return { part, filters, divisions: [], undivided: filters }
+    const filtersOf = (one: Input, is: IsChoice) => description.filters?.(one, personId, is) ?? []
+    const filters = filtersOf(input, is)
+    if (!divided) return { part, filters, divisions: [] }
     const { column, filter, values } = divided
-    const within = (value?: string) => filtersOf({ ...input, [filter]: value })
+    const isBesides: IsChoice = (of, value) => (of === column ? sql`true` : is(of, value))
+    const within = (value: string, is: IsChoice) => filtersOf({ ...input, [filter]: value }, is)
     const { only } = part
     const possible = only?.column === column ? values.filter((one) => only.values.includes(one)) : values
     if (possible.length === 0) return undefined
-    const divisions = possible.map((value) => ({ column, value, filters: within(value) }))
-    return { part, filters, divisions, undivided: within() }
+    const divisions = possible.map((value) => ({
+      column,
+      value,
+      filters: within(value, is),
+      besides: within(value, isBesides),
+    }))
+    return { part, filters, divisions }
   }
 
   async function readPart(

@@ -3,8 +3,8 @@ import { and, getTableColumns, type PgColumn, type PgTable, type SQL, sql } from
 import { isOneOf, isSortedChoice, type Key, type Owner, type Part } from '#spine/lists/sorts.ts'
 
 type Filters = readonly (SQL | undefined)[]
-/** The rows that have one value of what the indexes begin with; the filters say so too. */
-type Division = { column: SQL | PgColumn; value: string; filters: Filters }
+/** The rows that have one value of what the indexes begin with; the filters say so too, but for those that hold besides. */
+type Division = { column: SQL | PgColumn; value: string; filters: Filters; besides: Filters }
 
 export type Slice = {
   table: PgTable
@@ -13,8 +13,6 @@ export type Slice = {
   filters: Filters
   /** Read one after another and put together; all rows at once where there are none. */
   divisions: readonly Division[]
-  /** The filters but for that of the divisions. */
-  undivided: Filters
   /** The sort values and the id of the row before the first. */
   after?: readonly string[] | undefined
   /** Those of the last row; all rows where it is not given. */
@@ -84,11 +82,11 @@ function twinRows(
   division: SQL | PgColumn,
   limit: number,
 ): SQL {
-  const { table, part, divisions, undivided, descending } = slice
-  const conditions = and(where, part.where, isBetween(slice), ...undivided)
-  const divided = divisions.map(({ value }) => {
+  const { table, part, divisions, descending } = slice
+  const conditions = and(where, part.where, isBetween(slice))
+  const divided = divisions.map(({ value, besides }) => {
     // Not of the row as well: the planner would take the two for independent of each other.
-    const twins = and(isSortedChoice(division, value), conditions)
+    const twins = and(isSortedChoice(division, value), conditions, ...besides)
     const order = sql`${division} ${directionOf(descending)}, ${orderOf(slice)}`
     return sql`(select ${id} as twin from ${from} join ${table} on ${id} = ${ownedBy} where ${twins} order by ${order} limit ${literal(limit)})`
   })
