@@ -46,7 +46,9 @@ test('a quote is approved, refused or revised, and an approved one is a shipment
   await expect(rowOf(page, third).getByRole('link', { name: 'Düzenle' })).toBeVisible()
 
   await rowOf(page, first).getByRole('link', { name: 'Gönderi detayı' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Gönderiler' })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1.250,00')
+  await dialog.getByRole('tab', { name: 'Takip ve operasyon' }).click()
   await expect(page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })).toContainText(
     'Teklif onaylandı, gönderi hazırlanıyor',
   )
@@ -77,7 +79,7 @@ test('answered from two tabs at once, the second learns that it was answered', a
   await expect(act(deaf)).toHaveCount(0)
   await page.goto('/dashboard?view=shipments')
   await expect(
-    page.getByRole('region', { name: 'Gönderilerim' }).getByRole('heading', { level: 2 }),
+    page.getByRole('list', { name: 'Gönderilerim' }).getByRole('heading', { level: 2 }),
   ).toHaveCount(1)
 })
 

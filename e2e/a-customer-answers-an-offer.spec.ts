@@ -48,8 +48,10 @@ test('an offer is accepted with an option, and both sides have its total', async
   await expect(office.getByText('Kazanıldı', { exact: true }).first()).toBeVisible()
 
   await offer(customer).getByRole('link', { name: 'Gönderi detayı' }).click()
+  await expect(customer.getByRole('dialog')).toContainText('1.085,50')
+  await customer.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
   await expect(
-    customer.getByRole('region', { name: 'Gönderilerim' }).getByRole('heading', { level: 2 }),
+    customer.getByRole('list', { name: 'Gönderilerim' }).getByRole('heading', { level: 2 }),
   ).toHaveCount(1)
   const shipments = await (await customer.request.get('/api/shipments')).json()
   expect(shipments.items).toMatchObject([{ quote_amount: '1085.50', quote_currency: 'EUR' }])

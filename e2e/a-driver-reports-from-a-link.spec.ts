@@ -12,7 +12,7 @@ test('a driver without a network reports, and the customer sees it when the netw
   await sendQuote(made, '1250.00')
   const shipment = await approve(page.request, made)
   const link = await makeDriverLink(shipment)
-  await page.goto(`/dashboard?view=shipments&shipment=${shipment}`)
+  await page.goto(`/shipment-tracking?shipment=${shipment}`)
   const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
   await expect(history).toContainText('Teklif onaylandı')
 

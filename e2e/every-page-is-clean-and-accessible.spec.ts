@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
-import { askForQuote, sendQuote, signInAsShipper } from './make-requests.ts'
+import { approve, askForQuote, sendQuote, signInAsShipper } from './make-requests.ts'
 import { watchLoad } from './page-load.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
 
@@ -107,6 +107,9 @@ test('every page and dialog of the portal is clean and accessible for a customer
     await askForQuote(page.request),
   ]
   await sendQuote(priced, '1100.00')
+  const accepted = await askForQuote(page.request)
+  await sendQuote(accepted, '1250.00')
+  const shipment = await approve(page.request, accepted)
   const requests = '/dashboard?view=requests'
   const heading = 'Talepler'
   await walk(page, [
@@ -117,6 +120,13 @@ test('every page and dialog of the portal is clean and accessible for a customer
     { path: `${requests}&new=quick`, heading, dialog: /./ },
     { path: `${requests}&new=detailed`, heading, dialog: /./ },
     { path: '/dashboard?view=shipments', heading: 'Gönderiler' },
+    ...['overview', 'tracking', 'documents', 'contact'].map((tab) => ({
+      path: `/dashboard?view=shipments&shipment=${shipment}&tab=${tab}`,
+      heading: 'Gönderiler',
+      dialog: /Hamburg/,
+    })),
+    { path: `/shipment-tracking?shipment=${shipment}`, heading: 'Gönderi Takibi' },
+    { path: '/dashboard?view=container-tracking', heading: 'Konteyner Takip' },
     { path: '/dashboard?view=alerts', heading: 'Bildirimler' },
   ])
 })

@@ -183,3 +183,11 @@ export async function makeDriverLink(shipment_id: string): Promise<string> {
   )
   return new URL(url).pathname
 }
+
+/** Somebody of the office tells that something has happened to the shipment just now, or is expected. */
+export async function tellOf(shipment_id: string, event: object): Promise<void> {
+  const data = { happened_at: new Date().toISOString(), ...event }
+  await atTheOffice((office) =>
+    call(office, `/staff/shipments/${shipment_id}/events`, { data, surface: 'office' }),
+  )
+}

@@ -9,7 +9,7 @@ test('staff set a status and take it back while the customer watches', async ({ 
   const made = await askForQuote(page.request)
   await sendQuote(made, '1250.00')
   const shipment = await approve(page.request, made)
-  await page.goto(`/dashboard?view=shipments&shipment=${shipment}`)
+  await page.goto(`/shipment-tracking?shipment=${shipment}`)
   const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
   await expect(history).toContainText('Teklif onaylandı')
 

@@ -88,7 +88,7 @@ test('every figure of the first page opens what it was computed from', async ({ 
   await expect(page.getByText('Teklif onaylandı. Sevkiyat süreci başlatılacak.')).toBeVisible()
   await expect(waiting.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('region', { name: 'Aktif gönderiler' }).getByRole('link', { name: 'Takip et' }).click()
-  await expect(page).toHaveURL(/view=shipments&shipment=/)
+  await expect(page).toHaveURL(/shipment-tracking\?shipment=/)
   expect(complaints).toEqual([])
 })
 

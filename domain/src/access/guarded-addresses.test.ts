@@ -42,6 +42,7 @@ test.each([
   ['/customers', 'office'],
   ['/quote-preview/1', 'office'],
   ['/quote/1', 'portal'],
+  ['/shipment-tracking', 'portal'],
   ['/quotes', undefined],
   ['/staff-auth', undefined],
   ['/newsletters', undefined],
@@ -59,7 +60,8 @@ test('who meets what at a guarded page', () => {
   )
 })
 
-test('only the page of an offer has an address for staff too', () => {
+test('only the page of an offer and the one that follows a shipment have an address for staff too', () => {
+  expect(staffAddressOf('/shipment-tracking')).toBe('/staff/shipments')
   expect(staffAddressOf('/quote/01890a5d-ac96')).toBe('/staff/quotes/01890a5d-ac96/offer')
   for (const path of ['/dashboard', '/quote', '/quote/a/b', '/quote/..', '/quote/%2e', '/quote-preview/1'])
     expect(staffAddressOf(path)).toBeUndefined()

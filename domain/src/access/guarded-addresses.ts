@@ -2,7 +2,7 @@
 import { mayEnter, type Role, type Surface } from '#access/roles.ts'
 
 const officePages = /^\/(staff|customers|benchmark|newsletter|analytics|quote-preview)(\/|$)/i
-const portalPages = /^\/(dashboard|quote)(\/|$)/i
+const portalPages = /^\/(dashboard|quote|shipment-tracking)(\/|$)/i
 
 /** The surface of an address; its calls and its live socket carry that surface's session only. */
 export function surfaceOf(path: string): Surface {
@@ -17,6 +17,7 @@ export function guardOf(path: string): Surface | undefined {
 
 /** Where staff read what a customer's address shows; undefined for addresses that are customers' alone. */
 export function staffAddressOf(path: string): string | undefined {
+  if (/^\/shipment-tracking\/?$/i.test(path)) return '/staff/shipments'
   const id = /^\/quote\/([\w-]+)\/?$/i.exec(path)?.[1]
   return id && `/staff/quotes/${id}/offer`
 }

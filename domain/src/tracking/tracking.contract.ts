@@ -96,6 +96,14 @@ export const ShipmentTracking = z.object({
       customs: behind('Gümrük bilgisinin'),
     })
     .describe('Neye dayanarak söylediğimiz'),
+  eta_history: z
+    .array(
+      z.object({
+        told_at: Moment.describe('Ne zaman söylendiği'),
+        eta: Moment.describe('O zaman beklenen varış'),
+      }),
+    )
+    .describe('Beklenen varışın nasıl değiştiği, eskisi başta'),
   free_time: z.array(FreeTime).describe('Konteynerlerin ücretsiz süreleri'),
   emissions: Emissions.nullable().describe('Yolun sera gazı; mesafe ya da ağırlık bilinmiyorsa null'),
   tracking_data: z.array(ToldEvent).describe('Söylenen her şey, en yenisi başta'),

@@ -69,6 +69,8 @@ test('menus do not link to guarded pages that do not exist', () => {
     'requests',
     'quotes',
     'shipments',
+    'tracking',
+    'container-tracking',
     'notifications',
     'account',
   ])

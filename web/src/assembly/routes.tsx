@@ -142,6 +142,9 @@ export const portalViews: Views = {
   workflow: async () => (await import('#assembly/pages/portal/request-list-view.tsx')).RequestListView,
   quotes: async () => (await import('#features/quotes/offers/offers-view.tsx')).OffersView,
   shipments: async () => (await import('#assembly/pages/portal/own-shipments-view.tsx')).OwnShipmentsView,
+  tracking: async () => (await import('#assembly/pages/portal/tracking-views.tsx')).ShipmentTrackingView,
+  'container-tracking': async () =>
+    (await import('#assembly/pages/portal/tracking-views.tsx')).ContainerTrackingView,
   notifications: async () =>
     (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
   alerts: async () => (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
@@ -151,7 +154,9 @@ export const portalViews: Views = {
 const portalViewCalls: Record<string, readonly string[]> = {
   overview: ['/overview', '/notifications?limit=3'],
   quotes: ['/offers'],
-  shipments: ['/shipments'],
+  shipments: ['/shipments', '/shipment-figures'],
+  tracking: ['/shipments?status=active'],
+  'container-tracking': ['/shipments?status=active'],
   notifications: ['/notifications', '/notification-preferences'],
 }
 
@@ -184,6 +189,12 @@ const portal: RouteObject = {
       handle: { views: Object.keys(portalViews), viewCalls: portalViewCalls } satisfies RouteHandle,
       lazy: page(async () =>
         (await import('#assembly/layouts/view-switch.tsx')).viewSwitch(portalViews, 'overview'),
+      ),
+    },
+    {
+      path: 'shipment-tracking',
+      lazy: page(
+        async () => (await import('#assembly/pages/portal/tracking-views.tsx')).ShipmentTrackingView,
       ),
     },
     { path: 'dashboard/kanit/:id', ...evidencePage },

@@ -17,6 +17,7 @@ const notForSearch = [
   '/quote',
   '/quote-preview',
   '/reset-password',
+  '/shipment-tracking',
   '/staff',
 ]
 

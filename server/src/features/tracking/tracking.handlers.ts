@@ -1,6 +1,7 @@
 /** Handlers of the tracking contract. */
 import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
+import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
 import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
 import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
@@ -43,6 +44,7 @@ export const trackingHandlers = {
         delay: idsOf(because.delay),
         customs: idsOf(because.customs),
       },
+      eta_history: etaHistory(shipment, told),
       free_time: freeTimeOf(containers, told, new Date()).map(({ started, stopped, ...clock }) => ({
         ...clock,
         started_event_id: started.id,

@@ -66,14 +66,24 @@ type Ends = Pick<
   'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
 >
 
+type RouteProps = Ends & {
+  /** How far it is, and what a screen reader says of that. */
+  progress?: { share: number; label: string } | undefined
+  className?: string
+}
+
 /** Two places that do not fit side by side wrap; a word breaks only where it is longer than the line. */
-export function RouteBetween({ className, ...ends }: Ends & { className?: string }) {
+export function RouteBetween({ progress, className, ...ends }: RouteProps) {
   return (
     <p className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted md:gap-x-3', className)}>
       <span className="max-w-full break-words">{placeName(ends.origin_city, ends.origin_country)}</span>
       <span className="sr-only">çıkış,</span>
       <span className="flex max-w-full items-center gap-2 md:gap-3">
-        <RouteLine className="w-9 shrink-0 md:w-20" />
+        {progress ? (
+          <RouteLine progress={progress.share} label={progress.label} className="w-20 shrink-0 md:w-44" />
+        ) : (
+          <RouteLine className="w-9 shrink-0 md:w-20" />
+        )}
         <span className="min-w-0 break-words">
           {placeName(ends.destination_city, ends.destination_country)}
         </span>

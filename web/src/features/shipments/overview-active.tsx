@@ -5,7 +5,7 @@ import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.t
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
-import { shipmentAddress } from '#features/requests/request-addresses.ts'
+import { followAddress } from '#features/shipments/shipment-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
@@ -66,7 +66,7 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
           )}
         </p>
       </div>
-      <LinkButton href={shipmentAddress(id)} className="max-md:w-full">
+      <LinkButton href={followAddress(id)} className="max-md:w-full">
         Takip et
       </LinkButton>
     </li>

@@ -1,62 +1,74 @@
-/** The customer's shipments; the URL may open one of them. */
-
+/** The customer's shipments: figures, search and filters in the URL, and a card for each. */
 import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
 import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { useChangeCounts } from '#features/requests/request-list.ts'
-import { OpenShipment, ShipmentRow, type Timeline } from '#features/shipments/shipments-view-row.tsx'
+import { useShipmentFigures, useShipments } from '#features/shipments/own-shipments.ts'
+import { ShipmentCard } from '#features/shipments/shipment-card.tsx'
+import { ShipmentFigures } from '#features/shipments/shipment-figures.tsx'
+import { useAddressText } from '#spine/addresses/address-text.ts'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { useChoice } from '#spine/addresses/search-params.ts'
-import { api } from '#spine/api/api.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
-import { type Place, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
-import { Card } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { FromDateFilter, parseDay } from '#spine/ui/from-date-filter.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { SearchField } from '#spine/ui/search-field.tsx'
 
-const filters: readonly { status: ShipmentFilter | null; label: string }[] = [
-  { status: null, label: 'Tümü' },
-  { status: 'active', label: 'Aktif' },
-  { status: 'in_transit', label: shipmentStatusWords.in_transit },
-  { status: 'customs', label: shipmentStatusWords.customs },
-  { status: 'delayed', label: delayedWord },
-  { status: 'delivered', label: shipmentStatusWords.delivered },
-]
+const filters = [
+  { status: null, key: 'total', label: 'Tümü' },
+  { status: 'active', key: 'active', label: 'Aktif' },
+  { status: 'in_transit', key: 'in_transit', label: shipmentStatusWords.in_transit },
+  { status: 'delivered', key: 'delivered', label: shipmentStatusWords.delivered },
+  { status: 'customs', key: 'customs', label: shipmentStatusWords.customs },
+  { status: 'delayed', key: 'delayed', label: delayedWord },
+] as const satisfies readonly { status: ShipmentFilter | null; key: string; label: string }[]
 
-const statuses = filters.flatMap(({ status }) => status ?? [])
+/** `preparing` has no chip, but a figure leads to it. */
+const statuses = [...filters.flatMap(({ status }) => status ?? []), 'preparing'] as const
 
-/** `children` stand below the title. */
-export function ShipmentsView({ timeline, children }: { timeline: Timeline; children: React.ReactNode }) {
+/** `children` stand between the figures and the list. */
+export function ShipmentsView({ children }: { children: ReactNode }) {
   useDocumentTitle('Gönderiler')
   const { search } = useLocation()
-  const filter = useChoice('status', statuses, null)
-  const open = useParam('shipment')
+  const status = useChoice('status', statuses, null)
   const since = parseDay(useParam('delivered_since'))
-  const shipments = useShipments(filter, since)
+  const { applied, text, type } = useAddressText('q')
+  const shipments = useShipments({ status, search: applied, since })
+  const { data: counts } = useShipmentFigures(applied)
   const changes = useChangeCounts('shipment.changed', 'shipment_id')
-  const { data: rows } = shipments
-  // A shipment that is not loaded yet is shown above the others.
-  const isElsewhere = open !== null && rows !== undefined && !rows.some(({ id }) => id === open)
+  const isFiltered = Boolean(status || since || applied)
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-28">Gönderiler</h1>
+      <ShipmentFigures />
       {children}
-      <FilterChips
-        label="Duruma göre süz"
-        chips={filters.map(({ status, label }) => ({
-          key: label,
-          label,
-          search: withParams(search, { status, shipment: null }),
-          current: status === filter,
-        }))}
-        className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterChips
+          label="Duruma göre süz"
+          chips={filters.map(({ status: wanted, key, label }) => ({
+            key,
+            label,
+            count: counts?.[key],
+            urgent: wanted === 'delayed',
+            search: withParams(search, { status: wanted, shipment: null }),
+            current: wanted === status,
+          }))}
+          className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
+        />
+        <SearchField
+          label="Ülke, konteyner, numara veya ad ara"
+          value={text}
+          onChange={type}
+          shortcut
+          className="max-md:w-full md:w-80"
+        />
+      </div>
       {since && (
         <FromDateFilter
           label="Teslim edilenler"
@@ -64,54 +76,37 @@ export function ShipmentsView({ timeline, children }: { timeline: Timeline; chil
           search={withParams(search, { delivered_since: null, shipment: null })}
         />
       )}
-      {isElsewhere && (
-        <Card aria-label="Açılan gönderi">
-          <OpenShipment id={open} timeline={timeline} />
-        </Card>
-      )}
-      <Card aria-label="Gönderilerim" className="overflow-clip">
-        <PagedList
-          pages={shipments}
-          failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
-          empty={
-            filter || since ? (
-              <EmptyState title="Bu durumda gönderi yok">Başka bir durum seçin.</EmptyState>
-            ) : (
-              <NoShipments />
-            )
-          }
-          skeleton="h-16"
-        >
-          {(shown) => (
-            <ul className={cn('transition-opacity', shipments.isPlaceholderData && 'opacity-60')}>
-              {shown.map((shipment) => (
-                <ShipmentRow
-                  key={shipment.id}
-                  shipment={shipment}
-                  open={shipment.id === open}
-                  changes={changes.get(shipment.id) ?? 0}
-                  timeline={timeline}
-                />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Card>
+      <PagedList
+        pages={shipments}
+        failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
+        empty={isFiltered ? <NothingFound searched={applied !== ''} /> : <NoShipments />}
+        skeleton="h-32 rounded-card"
+      >
+        {(shown) => (
+          <ul
+            aria-label="Gönderilerim"
+            className={cn(
+              'flex flex-col gap-3 transition-opacity',
+              shipments.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {shown.map((shipment) => (
+              <ShipmentCard key={shipment.id} shipment={shipment} changes={changes.get(shipment.id) ?? 0} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   )
 }
 
-function useShipments(status: ShipmentFilter | null, since: string | null) {
-  return useInfiniteQuery(
-    api.shipments.list.infiniteOptions({
-      input: (place: Place) => ({
-        ...place,
-        ...(status && { status }),
-        ...(since && { delivered_since: since }),
-      }),
-      ...pageOptions,
-      select: rowsOf,
-    }),
+const framed = 'rounded-card border border-line bg-card'
+
+function NothingFound({ searched }: { searched: boolean }) {
+  return (
+    <EmptyState title={searched ? 'Aramanıza uyan gönderi yok' : 'Bu durumda gönderi yok'} className={framed}>
+      {searched ? 'Numarayı ya da adı başka türlü yazmayı deneyin.' : 'Başka bir durum seçin.'}
+    </EmptyState>
   )
 }
 
@@ -119,6 +114,7 @@ function NoShipments() {
   return (
     <EmptyState
       title="Henüz gönderiniz yok"
+      className={framed}
       action={
         <LinkButton variant="next" href={newRequestAddress('quick')} state={openedHere}>
           Teklif iste

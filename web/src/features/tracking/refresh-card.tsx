@@ -9,11 +9,6 @@ import { toast } from '#spine/ui/toast.tsx'
 type Refreshed = Awaited<ReturnType<typeof client.tracking.refresh>>
 
 export function RefreshCard() {
-  const refresh = useMutation({
-    mutationFn: () => client.tracking.refresh({}),
-    onSuccess: sayOutcome,
-    onError: (error) => toast.failure({ title: failed, description: toProblem(error).message }),
-  })
   return (
     <Card
       aria-labelledby="luna-workflow"
@@ -27,11 +22,23 @@ export function RefreshCard() {
           Yoldaki gönderilerinizin son haberlerini taşıyıcıdan şimdi ister.
         </p>
       </div>
-      <Button onClick={() => refresh.mutate()} busy={refresh.isPending} busyLabel="Taşıyıcıya soruluyor">
-        <RefreshCw strokeWidth={1.75} aria-hidden />
-        Güncelle
-      </Button>
+      <RefreshButton />
     </Card>
+  )
+}
+
+/** About one shipment, or about all that are on their way. */
+export function RefreshButton({ shipmentId }: { shipmentId?: string }) {
+  const refresh = useMutation({
+    mutationFn: () => client.tracking.refresh(shipmentId ? { shipment_id: shipmentId } : {}),
+    onSuccess: sayOutcome,
+    onError: (error) => toast.failure({ title: failed, description: toProblem(error).message }),
+  })
+  return (
+    <Button onClick={() => refresh.mutate()} busy={refresh.isPending} busyLabel="Taşıyıcıya soruluyor">
+      <RefreshCw strokeWidth={1.75} aria-hidden />
+      Güncelle
+    </Button>
   )
 }
 

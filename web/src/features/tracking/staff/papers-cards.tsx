@@ -1,12 +1,14 @@
 /** Customer, containers, papers and price of the shipment, each in a card. */
 import { type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { ContainersDialog } from '#features/tracking/staff/containers-dialog.tsx'
 import { ReferencesDialog, referenceWords } from '#features/tracking/staff/references-dialog.tsx'
+import { Stars } from '#features/tracking/star-rating.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 
@@ -25,10 +27,29 @@ export function CustomerCard({ shipment }: Props) {
         }
       />
       <CardBody className="flex flex-col gap-2">
+        {(shipment.own_reference || shipment.own_name) && (
+          <p className="break-words text-13 text-muted">
+            Müşterinin adlandırması: {[shipment.own_reference, shipment.own_name].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <p className="break-words font-medium">
           {[customer_name, customer_company].filter(Boolean).join(' · ') || 'Adı bilinmiyor'}
         </p>
         <ContactLinks email={customer_email} phone={customer_phone} subject={shipment.shipment_number} />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** How the customer liked it; nothing until they have said so. */
+export function FeedbackCard({ shipment: { feedback } }: Props) {
+  if (!feedback) return null
+  return (
+    <Card>
+      <CardHead title="Müşterinin değerlendirmesi" action={<Stars value={feedback.stars} />} />
+      <CardBody className="flex flex-col gap-1">
+        <p className="whitespace-pre-line break-words">{feedback.comment || 'Yorum yazmadı.'}</p>
+        <p className="text-13 text-muted">{formatDateTime(feedback.updated_at)}</p>
       </CardBody>
     </Card>
   )

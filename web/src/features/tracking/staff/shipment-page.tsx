@@ -14,6 +14,7 @@ import { OperationsCard } from '#features/tracking/staff/operations-card.tsx'
 import {
   ContainersCard,
   CustomerCard,
+  FeedbackCard,
   FinanceCard,
   ReferencesCard,
 } from '#features/tracking/staff/papers-cards.tsx'
@@ -95,6 +96,7 @@ function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
           <OperationsCard key={shipment.operations_assigned_to} shipment={shipment} />
           <DriverLinksCard shipment={shipment} />
           <CustomerCard shipment={shipment} />
+          <FeedbackCard shipment={shipment} />
           <ContainersCard shipment={shipment} />
           <ReferencesCard shipment={shipment} />
           <FinanceCard shipment={shipment} />

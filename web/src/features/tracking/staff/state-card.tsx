@@ -1,12 +1,11 @@
 /** What we say of the shipment, and the events behind each statement. */
 import { customsStatusWords, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
-import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
-import { eventDetail, eventText } from '#features/tracking/event-text.ts'
 import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
+import { WhyWeSaySo } from '#features/tracking/why-we-say-so.tsx'
 import { api } from '#spine/api/api.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 
@@ -53,7 +52,7 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
             <dt className="text-13 text-muted">{name}</dt>
             <dd className="break-words font-medium">{value}</dd>
             <dd>
-              <Because ids={because} told={tracking?.tracking_data ?? []} />
+              <WhyWeSaySo ids={because} told={tracking?.tracking_data ?? []} />
             </dd>
           </div>
         ))}
@@ -65,22 +64,5 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
         </div>
       )}
     </Card>
-  )
-}
-
-function Because({ ids, told }: { ids: string[]; told: ShipmentTracking['tracking_data'] }) {
-  const events = told.filter(({ id }) => ids.includes(id))
-  if (events.length === 0) return null
-  return (
-    <details className="mt-1 text-13">
-      <summary className="link inline-flex min-h-6 cursor-pointer items-center">Neden böyle diyoruz?</summary>
-      <ul className="mt-1 flex flex-col gap-1">
-        {events.map((event) => (
-          <li key={event.id} className="break-words text-muted">
-            <span className="text-ink">{eventText(event)}</span> {eventDetail(event)}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -1,0 +1,22 @@
+/** How the expected arrival moved: what we would have said at each moment that somebody told us something. */
+
+import { lateAfterHours } from '#tracking/derive-delay.ts'
+import { deriveTracking } from '#tracking/derive-tracking.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
+import type { TrackingEvent } from '#tracking/tracking-event.ts'
+
+export type EtaTold = { told_at: string; eta: string }
+
+/** Only the moments at which it changed; what has arrived is expected no more. */
+export function etaHistory(shipment: Followed, told: readonly TrackingEvent[]): EtaTold[] {
+  const moments = [...new Set(told.map(({ told_at }) => told_at))].sort()
+  const history: EtaTold[] = []
+  for (const moment of moments) {
+    const known = told.filter(({ told_at }) => told_at <= moment)
+    // Being late has no part in it, so any limits do.
+    const { eta, delivered_at } = deriveTracking(shipment, known, lateAfterHours)
+    if (delivered_at) break
+    if (eta && eta !== history.at(-1)?.eta) history.push({ told_at: moment, eta })
+  }
+  return history
+}

@@ -1,0 +1,5 @@
+/** The views that follow shipments, under their three names. */
+import { TrackingView } from '#features/tracking/tracking-view.tsx'
+
+export const ShipmentTrackingView = () => <TrackingView title="Gönderi Takibi" />
+export const ContainerTrackingView = () => <TrackingView title="Konteyner Takip" />

@@ -1,0 +1,26 @@
+/** What was told about a shipment, the newest first; what is expected stands above what has happened. */
+import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
+import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+import { RouteSteps } from '#spine/ui/route-steps.tsx'
+
+export function ToldTimeline({ told }: { told: ShipmentTracking['tracking_data'] }) {
+  const events = told.filter(({ counts }) => counts)
+  const last = events.find(({ certainty }) => certainty === 'actual')
+  return (
+    <RouteSteps
+      label="Gönderinin geçmişi, en yenisi başta"
+      newestFirst
+      steps={events
+        // What was expected and is past has happened by now, or was told anew.
+        .filter(
+          ({ certainty, happened_at }) => certainty === 'actual' || !last || happened_at > last.happened_at,
+        )
+        .map((event) => ({
+          key: event.id,
+          label: eventText(event),
+          detail: eventDetail(event),
+          state: event.certainty !== 'actual' ? 'ahead' : event === last ? 'current' : 'done',
+        }))}
+    />
+  )
+}

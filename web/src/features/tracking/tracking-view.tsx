@@ -1,0 +1,106 @@
+/** The customer's shipments on their way, beside the one that is followed; the URL names it. */
+import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { ChevronLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { newRequestAddress } from '#features/requests/request-addresses.ts'
+import { useShipments } from '#features/shipments/own-shipments.ts'
+import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { arrivalOf } from '#features/shipments/shipment-card.tsx'
+import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { FollowPanel } from '#features/tracking/follow-panel.tsx'
+import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { PagedList } from '#spine/api/paged-list.tsx'
+import { Card, CardHead } from '#spine/ui/card.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
+
+type Props = { title: string }
+
+export function TrackingView({ title }: Props) {
+  useDocumentTitle(title)
+  const { search } = useLocation()
+  const named = useParam('shipment')
+  const isWide = useWideScreen()
+  const active = useShipments({ status: 'active', search: '', since: null })
+  // Beside the list the first one is shown until another is chosen; on a phone the list comes first.
+  const followed = named ?? (isWide ? (active.data?.[0]?.id ?? null) : null)
+  const isListHidden = !isWide && named !== null
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className={cn('text-28', isListHidden && 'sr-only')}>{title}</h1>
+      {isListHidden && (
+        <Link
+          to={{ search: withParams(search, { shipment: null }) }}
+          className="link inline-flex min-h-10 items-center gap-1 self-start"
+        >
+          <ChevronLeft className="size-4" strokeWidth={1.75} aria-hidden /> Aktif gönderiler
+        </Link>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+        {!isListHidden && (
+          <Card aria-label="Aktif gönderiler" className="overflow-clip md:sticky md:top-4">
+            <CardHead title="Aktif gönderiler" />
+            <PagedList
+              pages={active}
+              failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
+              empty={<NothingUnderWay />}
+              skeleton="h-14"
+            >
+              {(rows) => (
+                <ul>
+                  {rows.map((shipment) => (
+                    <ActiveRow key={shipment.id} shipment={shipment} current={shipment.id === followed} />
+                  ))}
+                </ul>
+              )}
+            </PagedList>
+          </Card>
+        )}
+        {followed && <FollowPanel key={followed} id={followed} />}
+      </div>
+    </div>
+  )
+}
+
+function ActiveRow({ shipment, current }: { shipment: ShipmentSummary; current: boolean }) {
+  const { search } = useLocation()
+  const { id, container_code, shipment_number, status, delayed, own_name, title } = shipment
+  const arrival = arrivalOf(shipment)
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <Link
+        to={{ search: withParams(search, { shipment: id }) }}
+        preventScrollReset
+        aria-current={current ? 'true' : undefined}
+        className={cn(
+          'flex flex-col gap-1 px-4 py-3 transition-colors hover:bg-hover',
+          current && 'bg-sea-soft hover:bg-sea-soft',
+        )}
+      >
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="figures font-medium">{container_code || shipment_number}</span>
+          <ShipmentBadge status={status} delayed={delayed} />
+        </span>
+        <span className="break-words text-13">{own_name || routeText(shipment) || title}</span>
+        <span className="text-13 text-muted">
+          {arrival.day ? `${arrival.label} ${formatDate(arrival.day)}` : 'Varış günü henüz belli değil'}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function NothingUnderWay() {
+  return (
+    <EmptyState
+      title="Yolda gönderiniz yok"
+      action={<LinkButton href={newRequestAddress('quick')}>Teklif iste</LinkButton>}
+    >
+      Yola çıkan gönderileriniz burada görünür; eskileri Gönderiler’dedir.
+    </EmptyState>
+  )
+}
