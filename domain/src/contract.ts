@@ -23,6 +23,7 @@ import { ownShipmentsContract } from '#shipments/own-shipments.contract.ts'
 import { shipmentsContract } from '#shipments/shipments.contract.ts'
 import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
+import { apiKeysContract } from '#tracking/api-keys.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
 import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
@@ -54,6 +55,7 @@ export const contract = {
   tasks: tasksContract,
   tracking: {
     ...trackingContract,
+    apiKeys: apiKeysContract,
     drivers: driverLinksContract,
     staff: staffTrackingContract,
     messages: trackingMessagesContract,

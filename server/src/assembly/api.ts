@@ -26,6 +26,7 @@ import { ownShipmentsHandlers } from '#features/shipments/own-shipments.handlers
 import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
 import { staffShipmentsHandlers } from '#features/shipments/staff-shipments.handlers.ts'
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
+import { apiKeysHandlers } from '#features/tracking/api-keys.handlers.ts'
 import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts'
 import { staffTrackingHandlers } from '#features/tracking/staff-tracking.handlers.ts'
 import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
@@ -57,6 +58,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   shipments: { ...shipmentsHandlers, ...ownShipmentsHandlers, staff: staffShipmentsHandlers },
   tracking: {
     ...trackingHandlers,
+    apiKeys: apiKeysHandlers,
     drivers: driverLinksHandlers,
     staff: staffTrackingHandlers,
     messages: trackingMessagesHandlers,

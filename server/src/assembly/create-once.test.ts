@@ -87,6 +87,10 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from margin_approvals where approved_by = $1',
     change: { note: 'Başka' },
   },
+  'POST /staff/api-keys': {
+    rows: 'select from api_keys where created_by = $1',
+    change: { name: 'Başka' },
+  },
   'POST /staff/driver-links': {
     rows: 'select from driver_links where created_by = $1',
     change: { plate: '34 BŞK 1' },

@@ -22,6 +22,7 @@ import { registerMailPreview } from '#features/quotes/mail-preview-route.ts'
 import { registerOfferPdf } from '#features/quotes/offer-pdf/offer-pdf-route.ts'
 import { registerTaskFiles } from '#features/tasks/task-file-route.ts'
 import { registerCarrierWebhook } from '#features/tracking/carrier-webhook.ts'
+import { registerPartnerEvents } from '#features/tracking/partner-events.ts'
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
 import { type Health, registerHealth } from '#spine/http/health.ts'
@@ -117,6 +118,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerEvidencePdf(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   await registerCarrierWebhook(app, parts.services)
+  await registerPartnerEvents(app, parts.services)
   if (config.mode === 'demo') registerInboxMail(app, parts.services)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)

@@ -136,6 +136,7 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
   },
 }
 const leftOut: Record<string, string> = {
+  api_keys: 'what programs of partners may read is agreed with the company',
   driver_links: 'who drives is known to the office alone',
   accounts: 'the hash of the password, and nothing else',
   margin_approvals: 'what admins have decided belongs to the company',
@@ -234,7 +235,7 @@ const withheld: Record<string, string> = {
     'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search',
   containers: 'id customer_id',
   shipment_feedback: 'customer_id',
-  tracking_events: 'id customer_id actor_id digest',
+  tracking_events: 'id customer_id actor_id digest heard_in',
   notifications: 'id user_id',
   notification_preferences: 'user_id',
   saved_views: 'id user_id position',

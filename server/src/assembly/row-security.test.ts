@@ -56,6 +56,7 @@ const rowsOfA: Record<string, string> = {
   tracking_messages: `insert into tracking_messages (source, content, why, digest) values ('dcsa', 'x', 'x', 'x')`,
   carrier_polls: `insert into carrier_polls (shipment_id, asked_at) values ('${a}', now())`,
   carrier_pause: `insert into carrier_pause (id) values (1)`,
+  api_keys: `insert into api_keys (key_hash, name, customer_id, created_by) values ('\\x00', 'x', '${a}', '${a}')`,
   driver_links: `insert into driver_links (shipment_id, created_by, expires_at) values ('${a}', '${a}', now())`,
   notifications: `insert into notifications (user_id, kind, title, message, link) values ('${a}', 'request', 'x', 'x', '/')`,
   notification_preferences: `insert into notification_preferences (user_id) values ('${a}')`,

@@ -9,6 +9,7 @@ import type { WithChannels } from '#features/notifications/channels.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import type { WithRateFeed } from '#features/rates/rate-feed.ts'
 import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
+import type { WithApiKeys } from '#features/tracking/api-keys.ts'
 import type { WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -17,6 +18,7 @@ export type FeatureServices = WithCompany &
   WithRateFeed &
   WithCarrierSource &
   WithDriverLinks &
+  WithApiKeys &
   WithSignIn &
   WithOwnData &
   WithViewQueue &

@@ -171,6 +171,8 @@ test('every procedure that staff may call', async () => {
       "POST /staff/rates: rate_bulletins insert",
       "POST /staff/rates: rates insert",
       "PUT /staff/shipments/{id}/operations: shipments update",
+      "POST /staff/api-keys: api_keys insert",
+      "DELETE /staff/api-keys/{id}: api_keys update",
       "POST /staff/driver-links: driver_links insert",
       "DELETE /staff/driver-links/{id}: driver_links update",
       "POST /staff/shipments/{id}/events: shipments update by the system",

@@ -144,7 +144,10 @@ const offices = [
 ]
 
 /** Who may meet something of A's, besides A: the office its customers and its work, an admin also the requests and the people. */
-const meant: Partial<Record<Name, string[]>> = { S1: offices, admin: [...offices, 'GET /data-requests'] }
+const meant: Partial<Record<Name, string[]>> = {
+  S1: offices,
+  admin: [...offices, 'GET /data-requests', 'GET /staff/api-keys', 'DELETE /staff/api-keys/{id}'],
+}
 
 /** What A must not read of A's own: the draft of their price, and what any price costs us. */
 const hiddenFrom = ({ subject }: Owner, text: string) =>
@@ -327,6 +330,9 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /tasks/{id}/dismiss: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
       "GET /shipments/{id}/tracking: guest 401, B 404, C 404, S1 200, disabled 401, A 200, admin 200",
       "POST /tracking-refreshes: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
+      "GET /staff/api-keys: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "POST /staff/api-keys: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 201",
+      "DELETE /staff/api-keys/{id}: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "POST /staff/driver-links: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "GET /staff/shipments/{id}/driver-links: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "DELETE /staff/driver-links/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

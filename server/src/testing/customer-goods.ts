@@ -14,6 +14,7 @@ export type Goods = {
   taskId: string
   viewId: string
   driverLinkId: string
+  apiKeyId: string
   shipmentNumber: string
   trackingMessageId: string
 }
@@ -52,6 +53,7 @@ export async function makeGoods(
     taskId: randomUUID(),
     viewId: randomUUID(),
     driverLinkId: randomUUID(),
+    apiKeyId: randomUUID(),
     shipmentNumber: `SH-${mark.toUpperCase()}`,
     trackingMessageId: randomUUID(),
   }
@@ -118,6 +120,10 @@ export async function makeGoods(
     goods.driverLinkId,
     `insert into driver_links (id, shipment_id, created_by, driver_name, expires_at)
      values ($1, '${goods.shipmentId}', $2, $3, now() + interval '1 day')`,
+  )
+  await insert(
+    goods.apiKeyId,
+    'insert into api_keys (id, customer_id, created_by, name, key_hash) values ($1, $2, $2, $3, gen_random_uuid()::text::bytea)',
   )
   await query(
     "insert into tracking_messages (id, source, content, why, told, digest) values ($1, 'iftsta', $2, 'x', $3, $4)",

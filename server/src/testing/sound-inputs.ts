@@ -21,6 +21,7 @@ export type Subject = {
   taskId: string
   viewId: string
   driverLinkId: string
+  apiKeyId: string
   shipmentNumber: string
   trackingMessageId: string
 }
@@ -189,6 +190,8 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/driver-links': ({ shipmentId }) => ({ body: { shipment_id: shipmentId } }),
   'GET /staff/shipments/{id}/driver-links': ({ shipmentId }) => ({ id: shipmentId }),
   'DELETE /staff/driver-links/{id}': ({ driverLinkId }) => ({ id: driverLinkId }),
+  'POST /staff/api-keys': () => ({ body: { name: 'Örnek Tekstil ERP' } }),
+  'DELETE /staff/api-keys/{id}': ({ apiKeyId }) => ({ id: apiKeyId }),
   'POST /driver-visits': () => ({ body: { token: randomUUID() } }),
   'POST /driver-reports': () => ({
     body: {

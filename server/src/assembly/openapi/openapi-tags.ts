@@ -19,6 +19,8 @@ const descriptions: Record<string, string> = {
   Takip: 'Gönderiler için söylenenler ve durumun bunlardan hangilerine dayandığı.',
   'Sürücü bağlantıları':
     'Sürücünün giriş yapmadan bildirim gönderdiği sayfaların adresleri ve bildirdikleri.',
+  'Entegrasyon anahtarları':
+    'İş ortaklarının gönderi olaylarını GET /v2/events adresinden okuduğu anahtarlar (DCSA Track & Trace 2.2).',
   'Takip iletileri':
     'Taşıyıcılardan gelip okunamayan ya da gönderisi bulunmayan haberler; dosyadan olay ekleme.',
   'Uzun işler': 'Arka planda süren işlerin ilerlemesi, iptali ve dosyaları.',

@@ -7,7 +7,7 @@ import { certainties, trackingSources } from '@kervan/domain/tracking/tracking-e
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
-import { createdAt, id, moment } from '#spine/database/columns.ts'
+import { createdAt, id, moment, transactionId } from '#spine/database/columns.ts'
 import { boolean, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
@@ -46,6 +46,8 @@ export const trackingEvents = pgTable(
     /** Of what is told, so that what comes twice is one row, and two words of one moment are two. */
     digest: text().notNull(),
     heard_at: createdAt(),
+    /** What partners read in its order: an event of a transaction that ends late cannot come before what they have read. */
+    heard_in: transactionId(),
   },
   (table) => [
     uniqueIndex('tracking_events_told').on(
@@ -55,7 +57,8 @@ export const trackingEvents = pgTable(
       table.told_at,
       table.digest,
     ),
-    index('tracking_events_customer').on(table.customer_id),
+    index('tracking_events_customer').on(table.customer_id, table.heard_in, table.id),
+    index('tracking_events_heard').on(table.heard_in, table.id),
     index('tracking_events_actor').on(table.actor_id),
     ...enumChecks(table),
     ...rowPolicies('tracking_events', {

@@ -49,6 +49,7 @@ export type Config = {
     trackingCalls: Limit
   } & typeof addressLimits &
     typeof siteLimits &
+    typeof programLimits &
     typeof personLimits
   liveSocketsPerPerson: number
   /** After how many days what has served its time is deleted. */
@@ -70,6 +71,12 @@ const siteLimits = {
   visitorChoice: { points: 120, seconds: 3600 },
   demoAddress: { points: 3, seconds: 86_400 },
   driverLink: { points: 120, seconds: 60 },
+} satisfies Record<string, Limit>
+
+/** For programs with a key; wrong keys are counted by network. */
+const programLimits = {
+  apiKey: { points: 300, seconds: 60 },
+  wrongApiKey: { points: 30, seconds: 60 },
 } satisfies Record<string, Limit>
 
 /** For people who are signed in: a question is a mail to one of the staff, a refresh asks carriers. */
@@ -234,6 +241,7 @@ export function readConfig(env: Env = process.env): Config {
       trackingCalls: limit('LIMIT_TRACKING_CALLS'),
       ...addressLimits,
       ...siteLimits,
+      ...programLimits,
       ...personLimits,
     },
     keepDays: {

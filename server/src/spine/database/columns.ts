@@ -12,6 +12,10 @@ export const moment = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => moment().notNull().default(sql`now()`)
 
+/** The transaction that wrote the row: the one order in which rows can be read on while others are still being written. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+export const transactionId = () => xid8().notNull().default(sql`pg_current_xact_id()`)
+
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** In the order of the Turkish alphabet, and numbers inside a text by their size. */

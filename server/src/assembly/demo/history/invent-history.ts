@@ -5,6 +5,7 @@ import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/dem
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
+import { inventApiKeys } from '#assembly/demo/history/invented-api-keys.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { driverLinksOf } from '#assembly/demo/history/invented-driver-links.ts'
 import {
@@ -116,6 +117,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       driver_links: courses.flatMap(({ random: own, shipped }) =>
         shipped ? driverLinksOf(own, now, shipped) : [],
       ),
+      api_keys: inventApiKeys(createRandom(seed + 6), now),
       tracking_events: courses.flatMap(({ shipped }) => shipped?.events ?? []),
       tracking_messages: inventMessages(createRandom(seed + 5), now),
       work_items: courses.flatMap(workItemsOf),
