@@ -12,8 +12,10 @@ import { answerProblem } from '#spine/http/problem-answer.ts'
 
 export const webhookPath = '/hooks/tracking'
 const bodyLimit = 1024 * 1024
-/** With more at once the next one is asked to come again. */
-const mostAtOnce = 40
+/** With more of them waiting the next one is asked to come again. */
+const mostWaiting = 40
+/** Those about the same shipments wait for each other in the database, and must not do so for long. */
+const mostAtOnce = 2
 const mostEvents = 1_000
 const hourMs = 3_600_000
 /** What is older by the carrier's own clock, or further ahead, is shown to staff instead of believed. */
@@ -23,7 +25,8 @@ const aheadMs = hourMs
 export async function registerCarrierWebhook(app: FastifyInstance, services: Services): Promise<void> {
   const secrets = services.config.trackingWebhookSecrets
   if (secrets.length === 0) return
-  let underWay = 0
+  let waiting = 0
+  const inTurn = createTurns(mostAtOnce)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // Signed is what was sent, byte by byte.
@@ -34,19 +37,31 @@ export async function registerCarrierWebhook(app: FastifyInstance, services: Ser
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned(body, request.headers['notification-signature'], secrets))
         return answerProblem(request, reply, 'UNAUTHORIZED')
-      if (underWay >= mostAtOnce)
+      if (waiting >= mostWaiting)
         return answerProblem(request, reply.header('retry-after', '2'), 'SERVICE_UNAVAILABLE')
-      underWay += 1
+      waiting += 1
       try {
-        await takeMessage(services, 'dcsa', readNotification(body.toString('utf8')), {
-          doubt: doubtOf(Date.now()),
-        })
+        const doubt = doubtOf(Date.now())
+        const message = readNotification(body.toString('utf8'))
+        await inTurn(() => takeMessage(services, 'dcsa', message, { doubt }))
         return await reply.code(204).send()
       } finally {
-        underWay -= 1
+        waiting -= 1
       }
     })
   })
+}
+
+/** So many works at once; the others stand in as many lines. */
+function createTurns(count: number) {
+  const lines: Promise<unknown>[] = Array.from({ length: count }, () => Promise.resolve())
+  let taken = 0
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const line = taken++ % count
+    const turn = (lines[line] ?? Promise.resolve()).then(work)
+    lines[line] = turn.catch(() => undefined)
+    return turn
+  }
 }
 
 export function signatureOf(body: Buffer, secret: Buffer): string {

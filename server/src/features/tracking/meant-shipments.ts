@@ -4,6 +4,7 @@ import type { ToldEvent, ToldReferences } from '@kervan/domain/tracking/told-mes
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
+/** Its numbers are in plain form: capitals without spaces, of a waybill the digits. */
 export type Candidate = {
   id: string
   shipment_number: string
@@ -31,7 +32,7 @@ export async function findCandidates(
   const all = (name: keyof ToldReferences) => [
     ...new Set(told.flatMap(({ references }) => (references[name] ?? []).map(plain))),
   ]
-  return tx.asSystem<Candidate>(
+  const found = await tx.asSystem<Candidate>(
     `select id, shipment_number, status, container_numbers, booking_number, bill_of_lading, air_waybill,
        ${['created_at', 'delivered_at'].map(isoOf).join(', ')},
        case when status = 'delivered' then array(select distinct e.source_event_id from tracking_events e
@@ -54,6 +55,13 @@ export async function findCandidates(
       told.map(({ event }) => event.source_event_id),
     ],
   )
+  return found.map((candidate) => ({
+    ...candidate,
+    shipment_number: plain(candidate.shipment_number),
+    booking_number: plain(candidate.booking_number),
+    bill_of_lading: plain(candidate.bill_of_lading),
+    air_waybill: digits(candidate.air_waybill),
+  }))
 }
 
 /** Several where goods of several customers share a container. One that names nothing is about the shipment that was asked for. */
@@ -73,10 +81,10 @@ export function meantShipments(
   const waybills = said(references.air_waybills, digits)
   const byDocument = candidates.filter(
     ({ shipment_number, booking_number, bill_of_lading, air_waybill }) =>
-      numbers.includes(plain(shipment_number)) ||
-      bookings.includes(plain(booking_number)) ||
-      bills.includes(plain(bill_of_lading)) ||
-      waybills.includes(digits(air_waybill)),
+      numbers.includes(shipment_number) ||
+      bookings.includes(booking_number) ||
+      bills.includes(bill_of_lading) ||
+      waybills.includes(air_waybill),
   )
   if (byDocument.length > 0) return byDocument
   const containers = references.containers.map(plain)

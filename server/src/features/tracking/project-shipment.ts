@@ -63,17 +63,19 @@ export async function projectShipments(
      from json_populate_recordset(null::shipments, $1) p where s.id = p.id`,
     [JSON.stringify(changed.map(({ row, after }) => ({ ...after, id: row.id })))],
   )
-  for (const { row, after, change } of changed) {
-    const { id, shipment_number, customer_id } = row
-    await emit(tx, shipmentChanged, ['staff', `user:${customer_id}`], {
-      shipment_id: id,
-      shipment_number,
-      customer_id,
-      status: after.status,
-      change,
-      ...valuesOf(change, row, after),
-    })
-  }
+  // At once: what follows from each is asked for together, while others wait for these shipments.
+  await Promise.all(
+    changed.map(({ row, after, change }) =>
+      emit(tx, shipmentChanged, ['staff', `user:${row.customer_id}`], {
+        shipment_id: row.id,
+        shipment_number: row.shipment_number,
+        customer_id: row.customer_id,
+        status: after.status,
+        change,
+        ...valuesOf(change, row, after),
+      }),
+    ),
+  )
   return changed.length
 }
 
