@@ -1,6 +1,7 @@
 /** `npm run bench [name…] [--quick]`: takes the figures one after another and compares them with what is required. */
 import { loadavg } from 'node:os'
 import { type Figure, takeFigure } from './figure.ts'
+import { carrierWebhook } from './figures/carrier-webhook.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
 import { createRequest } from './figures/create-request.ts'
@@ -42,6 +43,7 @@ const figures: readonly Figure[] = [
   exportList,
   upload,
   listSorts,
+  carrierWebhook,
   shipmentsAtScale,
   slowLine,
   quoteTyping,
