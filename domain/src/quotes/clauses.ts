@@ -1,10 +1,14 @@
 /** The clauses of an offer. A clause may name fields of its quote in braces, so that it follows when the field changes. Without zod. */
 import { freeDays, type QuotePaymentTerm, quotePaymentTermWords } from '#quotes/quote-options.ts'
 
+export function freeTimeClause(days: number | string): string {
+  return `Demuraj ve detention için serbest süre ${days} gündür.`
+}
+
 export const defaultClauses = [
   'Bu teklif {geçerlilik} gün geçerlidir.',
   'Ödeme koşulu: {ödeme vadesi}.',
-  'Demuraj ve detention için serbest süre {serbest süre} gündür.',
+  freeTimeClause('{serbest süre}'),
   'Gümrük işlemleri ve yerel vergiler fiyata dahil değildir.',
   'Fiyatlar piyasa koşullarındaki değişikliklere tabidir.',
   'Rezervasyon için önceden teyit alınması gerekir.',
@@ -39,4 +43,13 @@ export function fillClause(clause: string, quote: ClauseFields): string {
     /\{([^{}]+)\}/g,
     (braced, name: string) => values[name as keyof typeof values] ?? braced,
   )
+}
+
+/** The days without demurrage and detention that an offer grants; null where none of its clauses speaks of them. */
+export function freeDaysIn(clauses: readonly string[], quote: ClauseFields): number | null {
+  for (const clause of clauses) {
+    const days = /serbest süre\D{0,20}?(\d{1,3}) gün/iu.exec(fillClause(clause, quote))?.[1]
+    if (days) return Number(days)
+  }
+  return null
 }

@@ -1,4 +1,5 @@
 /** A container of a shipment: its number, checked by ISO 6346, and its size and type as an ISO code. */
+import type { wizardContainerWords } from '#requests/request-options.ts'
 import { checkContainerNumber } from '#values/container-number.ts'
 import { plainCode } from '#values/typed-code.ts'
 
@@ -27,3 +28,17 @@ export const sizeTypeWords = {
   '22T1': '20’ tank',
 } as const
 export type SizeType = keyof typeof sizeTypeWords
+
+/** What requests and quotes call the same box, where they have a word for it. */
+export const boxTypeOf: Partial<Record<SizeType, keyof typeof wizardContainerWords>> = {
+  '22G1': '20GP',
+  '42G1': '40GP',
+  '45G1': '40HC',
+  L5G1: '45HC',
+  '22R1': '20RF',
+  '45R1': '40RF',
+  '22U1': '20OT',
+  '42U1': '40OT',
+  '22P1': '20FR',
+  '42P1': '40FR',
+}

@@ -1,6 +1,7 @@
 /** Texts and problems of shipments that screens and server share. Without zod. */
 export const shipmentProblems = {
   NOT_FOUND: { status: 404, message: 'Gönderi bulunamadı.' },
+  UNKNOWN_CUSTOMER: { status: 422, message: 'Bu müşterinin kaydı yok. Listeden seçin.' },
   UNKNOWN_PERSON: { status: 422, message: 'Bu kişinin ofiste açık bir hesabı yok. Listeden seçin.' },
   UNKNOWN_PLACE: { status: 422, message: 'Bu yer listemizde yok. Önerilenlerden birini seçin.' },
   UNKNOWN_CONTAINER: { status: 422, message: 'Bu konteyner gönderiye kayıtlı değil.' },
@@ -15,4 +16,25 @@ export const shipmentProblems = {
   WRONG_MOMENT: { status: 422, message: 'Bu tarih olamaz. Günü ve saati kontrol edin.' },
   NOT_BY_HAND: { status: 409, message: 'Yalnızca elle girilen kayıtlar geri alınabilir.' },
   NOT_CURRENT: { status: 409, message: 'Bu kayıt daha önce geri alındı.' },
+} as const
+
+export const referenceWords = {
+  booking_number: 'Rezervasyon',
+  bill_of_lading: 'Konşimento',
+  air_waybill: 'Hava konşimentosu',
+  cmr_number: 'CMR',
+  plate: 'Plaka',
+} as const
+
+export const newShipmentWords = {
+  portMissing: 'Deniz taşımacılığı için liman bilgileri gereklidir.',
+  priceMissing: 'Gönderi kabul edilmiş bir fiyata dayanır. Sıfırdan büyük bir tutar yazın.',
+  promisePassed: 'Söz verilen gün geçmiş olamaz.',
+  promiseTooFar: 'Söz verilen gün en fazla bir yıl sonra olabilir.',
+  promiseBeforeReady: 'Varış, yükün hazır olduğu günden önce olamaz.',
+  containersBySea: 'Konteyner yalnızca deniz taşımasında yazılır.',
+  sameContainer: 'Bu konteyner iki kez yazıldı.',
+  createdTitle: 'Gönderi oluşturuldu',
+  createFailed: 'Gönderi oluşturulamadı.',
+  restoredTitle: 'Yarım kalan gönderi geri getirildi',
 } as const

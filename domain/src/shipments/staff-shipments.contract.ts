@@ -1,5 +1,7 @@
-/** The office's shipments: the list, the counts of its tabs, one of them with all that is known, and whose operation it is. */
-import { staffProcedure } from '#procedure.ts'
+/** The office's shipments: opening one, the list, the counts of its tabs, one of them with all that is known, and whose operation it is. */
+import { customerProblems } from '#customers/customers.copy.ts'
+import { creating, keyErrors, staffProcedure } from '#procedure.ts'
+import { NewShipment } from '#shipments/new-shipment.ts'
 import { shipmentProblems } from '#shipments/shipments.copy.ts'
 import {
   StaffShipment,
@@ -8,16 +10,45 @@ import {
   StaffShipmentDetail,
   StaffShipmentListInput,
 } from '#shipments/staff-shipments.ts'
-import { freeText } from '#values/field.ts'
+import { freeText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { pageOf } from '#values/list.ts'
 import { z } from '#z.ts'
 
 const tags = ['Gönderiler']
 const shipmentId = { id: Id.describe('Gönderinin kimliği') }
-const { NOT_FOUND, UNKNOWN_PERSON } = shipmentProblems
+const { NOT_FOUND, UNKNOWN_PERSON, UNKNOWN_CUSTOMER, WRONG_CONTAINER } = shipmentProblems
 
 export const staffShipmentsContract = {
+  create: staffProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/staff/shipments',
+      tags,
+      summary: 'Gönderi oluştur',
+      description:
+        'Müşterinin kabul ettiği bir iş için talebi, kabul edilmiş teklifi ve gönderiyi birlikte oluşturur. Konteyner ve hava konşimentosu numaraları denetlenir.',
+      successDescription: 'Oluşturulan gönderi, talebi ve teklifi',
+      successStatus: 201,
+    })
+    .errors({
+      ...keyErrors,
+      UNKNOWN_CUSTOMER,
+      UNKNOWN_PERSON,
+      WRONG_CONTAINER,
+      STAFF_ADDRESS: customerProblems.STAFF_ADDRESS,
+    })
+    .input(NewShipment)
+    .output(
+      z.object({
+        ...shipmentId,
+        shipment_number: writtenText('Gönderinin numarası', 'SH-9A8057B1'),
+        request_id: Id.describe('Talebin kimliği'),
+        quote_id: Id.describe('Kabul edilen teklifin kimliği'),
+        quote_no: writtenText('Teklifin numarası', 'KRV-2026-000123'),
+      }),
+    ),
   list: staffProcedure
     .route({
       method: 'GET',

@@ -68,6 +68,9 @@ export const StaffShipmentDetail = StaffShipment.extend({
   operations_notes: writtenText('Operasyonun iç notu', 'Alıcı sabah arasın istiyor'),
   containers: z.array(ShipmentContainer).describe('Konteynerler'),
   feedback: GivenFeedback.nullable().describe('Müşterinin değerlendirmesi; vermediyse null'),
+  granted_free_days: count(0, 365, 'Teklifin verdiği ücretsiz gün', 7)
+    .nullable()
+    .describe('Teklifin demuraj ve detention için verdiği ücretsiz gün; yoksa null'),
 })
 export type StaffShipmentDetail = z.output<typeof StaffShipmentDetail>
 

@@ -1,13 +1,11 @@
 /** What staff tell of a shipment by hand and take back, and what they write about its containers and papers. */
 import { creating, keyErrors, staffProcedure } from '#procedure.ts'
-import { keysOf } from '#requests/request-options.ts'
-import { type SizeType, sizeTypeWords } from '#shipments/container.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { shipmentProblems } from '#shipments/shipments.copy.ts'
-import { ShipmentContainer } from '#shipments/staff-shipments.ts'
+import { WrittenContainer, WrittenReferences } from '#shipments/written-papers.ts'
 import { byHandKinds } from '#tracking/by-hand.ts'
 import { certainties } from '#tracking/tracking-event.ts'
-import { choice, freeText, optionalText, requiredText } from '#values/field.ts'
+import { choice, count, optionalText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
@@ -49,8 +47,12 @@ export const EventByHand = z
   })
 export type EventByHand = z.output<typeof EventByHand>
 
-const sizeTypes = ['', ...keysOf(sizeTypeWords)] as ['', ...SizeType[]]
-const reference = (description: string, example: string) => freeText(40, description, example).default('')
+/** Where it is left out, a new container has the days of the accepted offer, and one that is there keeps its own. */
+const freeDays = (where: string) =>
+  count(0, 365, `Ücretsiz gün, ${where}`, 7)
+    .nullable()
+    .optional()
+    .describe(`Ücretsiz gün, ${where}; anlaşılmadıysa null, verilmezse teklifteki gün`)
 
 export const staffTrackingContract = {
   tell: staffProcedure
@@ -96,12 +98,9 @@ export const staffTrackingContract = {
         ...shipmentId,
         containers: z
           .array(
-            ShipmentContainer.extend({
-              number: requiredText(20, 'Konteyner numarasını yazın.', 'Konteyner numarası', 'CSQU3054383'),
-              size_type: choice(sizeTypes, 'Boyu ve türü, ISO koduyla').default(''),
-              seal: optionalText(30, 'Mühür numarası', 'KV123456'),
-              free_days_demurrage: ShipmentContainer.shape.free_days_demurrage.default(null),
-              free_days_detention: ShipmentContainer.shape.free_days_detention.default(null),
+            WrittenContainer.extend({
+              free_days_demurrage: freeDays('terminalde'),
+              free_days_detention: freeDays('terminal dışında'),
             }),
           )
           .max(200)
@@ -122,11 +121,7 @@ export const staffTrackingContract = {
     .input(
       z.object({
         ...shipmentId,
-        booking_number: reference('Rezervasyon numarası', 'KVB1234567'),
-        bill_of_lading: reference('Konşimento numarası', 'KVNL123456789'),
-        air_waybill: reference('Hava konşimentosu', '020-12345675'),
-        cmr_number: reference('CMR numarası', 'CMR123456'),
-        plate: reference('Araç plakası', '34 KVN 123'),
+        ...WrittenReferences.shape,
       }),
     )
     .output(z.object(shipmentId)),

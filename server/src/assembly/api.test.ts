@@ -231,6 +231,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /shipments/{id}: guest 401, customer 400, staff 403, admin 403",
       "PUT /shipments/{id}/labels: guest 401, customer 400, staff 403, admin 403",
       "PUT /shipments/{id}/feedback: guest 401, customer 400, staff 403, admin 403",
+      "POST /staff/shipments: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/shipments: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/shipment-counts: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/shipments/{id}: guest 401, customer 403, staff 400, admin 400",

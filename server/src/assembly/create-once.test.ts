@@ -95,6 +95,11 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from driver_links where created_by = $1',
     change: { plate: '34 BŞK 1' },
   },
+  'POST /staff/shipments': {
+    rows: 'select from requests r join quotes q on q.request_id = r.id join shipments s on s.quote_id = q.id where r.customer_id = $1',
+    field: 'customer_id',
+    change: { title: 'Başka' },
+  },
   'POST /staff/shipments/{id}/events': {
     rows: 'select from tracking_events where actor_id = $1',
     change: { note: 'Başka' },

@@ -87,3 +87,19 @@ export function pushSubscription() {
     },
   }
 }
+
+/** What staff open a shipment with: by sea, with a price and a promise. */
+export function newShipmentForm(userId: string, more: object = {}) {
+  return {
+    customer_id: userId,
+    transport_mode: 'sea_fcl',
+    origin_country: 'Türkiye',
+    origin_city: 'Mersin',
+    origin_port: 'Mersin',
+    destination_country: 'Almanya',
+    destination_city: 'Hamburg',
+    destination_port: 'Hamburg',
+    quote_amount: '4200.00',
+    ...more,
+  }
+}

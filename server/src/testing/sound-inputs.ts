@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { manualQuote, quoteItem } from '#testing/quotes.ts'
-import { detailedForm, orderForm, pushSubscription, quickForm, requestEdit } from '#testing/request-forms.ts'
+import {
+  detailedForm,
+  newShipmentForm,
+  orderForm,
+  pushSubscription,
+  quickForm,
+  requestEdit,
+} from '#testing/request-forms.ts'
 
 /** Whose ids fill the addresses and bodies that need one. */
 export type Subject = {
@@ -213,6 +220,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     },
   }),
   'GET /shipments/{id}/tracking': ({ shipmentId }) => ({ id: shipmentId }),
+  'POST /staff/shipments': ({ userId }) => ({ body: newShipmentForm(userId) }),
   'GET /staff/shipments': () => ({}),
   'GET /staff/shipment-counts': () => ({}),
   'GET /staff/shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),

@@ -251,13 +251,24 @@ const office: RouteObject = {
     { path: 'staff/quotes/:id', ...quotePage },
     { path: 'quote-preview/:id', ...quotePage },
     {
-      path: 'staff/shipments',
-      handle: {
-        plainCalls: ['/staff/shipments?limit=50', '/staff/shipment-counts', '/staff/quote-choices'],
-      } satisfies RouteHandle,
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-shipments-page.tsx')).StaffShipmentsPage,
       ),
+      children: [
+        {
+          path: 'staff/shipments',
+          handle: {
+            plainCalls: ['/staff/shipments?limit=50', '/staff/shipment-counts', '/staff/quote-choices'],
+          } satisfies RouteHandle,
+        },
+        {
+          path: 'staff/shipments/new',
+          lazy: page(
+            async () =>
+              (await import('#features/shipments/staff/new/new-shipment-dialog.tsx')).NewShipmentDialog,
+          ),
+        },
+      ],
     },
     {
       path: 'staff/shipments/:id',

@@ -31,6 +31,8 @@ export async function notifyOfRequest(
   event: z.output<typeof requestChanged.data>,
   services: Services & WithChannels & WithCompany,
 ): Promise<void> {
+  // An order that the office has entered as agreed: its shipment is the news.
+  if (event.change === 'approved' && 'userId' in tx.actor && !isBy(tx, event.customer_id)) return
   const offer = event.change === 'quoted' ? await readCurrentOffer(tx, event.request_id) : undefined
   const notification = requestNotification(event, offer)
   if (!notification) return
@@ -62,6 +64,9 @@ export async function notifyOfExpiry(
   await mail(tx, services, expiryMail, { notification, matter })
 }
 
+const isBy = ({ actor }: Transaction, customerId: string): boolean =>
+  'userId' in actor && actor.userId === customerId
+
 const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason,
     jsonb_build_object('request_id', r.id, 'number', coalesce(r.number, s.shipment_number),
       'title', coalesce(r.title, s.title), 'customer_id', s.customer_id) as matter
@@ -73,9 +78,9 @@ export async function notifyOfShipment(
   services: Services & WithChannels & WithCompany,
 ): Promise<void> {
   const isDelay = event.change === 'delay'
-  if (event.change !== 'status' && !isDelay) return
+  if (event.change !== 'status' && event.change !== 'created' && !isDelay) return
   // Started by the customer's own approval: the notification of the request already says so.
-  if ('userId' in tx.actor && tx.actor.userId === event.customer_id) return
+  if (isBy(tx, event.customer_id)) return
   const [found] = await tx.asSystem<NotifiedShipment & { matter: MailMatter }>(shipment, [event.shipment_id])
   if (!found || (isDelay && !found.delayed)) return
   const notification = shipmentNotification(found, isDelay)

@@ -10,7 +10,8 @@ export async function noteCustomerActivity(
   tx: Transaction,
   { change, customer_id }: z.output<typeof requestChanged.data>,
 ): Promise<void> {
-  // An order that staff enter with its price is announced as quoted only.
-  if (change === 'created' || change === 'quoted') tx.background(tx.asSystem(first, [customer_id]))
+  // An order that staff enter with its price is announced as quoted only, and a shipment that they open as approved only.
+  if (change === 'created' || change === 'quoted' || change === 'approved')
+    tx.background(tx.asSystem(first, [customer_id]))
   if (change === 'approved') await tx.asSystem(accepted, [customer_id])
 }

@@ -2,6 +2,7 @@
 import { gatewayOf } from '@kervan/domain/places/gateway-of.ts'
 import { shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import { grantFreeDays } from '#features/shipments/papers.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -53,6 +54,7 @@ export async function insertShipment(
     await tx.asSystem('update requests set shipment_id = $2 where id = $1', [requestId, added.id])
     await setEnds(tx, added.id)
     await tx.asSystem(addOwnContainer, [added.id])
+    await grantFreeDays(tx, added.id)
     return added
   }
   throw new Error('No free shipment number was found.')
@@ -69,7 +71,8 @@ export async function startWaitingShipment(
      returning ${record}`,
     [requestId],
   )
-  if (started) await setEnds(tx, started.id)
+  if (!started) return undefined
+  await Promise.all([setEnds(tx, started.id), grantFreeDays(tx, started.id)])
   return started
 }
 

@@ -9,10 +9,11 @@ import { profiles } from '#features/customers/profiles.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { feedbackOf } from '#features/shipments/own-shipment.ts'
+import { grantedFreeDays } from '#features/shipments/papers.ts'
 import { acceptedItems, containersOf } from '#features/shipments/shipment-parts.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { operator, staffShipmentColumns } from '#features/shipments/staff-shipments.list.ts'
-import type { Db } from '#spine/database/act-as.ts'
+import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { and, eq, inArray, isNull, sql } from '#spine/database/drizzle.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
@@ -20,15 +21,23 @@ export function readStaffShipment(
   { services, actor }: SignedInCall,
   id: string,
 ): Promise<StaffShipmentDetail> {
-  return services.actAs(actor, async ({ db }) => {
-    const [[shipment], items, boxes, [feedback]] = await Promise.all([
+  return services.actAs(actor, async (tx) => {
+    const { db } = tx
+    const [[shipment], items, boxes, [feedback], granted] = await Promise.all([
       shipmentOf(db, id),
       acceptedItems(db, id),
       containersOf(db, id),
       feedbackOf(db, id),
+      grantedFreeDays(tx, id),
     ])
     if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
-    return { ...shipment, quote_items: items, containers: boxes, feedback: feedback ?? null }
+    return {
+      ...shipment,
+      quote_items: items,
+      containers: boxes,
+      granted_free_days: granted,
+      feedback: feedback ?? null,
+    }
   })
 }
 
@@ -58,6 +67,15 @@ const shipmentOf = (db: Db, id: string) =>
     .leftJoin(quotes, eq(quotes.id, shipments.quote_id))
     .where(eq(shipments.id, id))
 
+/** Who is given an operation has an open account in the office. */
+export async function requireColleague(tx: Transaction, id: string): Promise<void> {
+  const [colleague] = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), inArray(users.role, ['staff', 'admin']), isNull(users.disabled_at)))
+  if (!colleague) throw new ORPCError('UNKNOWN_PERSON', shipmentProblems.UNKNOWN_PERSON)
+}
+
 type Operations = { id: string; assigned_to?: string | null | undefined; notes?: string | undefined }
 
 export function assignOperations(
@@ -65,15 +83,7 @@ export function assignOperations(
   { id, assigned_to, notes }: Operations,
 ): Promise<{ id: string }> {
   return services.actAs(actor, async (tx) => {
-    if (assigned_to) {
-      const [colleague] = await tx.db
-        .select({ id: users.id })
-        .from(users)
-        .where(
-          and(eq(users.id, assigned_to), inArray(users.role, ['staff', 'admin']), isNull(users.disabled_at)),
-        )
-      if (!colleague) throw new ORPCError('UNKNOWN_PERSON', shipmentProblems.UNKNOWN_PERSON)
-    }
+    if (assigned_to) await requireColleague(tx, assigned_to)
     const [shipment] = await tx.db
       .update(shipments)
       .set({

@@ -1,13 +1,16 @@
 /** Handlers of the office's shipments. */
 import { staffShipmentsContract } from '@kervan/domain/shipments/staff-shipments.contract.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import { createShipment } from '#features/shipments/create-shipment.ts'
 import { assignOperations, readStaffShipment } from '#features/shipments/staff-shipment.ts'
 import { staffShipmentCounts, staffShipmentList } from '#features/shipments/staff-shipments.list.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
-const api = implementContract(staffShipmentsContract)
+const api = implementContract<typeof staffShipmentsContract, WithCompany>(staffShipmentsContract)
 
 export const staffShipmentsHandlers = {
+  create: api.create.handler(({ input, context }) => createShipment(context, input)),
   list: api.list.handler(({ input, context }) => pageFor(context, staffShipmentList, input)),
   counts: api.counts.handler(({ input, context }) =>
     staffShipmentCounts(queryFor(context), context.person.id, input),

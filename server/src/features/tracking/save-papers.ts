@@ -1,32 +1,34 @@
 /** Staff write down a shipment's containers and the numbers of its papers, checked as far as they can be. */
-import { containerNumberOf } from '@kervan/domain/shipments/container.ts'
-import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
-import type { ShipmentContainer, ShipmentReferences } from '@kervan/domain/shipments/staff-shipments.ts'
-import { checkAwbNumber } from '@kervan/domain/values/awb-number.ts'
-import { plainCode } from '@kervan/domain/values/typed-code.ts'
-import { ORPCError } from '@orpc/server'
+import type { WrittenContainer, WrittenReferences } from '@kervan/domain/shipments/written-papers.ts'
 import { containers } from '#features/shipments/containers.table.ts'
+import { grantedFreeDays, storedNumber, storedReferences } from '#features/shipments/papers.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
 import { lockShipment } from '#features/tracking/tell-by-hand.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
 import { and, eq, inArray, sql } from '#spine/database/drizzle.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
+type SavedContainer = WrittenContainer & {
+  free_days_demurrage?: number | null | undefined
+  free_days_detention?: number | null | undefined
+}
+
 export function saveContainers(
   { services, actor }: SignedInCall,
-  { id, containers: written }: { id: string; containers: ShipmentContainer[] },
+  { id, containers: written }: { id: string; containers: SavedContainer[] },
 ): Promise<{ id: string }> {
   const isDemo = services.config.mode === 'demo'
   const boxes = new Map(
     written.map((box) => {
-      const number = containerNumberOf(box.number, isDemo)
-      if (!number) throw new ORPCError('WRONG_CONTAINER', shipmentProblems.WRONG_CONTAINER)
+      const number = storedNumber(box.number, isDemo)
       return [number, { ...box, number }]
     }),
   )
   return services.actAs(actor, async (tx) => {
     const { customer_id } = await lockShipment(tx, id)
     const numbers = [...boxes.keys()]
+    const [granted, before] = await Promise.all([grantedFreeDays(tx, id), daysOf(tx, id)])
     await tx.db
       .delete(containers)
       .where(
@@ -35,10 +37,25 @@ export function saveContainers(
           numbers.length > 0 ? sql`not ${inArray(containers.number, numbers)}` : undefined,
         ),
       )
-    if (numbers.length > 0)
+    const rows = [...boxes.values()].map(({ free_days_demurrage, free_days_detention, ...box }) => {
+      const unsaid = before.get(box.number) ?? {
+        free_days_demurrage: granted,
+        free_days_detention: granted,
+      }
+      return {
+        ...box,
+        shipment_id: id,
+        customer_id,
+        free_days_demurrage:
+          free_days_demurrage === undefined ? unsaid.free_days_demurrage : free_days_demurrage,
+        free_days_detention:
+          free_days_detention === undefined ? unsaid.free_days_detention : free_days_detention,
+      }
+    })
+    if (rows.length > 0)
       await tx.db
         .insert(containers)
-        .values([...boxes.values()].map((box) => ({ ...box, shipment_id: id, customer_id })))
+        .values(rows)
         .onConflictDoUpdate({
           target: [containers.shipment_id, containers.number],
           set: {
@@ -55,23 +72,25 @@ export function saveContainers(
   })
 }
 
+async function daysOf(tx: Transaction, shipmentId: string) {
+  const { number, free_days_demurrage, free_days_detention } = containers
+  const rows = await tx.db
+    .select({ number, free_days_demurrage, free_days_detention })
+    .from(containers)
+    .where(eq(containers.shipment_id, shipmentId))
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
 export function saveReferences(
   { services, actor }: SignedInCall,
-  { id, air_waybill, plate, ...others }: ShipmentReferences & { id: string },
+  { id, ...written }: WrittenReferences & { id: string },
 ): Promise<{ id: string }> {
-  const waybill = air_waybill === '' ? undefined : checkAwbNumber(air_waybill)
-  if (waybill && waybill.verdict !== 'valid')
-    throw new ORPCError('WRONG_WAYBILL', shipmentProblems.WRONG_WAYBILL)
+  const references = storedReferences(written)
   return services.actAs(actor, async (tx) => {
     await lockShipment(tx, id)
     await tx.db
       .update(shipments)
-      .set({
-        ...others,
-        air_waybill: waybill?.rightNumber ?? '',
-        plate: plainCode(plate),
-        updated_at: sql`now()`,
-      })
+      .set({ ...references, updated_at: sql`now()` })
       .where(eq(shipments.id, id))
     await projectShipments(tx, services, [id], { isNews: true })
     return { id }

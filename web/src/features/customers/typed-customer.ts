@@ -17,3 +17,9 @@ export function customerFromTyped(typed: string): CustomerDraft {
   const [first_name = '', ...rest] = text.split(/\s+/)
   return { ...blankCustomer, first_name, last_name: rest.join(' ') }
 }
+
+/** What is left empty is not known; nothing at all is no customer. */
+export function customerInput(customer: CustomerDraft) {
+  const known = Object.entries(customer).map(([field, text]) => [field, text.trim() || null])
+  return known.some(([, text]) => text !== null) ? Object.fromEntries(known) : null
+}

@@ -8,6 +8,7 @@ import { OrderPriceFields } from '#features/quotes/order-price-fields.tsx'
 import { OrderRouteFields, PortFields } from '#features/quotes/order-route-fields.tsx'
 import { RequestSummaryCard } from '#features/quotes/request-summary-card.tsx'
 import { Field } from '#spine/ui/field.tsx'
+import { formPart } from '#spine/ui/form.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 
@@ -22,9 +23,9 @@ export function OrderFields({ form, request }: Props) {
       <div className="grid gap-4 md:grid-cols-6">
         {!request && <CustomerField form={form} className="md:col-span-6" />}
         <HeadFields form={form} request={request} />
-        {request && <PortFields form={form} />}
+        {request && <PortFields form={formPart(form)} />}
       </div>
-      {!request && <OrderRouteFields form={form} />}
+      {!request && <OrderRouteFields form={formPart(form)} />}
       {!request && <OrderCargoFields form={form} />}
       <OrderPriceFields form={form} isRequest={request !== null} />
     </>

@@ -1,15 +1,28 @@
 /** The route fields of an order: ports for sea only, postal codes for land only. */
-
+import type { UseFormReturn } from 'react-hook-form'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { parseTravel } from '#features/places/place-suggestions.ts'
 import { useSuggestedPorts } from '#features/places/suggested-ports.ts'
-import type { OrderField } from '#features/quotes/order-draft.ts'
-import type { OrderFormState } from '#features/quotes/order-form-state.ts'
+import type { OrderDraft } from '#features/quotes/order-draft.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 
-type Props = { form: OrderFormState }
+/** The part of a draft that says where from and where to. */
+export type RoutePart = Pick<
+  OrderDraft,
+  | 'shipment_type'
+  | 'origin_country'
+  | 'origin_city'
+  | 'origin_postal_code'
+  | 'origin_port'
+  | 'destination_country'
+  | 'destination_city'
+  | 'destination_postal_code'
+  | 'destination_port'
+>
+type RouteForm = UseFormReturn<RoutePart>
+type Props = { form: RouteForm }
 type End = 'origin' | 'destination'
 
 const words = {
@@ -84,7 +97,7 @@ function Port({ form, end, className }: Props & { end: End; className?: string }
 }
 
 /** Suggestions before anything is typed: the ports that suit the lane. */
-function usePortCandidates(form: OrderFormState, end: End) {
+function usePortCandidates(form: RouteForm, end: End) {
   const [originCountry, originCity, destinationCountry, destinationCity] = form.watch([
     'origin_country',
     'origin_city',
@@ -101,7 +114,7 @@ function usePortCandidates(form: OrderFormState, end: End) {
   return data?.[end === 'origin' ? 'pol' : 'pod'].alternatives ?? []
 }
 
-function useText(form: OrderFormState, name: OrderField) {
+function useText(form: RouteForm, name: keyof RoutePart) {
   return {
     ref: form.register(name).ref,
     value: form.watch(name),

@@ -34,7 +34,7 @@ const requestTitles: Record<RequestChange['change'], string> = {
 }
 
 /** Changes that entering an order causes; any other change is somebody else's action. */
-const changesByOrders: ReadonlySet<RequestChange['change']> = new Set(['created', 'quoted'])
+const changesByOrders: ReadonlySet<RequestChange['change']> = new Set(['created', 'quoted', 'approved'])
 
 const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [requestChanged.name]: (data) => {
@@ -67,9 +67,9 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
     return {
       title: 'Yeni gönderi',
       description: news.shipment_number,
-      // The office has no page for shipments yet, so this links to the customer's requests.
-      to: `/staff/requests?customer=${news.customer_id}`,
+      to: `/staff/shipments/${news.shipment_id}`,
       topic: `shipment ${news.shipment_id}`,
+      ownActions: [`shipment ${news.customer_id}`, 'shipment new'],
     }
   },
   [customerMailFailed.name]: (data) => {

@@ -43,6 +43,13 @@ export function useSchemaForm<Values extends FieldValues, Parsed>({
   return form
 }
 
+/** The same form, for fields that several forms have: they touch this part of it only. */
+export function formPart<Part extends FieldValues, Draft extends Part, Parsed>(
+  form: UseFormReturn<Draft, unknown, Parsed>,
+): UseFormReturn<Part> {
+  return form as unknown as UseFormReturn<Part>
+}
+
 const notLoaded = 'Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.'
 
 function resolveLate<Values extends FieldValues, Parsed>(

@@ -1,4 +1,5 @@
 /** The containers of an invented shipment, and the numbers of its papers, by how it travels. */
+import { freeDays } from '@kervan/domain/quotes/quote-options.ts'
 import type { SizeType } from '@kervan/domain/shipments/container.ts'
 import { containerCheckSum } from '@kervan/domain/values/container-number.ts'
 import type { Load } from '#assembly/demo/history/invented-load.ts'
@@ -30,15 +31,18 @@ export function inventContainers(
 ): ContainerRow[] {
   const random = luckOf(id).branch(1)
   const at = Date.parse(created_at)
+  const type = load.cargo.container_details[0]?.type ?? ''
+  // As the clauses of the offers say.
+  const days = freeDays(type)
   return numbers.map((number, place) => ({
     id: random.id(at + place),
     shipment_id: id,
     customer_id,
     number,
-    size_type: sizes[load.cargo.container_details[0]?.type ?? ''] ?? '',
+    size_type: sizes[type] ?? '',
     seal: `KV${random.whole(100_000, 999_999)}`,
-    free_days_demurrage: random.pick([5, 7, 7, 10]),
-    free_days_detention: random.pick([7, 10, 14]),
+    free_days_demurrage: days,
+    free_days_detention: days,
     created_at,
     updated_at: created_at,
   }))

@@ -1,5 +1,6 @@
 /** `/staff/shipments` and `/staff/shipments/{id}`: every shipment of the office, and each with all that is known of it, live. */
-import { useLocation } from 'react-router'
+import { Plus } from 'lucide-react'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
@@ -10,8 +11,10 @@ import {
 } from '#features/shipments/staff/staff-shipment-list.ts'
 import { useStaffShipmentDefinition } from '#features/shipments/staff/staff-shipments.ts'
 import { ShipmentPage } from '#features/tracking/staff/shipment-page.tsx'
+import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
 import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
 
 export function StaffShipmentsPage() {
@@ -28,6 +31,15 @@ export function StaffShipmentsPage() {
         <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
           <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>x</Kbd> seç <Kbd>/</Kbd> ara
         </p>
+        <Link
+          to={{ pathname: '/staff/shipments/new', search }}
+          state={openedHere}
+          preventScrollReset
+          className={buttonClasses({ variant: 'primary' })}
+        >
+          <Plus strokeWidth={1.75} aria-hidden />
+          Yeni sevkiyat
+        </Link>
       </header>
       <List
         definition={definition}
@@ -45,6 +57,7 @@ export function StaffShipmentsPage() {
           </>
         }
       />
+      <Outlet />
     </div>
   )
 }

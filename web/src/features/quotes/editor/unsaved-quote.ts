@@ -1,7 +1,7 @@
-/** Keeps what could not be saved of a quote in this tab, for its author only: a reload or signing in again brings it back. */
+/** Keeps what could not be saved of a quote, or of another office form, in this tab, for its author only: a reload or signing in again brings it back. */
 import { withTabStorage } from '#spine/drafts/browser-storage.ts'
 
-const keyOf = (id: string) => `kervan-unsaved-quote-${id}`
+const keyOf = (id: string) => `kervan-unsaved-${id}`
 
 export function keepUnsaved(id: string, personId: string, kept: object): void {
   withTabStorage((storage) => storage.setItem(keyOf(id), JSON.stringify({ person_id: personId, kept })))

@@ -1,16 +1,20 @@
 /** Whose quote it is: a customer found among the records, or somebody new, of whom a phone number is enough. */
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
-import { useController } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { customerFromTyped } from '#features/customers/typed-customer.ts'
 import { useCustomerSearch } from '#features/customers/use-customer-search.ts'
 import type { QuoteDraft } from '#features/quotes/manual/quote-draft.ts'
 import { TextField } from '#features/quotes/manual/quote-fields.tsx'
-import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
 import { ChoiceCards } from '#spine/ui/choice-cards.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { RecordCombobox } from '#spine/ui/record-combobox.tsx'
 
-type Props = { form: QuoteFormState }
+/** The part of a draft that says whose it is. */
+export type CustomerPart = Pick<
+  QuoteDraft,
+  'customer_source' | 'customer_id' | 'customer_name' | 'new_customer'
+>
+type Props = { form: UseFormReturn<CustomerPart> }
 
 const sources = [
   { value: 'known', label: 'Kayıtlı müşteri' },

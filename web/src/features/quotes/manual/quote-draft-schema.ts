@@ -3,7 +3,7 @@ import { ManualQuote } from '@kervan/domain/quotes/manual-quote.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { decimalProblems } from '@kervan/domain/values/decimal-input.ts'
 import { z } from '@kervan/domain/z.ts'
-import type { CustomerDraft } from '#features/customers/typed-customer.ts'
+import { customerInput } from '#features/customers/typed-customer.ts'
 import { filledSizes, readCargo } from '#features/quotes/cargo/cargo-draft.ts'
 import { type LineDraft, type QuoteDraft, taxCodeOf } from '#features/quotes/manual/quote-draft.ts'
 import { type NumberReader, numberReader, readerAt } from '#features/quotes/typed-number.ts'
@@ -61,13 +61,7 @@ export function formPath(draft: QuoteDraft, path: readonly PropertyKey[]): strin
 function customerOf(draft: QuoteDraft) {
   if (draft.request_id) return { request_id: draft.request_id }
   if (draft.customer_source === 'known') return { customer_id: draft.customer_id }
-  return { new_customer: newCustomer(draft.new_customer) }
-}
-
-/** What is left empty is not known; nothing at all is no customer. */
-function newCustomer(customer: CustomerDraft) {
-  const known = Object.entries(customer).map(([field, text]) => [field, text.trim() || null])
-  return known.some(([, text]) => text !== null) ? Object.fromEntries(known) : null
+  return { new_customer: customerInput(draft.new_customer) }
 }
 
 function readNumbers(draft: QuoteDraft, read: NumberReader) {

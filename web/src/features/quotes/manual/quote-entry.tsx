@@ -20,7 +20,7 @@ import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
-import { useSchemaForm } from '#spine/ui/form.tsx'
+import { formPart, useSchemaForm } from '#spine/ui/form.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { useFailureToast } from '#spine/ui/use-failure-toast.ts'
 
@@ -39,7 +39,8 @@ export function QuoteEntry({ initial, request, onClose }: Props) {
   const failure = useFailureToast()
   const isBusy = isMaking || isMade
   const isUnsaved = (form.formState.isDirty || isMaking) && !isMade && !unsentId
-  useKeptDraft(form, initial.request_id, isUnsaved)
+  const id = initial.request_id || 'new'
+  useKeptDraft({ form, id, isUnsaved, restoredTitle: 'Yarım kalan teklif geri getirildi' })
   const submit = form.handleSubmit(
     (input) => make(input),
     (errors) => lacksCustomer(errors) && failure.show(noCustomer),
@@ -75,7 +76,7 @@ export function QuoteEntry({ initial, request, onClose }: Props) {
           <RequestSummaryCard request={request} customer={initial.customer_name} />
         ) : (
           <Part title="Müşteri">
-            <QuoteCustomerFields form={form} />
+            <QuoteCustomerFields form={formPart(form)} />
           </Part>
         )}
         <Part title="Taşıma">

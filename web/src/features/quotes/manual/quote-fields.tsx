@@ -1,26 +1,26 @@
-/** The fields of the quote form: numbers, days, choices, texts and places, each with its label and error. */
+/** The fields of the office's long forms: numbers, days, choices, texts and places, each with its label and error. */
 import type { ComponentProps, ReactNode } from 'react'
-import { type FieldPathByValue, useController } from 'react-hook-form'
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { PlaceField } from '#features/places/place-field.tsx'
-import type { QuoteDraft } from '#features/quotes/manual/quote-draft.ts'
-import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
 import { DateInput } from '#spine/ui/date-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 
-type Path<Value> = FieldPathByValue<QuoteDraft, Value>
-type Props = {
-  form: QuoteFormState
-  name: Path<string>
+type Props<Draft extends FieldValues, Input> = {
+  form: { control: Control<Draft, unknown, Input> }
+  name: FieldPathByValue<Draft, string>
   label: ReactNode
   hint?: ReactNode
   required?: boolean
   className?: string
 }
 
-function useText({ form, name }: Pick<Props, 'form' | 'name'>) {
+function useText<Draft extends FieldValues, Input>({
+  form,
+  name,
+}: Pick<Props<Draft, Input>, 'form' | 'name'>) {
   const { field, fieldState } = useController({ control: form.control, name })
   return { field: { ...field, value: String(field.value) }, error: fieldState.error?.message }
 }
@@ -30,7 +30,14 @@ type NumberShape = Pick<
   'decimals' | 'min' | 'max' | 'step' | 'unit' | 'spokenUnit'
 >
 
-export function FigureField({ form, name, label, hint, className, ...shape }: Props & NumberShape) {
+export function FigureField<Draft extends FieldValues, Input>({
+  form,
+  name,
+  label,
+  hint,
+  className,
+  ...shape
+}: Props<Draft, Input> & NumberShape) {
   const { field, error } = useText({ form, name })
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ''}>
@@ -39,7 +46,13 @@ export function FigureField({ form, name, label, hint, className, ...shape }: Pr
   )
 }
 
-export function DayField({ form, name, label, className, min }: Props & { min?: string | undefined }) {
+export function DayField<Draft extends FieldValues, Input>({
+  form,
+  name,
+  label,
+  className,
+  min,
+}: Props<Draft, Input> & { min?: string | undefined }) {
   const { field, error } = useText({ form, name })
   return (
     <Field label={label} error={error} className={className ?? ''}>
@@ -48,14 +61,14 @@ export function DayField({ form, name, label, className, min }: Props & { min?: 
   )
 }
 
-export function TextField({
+export function TextField<Draft extends FieldValues, Input>({
   form,
   name,
   label,
   hint,
   className,
   ...input
-}: Props & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize'>) {
+}: Props<Draft, Input> & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize'>) {
   const { field, error } = useText({ form, name })
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ''}>
@@ -64,7 +77,7 @@ export function TextField({
   )
 }
 
-export function ChoiceField({
+export function ChoiceField<Draft extends FieldValues, Input>({
   form,
   name,
   label,
@@ -72,7 +85,7 @@ export function ChoiceField({
   options,
   onChoose,
   ...select
-}: Props &
+}: Props<Draft, Input> &
   Pick<ComponentProps<typeof Select>, 'options' | 'placeholder'> & { onChoose?: (value: string) => void }) {
   const { field, error } = useText({ form, name })
   return (
@@ -97,12 +110,22 @@ function withChosen(options: ComponentProps<typeof Select>['options'], chosen: s
   return [...options, { value: chosen, label: chosen }]
 }
 
-type PlaceProps = Props & Pick<ComponentProps<typeof PlaceField>, 'kind' | 'by'>
+type PlaceProps<Draft extends FieldValues, Input> = Props<Draft, Input> &
+  Pick<ComponentProps<typeof PlaceField>, 'kind' | 'by'>
 
 /** The mark is not read aloud: the input says by itself that it is required. */
 const marked = "after:text-danger after:content-['_*'/'']"
 
-export function RouteField({ form, name, label, hint, required = false, className, kind, by }: PlaceProps) {
+export function RouteField<Draft extends FieldValues, Input>({
+  form,
+  name,
+  label,
+  hint,
+  required = false,
+  className,
+  kind,
+  by,
+}: PlaceProps<Draft, Input>) {
   const { field, error } = useText({ form, name })
   return (
     <Field

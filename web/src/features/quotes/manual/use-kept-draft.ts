@@ -1,22 +1,33 @@
 /** What was typed into the dialog outlives the end of a session and a reload, in this tab and for its author only. */
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSession } from '#features/auth/session.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved } from '#features/quotes/editor/unsaved-quote.ts'
-import type { QuoteDraft } from '#features/quotes/manual/quote-draft.ts'
-import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
-export function useKeptDraft(form: QuoteFormState, requestId: string, isUnsaved: boolean): void {
-  const id = requestId || 'new'
+type Kept<Draft extends FieldValues, Input> = {
+  form: UseFormReturn<Draft, unknown, Input>
+  /** Under which name it is kept. */
+  id: string
+  isUnsaved: boolean
+  restoredTitle: string
+}
+
+export function useKeptDraft<Draft extends FieldValues, Input>({
+  form,
+  id,
+  isUnsaved,
+  restoredTitle,
+}: Kept<Draft, Input>): void {
   const person = useSession('office').data?.person?.id
   // Of whoever has opened it: when the session has ended there is nobody.
   const [author] = useState(person ?? '')
   const restore = useEffectEvent(() => {
-    const kept = readUnsaved<QuoteDraft>(id, author)
+    const kept = readUnsaved<Draft>(id, author)
     forgetUnsaved(id)
     if (!kept) return
     form.reset(kept, { keepDefaultValues: true })
-    toast.info({ title: 'Yarım kalan teklif geri getirildi', description: 'Kaldığınız yerden sürdürün.' })
+    toast.info({ title: restoredTitle, description: 'Kaldığınız yerden sürdürün.' })
   })
   const keep = useEffectEvent(() => {
     if (isUnsaved) keepUnsaved(id, author, form.getValues())

@@ -1,8 +1,8 @@
 /** Checks a container number while it is typed. Renders nothing while it is empty. */
 import { checkContainerNumber } from '@kervan/domain/values/container-number.ts'
+import { containerVerdict } from '@kervan/domain/values/number-check.copy.ts'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
-import { containerVerdict } from '#features/requests/help/number-check.copy.ts'
 
 const tones = {
   good: { icon: CircleCheck, tone: 'good' },

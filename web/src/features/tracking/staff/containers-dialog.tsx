@@ -17,17 +17,20 @@ import { Select } from '#spine/ui/select.tsx'
 type Draft = ShipmentContainer & { key: number }
 type Props = { shipment: StaffShipmentDetail; onClose: () => void }
 
-const empty: ShipmentContainer = {
+/** With the free days that the accepted offer grants. */
+const blankBox = (days: number | null): ShipmentContainer => ({
   number: '',
   size_type: '',
   seal: '',
-  free_days_demurrage: null,
-  free_days_detention: null,
-}
+  free_days_demurrage: days,
+  free_days_detention: days,
+})
 const sizes = Object.entries(sizeTypeWords).map(([value, label]) => ({ value, label: `${label} (${value})` }))
 const daysOf = (typed: string) => (/^\d{1,3}$/.test(typed) ? Number(typed) : null)
 
-export function ContainersDialog({ shipment: { id, containers }, onClose }: Props) {
+export function ContainersDialog({ shipment, onClose }: Props) {
+  const { id, containers, granted_free_days } = shipment
+  const empty = blankBox(granted_free_days)
   const [boxes, setBoxes] = useState<Draft[]>(() =>
     (containers.length > 0 ? containers : [empty]).map((box, key) => ({ ...box, key })),
   )

@@ -1,4 +1,5 @@
 /** The numbers of a shipment's papers, as a form. */
+import { referenceWords } from '@kervan/domain/shipments/shipments.copy.ts'
 import type { ShipmentReferences, StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
@@ -10,13 +11,6 @@ import { Dialog } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 
-export const referenceWords: Record<keyof ShipmentReferences, string> = {
-  booking_number: 'Rezervasyon',
-  bill_of_lading: 'Konşimento',
-  air_waybill: 'Hava konşimentosu',
-  cmr_number: 'CMR',
-  plate: 'Plaka',
-}
 const names = Object.keys(referenceWords) as (keyof ShipmentReferences)[]
 
 type Props = { shipment: StaffShipmentDetail; onClose: () => void }

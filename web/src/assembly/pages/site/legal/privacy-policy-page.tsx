@@ -138,9 +138,9 @@ const sections: readonly LegalSection[] = [
             <strong>Yalnızca o sekmede:</strong> kod bekleyen giriş (<code>kervan-sign-in</code>), kod ve
             bağlantı gönderdiğimiz zamanlar (<code>kervan-sent-mails</code>), şifre önerisi (
             <code>kervan-password-offer</code>), şifre yenileme isteği (<code>kervan-reset-request</code>),
-            çalışanların bir teklifte henüz kaydedilemeyen değişiklikleri (<code>kervan-unsaved-quote</code>)
-            ve bir hatadan sonra sayfanın yenilendiği bilgisi (<code>kervan-reloaded-after-error</code>).
-            Sekme kapanınca silinir.
+            çalışanların bir teklifte ya da gönderide henüz kaydedilemeyen değişiklikleri (
+            <code>kervan-unsaved</code>) ve bir hatadan sonra sayfanın yenilendiği bilgisi (
+            <code>kervan-reloaded-after-error</code>). Sekme kapanınca silinir.
           </li>
         </ul>
         <p>

@@ -1,4 +1,6 @@
 /** Konteyner / AWB kontrol: one field that knows what is typed into it and says what the right digit is. */
+
+import { numberVerdict } from '@kervan/domain/values/number-check.copy.ts'
 import { recognizeNumber } from '@kervan/domain/values/recognize-number.ts'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
@@ -11,7 +13,6 @@ import { ToolFrame } from '#assembly/pages/site/tools/tool-frame.tsx'
 import { useTypedBeforeHydration } from '#assembly/pages/site/tools/typed-before-hydration.ts'
 import { useTypedNumber } from '#assembly/pages/site/tools/typed-number.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { numberVerdict } from '#features/requests/help/number-check.copy.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { controlClasses } from '#spine/ui/field-context.ts'
 

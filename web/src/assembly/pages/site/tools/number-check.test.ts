@@ -1,7 +1,7 @@
+import { numberVerdict } from '@kervan/domain/values/number-check.copy.ts'
 import { recognizeNumber } from '@kervan/domain/values/recognize-number.ts'
 import { expect, test } from 'vitest'
 import { awbShape, containerShape, numberParts } from '#assembly/pages/site/tools/number-parts.ts'
-import { numberVerdict } from '#features/requests/help/number-check.copy.ts'
 
 function sayOf(typed: string) {
   const number = recognizeNumber(typed)

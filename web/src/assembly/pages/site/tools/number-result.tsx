@@ -1,4 +1,6 @@
 /** The verdict on a number: its parts, what is right or wrong with it, and the right number to copy. */
+
+import { categoryNames, numberVerdict, type Verdict } from '@kervan/domain/values/number-check.copy.ts'
 import type { RecognizedNumber } from '@kervan/domain/values/recognize-number.ts'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
@@ -6,7 +8,6 @@ import { AwbSum, ContainerSum } from '#assembly/pages/site/tools/check-sum.tsx'
 import { CopyResult } from '#assembly/pages/site/tools/copy-result.tsx'
 import { awbShape, containerShape, numberParts } from '#assembly/pages/site/tools/number-parts.ts'
 import { SplitNumber } from '#assembly/pages/site/tools/split-number.tsx'
-import { categoryNames, numberVerdict, type Verdict } from '#features/requests/help/number-check.copy.ts'
 
 const looks = {
   good: { Icon: CircleCheck, colour: 'bg-approved-fill text-approved' },

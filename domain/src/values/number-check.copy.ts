@@ -1,11 +1,7 @@
-/** The texts for the check of a container or AWB number. */
-import type { AwbCheck, AwbFault } from '@kervan/domain/values/awb-number.ts'
-import type {
-  ContainerCategory,
-  ContainerCheck,
-  ContainerFault,
-} from '@kervan/domain/values/container-number.ts'
-import type { RecognizedNumber } from '@kervan/domain/values/recognize-number.ts'
+/** The texts for the check of a container or AWB number. Without zod. */
+import type { AwbCheck, AwbFault } from '#values/awb-number.ts'
+import type { ContainerCategory, ContainerCheck, ContainerFault } from '#values/container-number.ts'
+import type { RecognizedNumber } from '#values/recognize-number.ts'
 
 /** `open` is incomplete, `care` is valid but worth a second look. */
 export type Verdict = { tone: 'good' | 'care' | 'bad' | 'open'; title: string; note: string }
@@ -32,6 +28,9 @@ export function numberVerdict(number: Exclude<RecognizedNumber, { kind: 'nothing
   }
 }
 
+/** In one line, below a field or in an answer. */
+export const verdictLine = ({ title, note }: Verdict): string => (note ? `${title}. ${note}` : `${title}.`)
+
 export function containerVerdict(check: ContainerCheck): Verdict {
   if (check.verdict === 'malformed') return containerFault(check.fault)
   if (check.verdict === 'wrong_digit') return wrongDigit(check, 'Numarayı konteynerin üzerinden')
@@ -48,7 +47,7 @@ export function containerVerdict(check: ContainerCheck): Verdict {
   }
 }
 
-function awbVerdict(check: AwbCheck): Verdict {
+export function awbVerdict(check: AwbCheck): Verdict {
   if (check.verdict === 'malformed') return awbFault(check.fault)
   if (check.verdict === 'valid')
     return {
