@@ -1,6 +1,7 @@
 /** The way of a ship between two ports: its distance along water, and the points it passes. */
 import { curatedPlaces } from '#places/curated-places.ts'
 import { greatCircleKm, type Position } from '#places/great-circle.ts'
+import { type Entrance, type Net, readNet, shortestWay } from '#places/net.ts'
 import { oceans } from '#places/sea/oceans.ts'
 import { portWaters } from '#places/sea/ports.ts'
 import { waters } from '#places/sea/waters.ts'
@@ -57,7 +58,9 @@ const alongLanes = 1.035
 export function seaRoute(from: string, to: string, avoid: readonly Passage[] = []): SeaRoute | undefined {
   const [start, end] = [portOf(from), portOf(to)]
   if (!start || !end) return undefined
-  const names = shortestWay(start, end, avoid)
+  const isClosed = (a: string, b: string) =>
+    avoid.some((passage) => passages[passage].every((side) => side === a || side === b))
+  const names = shortestWay(net(), start, end, isClosed)
   if (!names) return undefined
   const inBetween = names.map((name) => net().points.get(name)).filter((point) => point !== undefined)
   const path = [start.position, ...inBetween, end.position]
@@ -70,82 +73,22 @@ export function seaRoute(from: string, to: string, avoid: readonly Passage[] = [
   return { km, nautical_miles: km / kmPerNauticalMile, path, passes }
 }
 
-type Port = { waters: string[]; position: Position }
-
-function portOf(code: string): Port | undefined {
+function portOf(code: string): Entrance | undefined {
   const waters = portWaters.get(code)
   const place = waters && curatedPlaces.find((known) => known.code === code)
   if (!waters || !place) return undefined
   const { latitude, longitude } = place
-  return { waters, position: { latitude, longitude } }
+  return { points: waters, position: { latitude, longitude } }
 }
 
 function lengthKm(path: Position[]): number {
   return path.slice(1).reduce((sum, point, index) => sum + greatCircleKm(path[index] ?? point, point), 0)
 }
 
-type Net = { points: Map<string, Position>; neighbours: Map<string, Map<string, number>> }
 let read: Net | undefined
 
 /** Read once, when the first route is asked for. */
 export function net(): Net {
-  if (read) return read
-  const points = new Map<string, Position>()
-  const chains: string[][] = []
-  for (const part of `${waters}\n${oceans}`.split(/[\n·]/).map((text) => text.trim())) {
-    if (part.includes('–')) chains.push(part.split('–').map((name) => name.trim()))
-    else if (part !== '') {
-      const [name = '', latitude, longitude] = part.split(' ')
-      points.set(name, { latitude: Number(latitude), longitude: Number(longitude) })
-    }
-  }
-  const neighbours = new Map([...points.keys()].map((name) => [name, new Map<string, number>()]))
-  for (const chain of chains)
-    for (const [index, to] of chain.slice(1).entries()) {
-      const from = chain[index] ?? ''
-      const [a, b] = [points.get(from), points.get(to)]
-      if (!a || !b) throw new Error(`The net has no point ${a ? to : from}.`)
-      neighbours.get(from)?.set(to, greatCircleKm(a, b))
-      neighbours.get(to)?.set(from, greatCircleKm(a, b))
-    }
-  read = { points, neighbours }
+  read ??= readNet(`${waters}\n${oceans}`)
   return read
-}
-
-/** Dijkstra's way: the nearest point not yet settled is settled, until it is the end. */
-function shortestWay(start: Port, end: Port, avoid: readonly Passage[]): string[] | undefined {
-  const { neighbours, points } = net()
-  const isClosed = (a: string, b: string) =>
-    avoid.some((passage) => passages[passage].every((side) => side === a || side === b))
-  const toPort = (name: string, port: Port) => greatCircleKm(points.get(name) ?? port.position, port.position)
-  const open = new Map(start.waters.map((name) => [name, { km: toPort(name, start), before: '' }]))
-  const settled = new Map<string, string>()
-  for (;;) {
-    const nearest = [...open].reduce<Candidate | undefined>(
-      (a, b) => (a && a[1].km <= b[1].km ? a : b),
-      undefined,
-    )
-    if (!nearest) return undefined
-    const [name, { km, before }] = nearest
-    if (name === arrived) return wayBack(settled, before)
-    open.delete(name)
-    settled.set(name, before)
-    const reach = (next: string, distance: number) => {
-      if (km + distance < (open.get(next)?.km ?? Number.POSITIVE_INFINITY))
-        open.set(next, { km: km + distance, before: name })
-    }
-    if (end.waters.includes(name)) reach(arrived, toPort(name, end))
-    for (const [next, distance] of neighbours.get(name) ?? [])
-      if (!settled.has(next) && !isClosed(name, next)) reach(next, distance)
-  }
-}
-
-type Candidate = [name: string, { km: number; before: string }]
-/** Stands for the port of destination. */
-const arrived = ''
-
-function wayBack(settled: Map<string, string>, last: string): string[] {
-  const way = [last]
-  for (let name = settled.get(last); name; name = settled.get(name)) way.unshift(name)
-  return way
 }
