@@ -25,6 +25,7 @@ import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
 import { apiKeysContract } from '#tracking/api-keys.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
+import { shipmentMapContract } from '#tracking/shipment-map.contract.ts'
 import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
 import { trackingMessagesContract } from '#tracking/tracking-messages.contract.ts'
@@ -57,6 +58,7 @@ export const contract = {
     ...trackingContract,
     apiKeys: apiKeysContract,
     drivers: driverLinksContract,
+    map: shipmentMapContract,
     staff: staffTrackingContract,
     messages: trackingMessagesContract,
   },

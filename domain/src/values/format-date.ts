@@ -21,7 +21,8 @@ export const formatOfferDate = (moment: string | Date) => formatShortDate(moment
 export const formatWeekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
 /** `14:30` */
 export const formatTime = written({ hour: '2-digit', minute: '2-digit', hour12: false })
-const formatDayOfYear = written({ day: 'numeric', month: 'long' })
+/** `5 Mart` */
+export const formatDay = written({ day: 'numeric', month: 'long' })
 
 const minute = 60_000
 const hour = 60 * minute
@@ -35,7 +36,7 @@ const nearDays: Record<number, string> = { [-1]: 'dün', 0: 'bugün', 1: 'yarın
 /** A due time: `dün 14:30`, `bugün 14:30`, `yarın 09:00`, `17 Kasım 14:30`, `5 Mart 2027 14:30`; as in "En geç …". */
 export function formatDue(moment: string | Date, now: Date): string {
   const sameYear = formatDate(moment).slice(-4) === formatDate(now).slice(-4)
-  const date = sameYear ? formatDayOfYear(moment) : formatDate(moment)
+  const date = sameYear ? formatDay(moment) : formatDate(moment)
   return `${nearDays[midnightsBetween(now, new Date(moment))] ?? date} ${formatTime(moment)}`
 }
 

@@ -250,6 +250,8 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "DELETE /staff/driver-links/{id}: guest 401, customer 403, staff 400, admin 400",
       "POST /driver-visits: guest 400, customer 400, staff 400, admin 400",
       "POST /driver-reports: guest 400, customer 400, staff 400, admin 400",
+      "GET /shipments/{id}/route: guest 401, customer 400, staff 400, admin 400",
+      "GET /shipment-positions: guest 401, customer 200, staff 200, admin 200",
       "POST /staff/shipments/{id}/events: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/shipments/{id}/retractions: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/shipments/{id}/containers: guest 401, customer 403, staff 400, admin 400",

@@ -133,6 +133,8 @@ const offices = [
   'PUT /staff/shipments/{id}/containers',
   'PUT /staff/shipments/{id}/references',
   'GET /shipments/{id}/tracking',
+  'GET /shipments/{id}/route',
+  'GET /shipment-positions',
   'GET /tracking-messages',
   'POST /tracking-messages/{id}/settle',
   'POST /tracking-messages/{id}/reopen',
@@ -340,6 +342,8 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "DELETE /staff/driver-links/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /driver-visits: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
       "POST /driver-reports: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "GET /shipments/{id}/route: guest 401, B 404, C 404, S1 200, disabled 401, A 200, admin 200",
+      "GET /shipment-positions: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /staff/shipments/{id}/events: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "POST /staff/shipments/{id}/retractions: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
       "PUT /staff/shipments/{id}/containers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
@@ -388,6 +392,7 @@ test('somebody else’s id and one that does not exist get the same answer, and 
     'POST /tasks/{id}/retry',
     'POST /tasks/{id}/dismiss',
     'GET /shipments/{id}/tracking',
+    'GET /shipments/{id}/route',
   ])
   const owner = await makeOwner()
   const state = () =>

@@ -221,6 +221,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   }),
   'GET /shipments/{id}/tracking': ({ shipmentId }) => ({ id: shipmentId }),
   'POST /staff/shipments': ({ userId }) => ({ body: newShipmentForm(userId) }),
+  'GET /shipments/{id}/route': ({ shipmentId }) => ({ id: shipmentId }),
   'GET /staff/shipments': () => ({}),
   'GET /staff/shipment-counts': () => ({}),
   'GET /staff/shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),

@@ -6,7 +6,7 @@ import { containers } from '#features/shipments/containers.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { and, asc, eq, inArray } from '#spine/database/drizzle.ts'
+import { and, asc, desc, eq, inArray } from '#spine/database/drizzle.ts'
 
 export type StoredEvent = TrackingEvent & { id: string; note: string; actor_name: string; heard_at: string }
 
@@ -36,6 +36,35 @@ export function followedShipment(db: Db, id: string) {
     .select({ shipment_type, origin_code, destination_code, promised_at, containers: container_numbers })
     .from(shipments)
     .where(eq(shipments.id, id))
+}
+
+/** What its route is drawn from, besides the events. */
+export function drawnShipment(db: Db, id: string) {
+  return db.select(drawn).from(shipments).where(eq(shipments.id, id))
+}
+
+const drawn = {
+  shipment_type: shipments.shipment_type,
+  origin_code: shipments.origin_code,
+  origin_city: shipments.origin_city,
+  destination_code: shipments.destination_code,
+  destination_city: shipments.destination_city,
+  promised_at: shipments.promised_at,
+  containers: shipments.container_numbers,
+}
+
+/** As many as one map holds. */
+export const mostOnMap = 300
+
+/** The newest, and one more than a map holds, to know whether there are. */
+export function activeShipments(db: Db) {
+  const { id, shipment_number, status, delayed, eta, current_location } = shipments
+  return db
+    .select({ id, shipment_number, status, delayed, eta, current_location, ...drawn })
+    .from(shipments)
+    .where(inArray(shipments.status, [...activeStatuses]))
+    .orderBy(desc(shipments.id))
+    .limit(mostOnMap + 1)
 }
 
 /** With the days that were agreed for them. */
@@ -76,6 +105,15 @@ export function eventsOf(db: Db, shipmentId: string) {
     .from(trackingEvents)
     .where(eq(trackingEvents.shipment_id, shipmentId))
     .orderBy(asc(trackingEvents.id))
+}
+
+/** Of several; nothing of notes and people, which maps do not show. */
+export function eventsOfAll(db: Db, shipmentIds: readonly string[]) {
+  const { id, note, actor_name, heard_at, ...told } = said
+  return db
+    .select({ shipment_id: trackingEvents.shipment_id, ...told })
+    .from(trackingEvents)
+    .where(inArray(trackingEvents.shipment_id, [...shipmentIds]))
 }
 
 /** As the domain compares moments, for statements past drizzle. */

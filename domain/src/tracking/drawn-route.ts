@@ -1,0 +1,168 @@
+/** The route of a shipment as a map and a list show it: its ways, the places on them with their dates, and how far it has come. */
+import type { CuratedPlace } from '#places/curated-places.ts'
+import type { Position } from '#places/great-circle.ts'
+import { nearestShare, type Path, pathKm, pointAt } from '#places/path.ts'
+import { portWaters } from '#places/sea/ports.ts'
+import { knownPlace, type Mode, type Way, wayBetween } from '#places/way-between.ts'
+import { lateAfterHours } from '#tracking/derive-delay.ts'
+import { deriveTracking } from '#tracking/derive-tracking.ts'
+import { type PlacedStop, type PresentShare, presentShare } from '#tracking/present-share.ts'
+import { type Drawn, firstTime, type ToldStop, toldStops } from '#tracking/route-stops.ts'
+import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
+
+export type DrawnStop = ToldStop & {
+  /** Nothing where we do not know the place. */
+  position: Position | null
+  state: 'done' | 'here' | 'ahead'
+}
+
+export type DrawnRoute = {
+  /** None where we do not know where it begins or ends: a part is no whole. */
+  legs: { mode: Mode; path: Path }[]
+  stops: DrawnStop[]
+  /** How much of the way is behind it, from 0 to 1. */
+  done: number
+  present: (Position & { estimated: boolean; last_name: string; next_name: string }) | null
+}
+
+type Located = ToldStop & { place: CuratedPlace }
+type OnTheWay = PlacedStop & { position: Position | null }
+
+export function drawRoute(shipment: Drawn, told: readonly TrackingEvent[], now: string): DrawnRoute {
+  const tracking = deriveTracking(shipment, told, lateAfterHours)
+  const stops = toldStops(shipment, tracking, currentEvents(told))
+  const [origin, ...others] = stops.map((stop) => ({ ...stop, place: knownPlace(stop.code, stop.name) }))
+  const destination = others.at(-1)
+  if (!isLocated(origin) || !isLocated(destination)) return withoutWay(stops)
+  const between = others.slice(0, -1).filter(isLocated)
+  const guides = between.filter((stop) => guidesTheWay(shipment.shipment_type, stop))
+  const ways = waysThrough(shipment.shipment_type, [origin, ...guides, destination])
+  const path = joined(ways)
+  const whole = pathKm(path)
+  const guided = [origin, ...guides, destination].map((stop, index): OnTheWay => {
+    const behind = ways.slice(0, index).reduce((km, way) => km + pathKm(way.path), 0)
+    return placed(stop, whole > 0 ? behind / whole : 0, stop.place, path)
+  })
+  const waters = passesOf(ways, path, stops)
+  const beside = between
+    .filter((stop) => !guides.includes(stop) && !waters.some(({ name }) => name === stop.name))
+    .map((stop) => placed(stop, nearestShare(path, stop.place).share, stop.place, path))
+  const [first, ...rest] = guided
+  if (!first) return withoutWay(stops)
+  const last = rest.pop() ?? first
+  const inOrder = [...rest, ...waters, ...beside].toSorted((a, b) => a.share - b.share)
+  const present = presentShare([first, ...inOrder, last], tracking, now)
+  const at = pointAt(path, present.share)
+  const shown = [first, ...inOrder, last].map((stop) => shownStop(stop, stateOf(stop, present)))
+  const unknown = stops.filter(
+    ({ part, code, name }) =>
+      isBetween(part) && !shown.some((stop) => stop.code === code && stop.name === name),
+  )
+  return {
+    legs: ways.map((way) => ({ mode: way.mode, path: way.path })),
+    stops: unknown.reduce(withUnknown, shown),
+    done: present.share,
+    present: at
+      ? {
+          ...at,
+          estimated: present.estimated,
+          last_name: present.last.name,
+          next_name: present.next?.name ?? '',
+        }
+      : null,
+  }
+}
+
+const isBetween = (part: ToldStop['part']): boolean => part === 'call' || part === 'passed'
+const isLocated = (stop: { place: CuratedPlace | undefined } | undefined): stop is Located =>
+  stop?.place !== undefined
+
+/** A ship goes where it calls, and a truck wherever it was seen; any other place lies beside the way. */
+function guidesTheWay(mode: Mode, { part, place }: Located): boolean {
+  if (mode === 'land') return true
+  return part === 'call' && (mode === 'air' || portWaters.has(place.code))
+}
+
+function waysThrough(mode: Mode, stops: Located[]): Way[] {
+  const ways = stops.slice(1).map(({ place }, index) => wayBetween(mode, stops[index]?.place ?? place, place))
+  // Each goes on where the one before ended, over the date line too.
+  let longitude: number | undefined
+  return ways.map((way) => {
+    const [start] = way.path
+    const shift =
+      longitude === undefined || !start ? 0 : Math.round((longitude - start.longitude) / 360) * 360
+    const path = way.path.map((point) => ({ ...point, longitude: point.longitude + shift }))
+    longitude = path.at(-1)?.longitude
+    return { ...way, path }
+  })
+}
+
+const joined = (ways: Way[]): Path => ways.flatMap(({ path }, index) => (index === 0 ? path : path.slice(1)))
+
+/** On the side of the date line where the way is there. */
+function placed(stop: ToldStop, share: number, { latitude, longitude }: Position, path: Path): OnTheWay {
+  const { part, code, name, arrival, departure } = stop
+  const turns = Math.round(((pointAt(path, share)?.longitude ?? longitude) - longitude) / 360)
+  const position = { latitude, longitude: longitude + turns * 360 }
+  return { part, code, name, arrival, departure, share, position }
+}
+
+/** Waters and gates on the way, with the time where somebody told it. */
+function passesOf(ways: Way[], path: Path, stops: ToldStop[]): OnTheWay[] {
+  const whole = pathKm(path)
+  let behind = 0
+  return ways.flatMap((way) => {
+    const [start, km] = [behind, pathKm(way.path)]
+    behind += km
+    return way.passes.flatMap(({ name, share }) => {
+      const along = whole > 0 ? (start + share * km) / whole : 0
+      const position = pointAt(path, along)
+      const seen = stops.find((stop) => stop.name === name)
+      const stop = seen ?? ({ part: 'passed', code: '', name, arrival: null, departure: null } as const)
+      return position ? [placed(stop, along, position, path)] : []
+    })
+  })
+}
+
+function stateOf(stop: OnTheWay, { at, known }: PresentShare<OnTheWay>): DrawnStop['state'] {
+  if (stop === at) return 'here'
+  const isBehind = stop.share < known || (stop.share === known && at === null)
+  return isBehind ? 'done' : 'ahead'
+}
+
+const shownStop = (
+  { part, code, name, arrival, departure, position }: OnTheWay,
+  state: DrawnStop['state'],
+): DrawnStop => ({
+  part,
+  code,
+  name,
+  arrival,
+  departure,
+  position,
+  state,
+})
+
+/** A place that we do not know stands in the list where its time belongs. */
+function withUnknown(stops: DrawnStop[], stop: ToldStop): DrawnStop[] {
+  const before = Math.max(
+    0,
+    stops
+      .slice(0, -1)
+      .findLastIndex((other) => firstTime(other) !== '' && firstTime(other) <= firstTime(stop)),
+  )
+  return stops.toSpliced(before + 1, 0, unlocated(stop))
+}
+
+const unlocated = (stop: ToldStop): DrawnStop => ({
+  ...stop,
+  position: null,
+  state: stop.departure?.certainty === 'actual' || stop.arrival?.certainty === 'actual' ? 'done' : 'ahead',
+})
+
+const withoutWay = (stops: ToldStop[]): DrawnRoute => ({
+  legs: [],
+  stops: stops.map(unlocated),
+  done: 0,
+  present: null,
+})

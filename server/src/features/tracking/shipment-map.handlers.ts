@@ -1,0 +1,61 @@
+/** Handlers of the maps: the route of one shipment, and where the active ones are. */
+import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
+import { laneAnswer, pointAnswer, routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
+import { shipmentMapContract } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import {
+  activeShipments,
+  drawnShipment,
+  eventsOf,
+  eventsOfAll,
+  mostOnMap,
+} from '#features/tracking/tracking.queries.ts'
+import { implementContract } from '#spine/http/implement-contract.ts'
+
+const api = implementContract(shipmentMapContract)
+
+export const shipmentMapHandlers = {
+  route: api.route.handler(async ({ input, context, errors }) => {
+    const [[shipment], told] = await context.services.actAs(context.actor, ({ db }) =>
+      Promise.all([drawnShipment(db, input.id), eventsOf(db, input.id)]),
+    )
+    if (!shipment) throw errors.NOT_FOUND()
+    const route = drawRoute(shipment, told, new Date().toISOString())
+    return { shipment_id: input.id, shipment_type: shipment.shipment_type, ...routeAnswer(route) }
+  }),
+  fleet: api.fleet.handler(async ({ context }) => {
+    const { rows, told } = await context.services.actAs(context.actor, async ({ db }) => {
+      const active = await activeShipments(db)
+      const shown = active.slice(0, mostOnMap)
+      return {
+        rows: active,
+        told: Map.groupBy(
+          await eventsOfAll(
+            db,
+            shown.map(({ id }) => id),
+          ),
+          ({ shipment_id }) => shipment_id,
+        ),
+      }
+    })
+    const now = new Date().toISOString()
+    const lanes = new Map<string, number[][]>()
+    const shown = rows.slice(0, mostOnMap).map(({ containers, promised_at, ...shipment }) => {
+      const route = drawRoute({ ...shipment, containers, promised_at }, told.get(shipment.id) ?? [], now)
+      const { shipment_type, origin_code, destination_code, ...seen } = shipment
+      const lane = `${shipment_type} ${origin_code} ${destination_code}`
+      if (route.legs.length > 0 && lanes.size < mostLanes && !lanes.has(lane))
+        lanes.set(lane, laneAnswer(route.legs))
+      return {
+        ...seen,
+        shipment_type,
+        position: route.present && pointAnswer(route.present),
+        estimated: route.present?.estimated ?? false,
+        last_name: route.present?.last_name || shipment.current_location,
+      }
+    })
+    return { shipments: shown, has_more: rows.length > mostOnMap, lanes: [...lanes.values()] }
+  }),
+}
+
+/** Enough to see where goods go; more would be a tangle. */
+const mostLanes = 40
