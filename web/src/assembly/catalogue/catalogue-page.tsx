@@ -7,6 +7,7 @@ import { DraftsSection } from '#assembly/catalogue/drafts-section.tsx'
 import { FormsSection } from '#assembly/catalogue/forms-section.tsx'
 import { InputsSection } from '#assembly/catalogue/inputs-section.tsx'
 import { ListSection } from '#assembly/catalogue/list-section.tsx'
+import { MapSection } from '#assembly/catalogue/map-section.tsx'
 import { NavigationSpecimens } from '#assembly/catalogue/navigation-specimens.tsx'
 import { OverlaysSection } from '#assembly/catalogue/overlays-section.tsx'
 import { PanelsSection } from '#assembly/catalogue/panels-section.tsx'
@@ -30,6 +31,7 @@ const sections = [
   { id: 'kayit', title: 'Kayıt', Section: PanelsSection },
   { id: 'veri', title: 'Veri', Section: DataSection },
   { id: 'grafikler', title: 'Grafikler', Section: ChartsSection },
+  { id: 'harita', title: 'Harita', Section: MapSection },
   { id: 'listeler', title: 'Listeler', Section: ListSection },
   { id: 'kurlar', title: 'Kurlar', Section: RatesSection },
   { id: 'isler', title: 'Uzun işler', Section: TasksSection },

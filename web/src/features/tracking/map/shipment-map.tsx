@@ -1,0 +1,28 @@
+/** The map of one shipment. Its code and the drawing of the world are loaded when it is first shown. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { api } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+const RouteMap = lazy(() =>
+  import('#features/tracking/map/route-map.tsx').then((part) => ({ default: part.RouteMap })),
+)
+
+export function ShipmentMap({ shipmentId }: { shipmentId: string }) {
+  const route = useQuery(api.tracking.map.route.queryOptions({ input: { id: shipmentId } }))
+  if (route.isError && !route.data) return <LoadFailure title="Harita gösterilemedi" query={route} />
+  return (
+    <Suspense fallback={<MapSkeleton />}>
+      {route.data ? <RouteMap route={route.data} /> : <MapSkeleton />}
+    </Suspense>
+  )
+}
+
+export function MapSkeleton() {
+  return (
+    <Loading label="Harita yükleniyor">
+      <Skeleton className="h-80 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,31 @@
+/** The places of a route in their order: what the map shows, in words. */
+import type { ShipmentRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import { stopDetail } from '#features/tracking/map/stop-text.ts'
+import { RouteSteps } from '#spine/ui/route-steps.tsx'
+
+const states = { done: 'done', here: 'current', ahead: 'ahead' } as const
+
+export function StopList({ route: { stops, present } }: { route: ShipmentRoute }) {
+  const steps = stops.map((stop, index) => ({
+    key: `${index} ${stop.name}`,
+    label: stop.name || 'Yeri bilinmiyor',
+    detail: stopDetail(stop),
+    state: states[stop.state],
+  }))
+  const isMoving = present !== null && !stops.some(({ state }) => state === 'here')
+  const ahead = stops.findIndex(({ state }) => state === 'ahead')
+  const moving = isMoving && {
+    key: 'present',
+    label: present.estimated ? 'Tahmini konum' : 'Yolda',
+    detail: present.next_name
+      ? `${present.last_name} – ${present.next_name} arasında`
+      : `Son bildirilen yer: ${present.last_name}`,
+    state: 'current' as const,
+  }
+  return (
+    <RouteSteps
+      label="Yoldaki yerler"
+      steps={moving && ahead >= 0 ? steps.toSpliced(ahead, 0, moving) : steps}
+    />
+  )
+}
