@@ -172,7 +172,7 @@ export const quotes = pgTable(
     index('quotes_status_number').on(table.status, inTurkish(table.quote_no), table.id, table.settled_at),
     index('quotes_status_customer').on(
       table.status,
-      inTurkish(sql`nullif(customer_name, '')`),
+      inTurkish(table.customer_name),
       table.id,
       table.owner_id,
     ),
@@ -183,6 +183,15 @@ export const quotes = pgTable(
       table.id,
       table.owner_id,
       table.settled_at,
+    ),
+    // With all that is searched: in this order those with the same word stand side by side, so very many may come before them.
+    index('quotes_lane_search').on(
+      inTurkish(table.pol),
+      inTurkish(table.pod),
+      table.id,
+      table.status,
+      table.search,
+      table.customer_id,
     ),
     index('quotes_status_from').on(table.status, inTurkish(table.pol), table.id),
     index('quotes_status_mode').on(table.status, table.transport_mode, table.id, table.settled_at),

@@ -25,6 +25,8 @@ import {
   byChoice,
   byIfAny,
   byOwner,
+  bySearched,
+  byText,
   byTwin,
   codeKey,
   type IsChoice,
@@ -76,8 +78,8 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
   sorts: {
     created: byAge,
     number: by(textKey(quotes.quote_no)),
-    customer: byIfAny(textKey(sql`nullif(${quotes.customer_name}, '')`)),
-    lane: by(textKey(quotes.pol), textKey(quotes.pod)),
+    customer: byText(quotes.customer_name),
+    lane: (input) => bySearched(hasNoOtherFilter(input), textKey(quotes.pol), textKey(quotes.pod)),
     // Of other modes than the one asked for there are none, and to learn that takes a statement each.
     mode: ({ mode }) => byChoice(quotes.transport_mode, mode ? [mode] : keysOf(transportModeWords)),
     status: (input) => byChoice(quotes.status, statusesOf(input)),
@@ -205,6 +207,19 @@ function byOwnerName({ mode }: StaffQuoteListInput): ListSort {
     owner.name,
     () => (mode ? [quotes.transport_mode] : []),
   )
+}
+
+/** Than one of the status. */
+function hasNoOtherFilter({
+  limit,
+  after,
+  until,
+  sort,
+  search,
+  status,
+  ...others
+}: StaffQuoteListInput): boolean {
+  return Object.values(others).every((value) => !value)
 }
 
 /** All statuses together, unless some are asked for: whose quotes they are, and all else but the status, is known of the quote alone. */

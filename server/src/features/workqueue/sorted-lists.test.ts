@@ -383,3 +383,29 @@ test('the Turkish alphabet', async () => {
   expect(await read('-title')).toEqual(inOrder.toReversed())
   await owner.query('rollback')
 })
+
+test('the longest texts that forms take fit into the indexes with what is searched', async () => {
+  // Three bytes each and in no order, so that PostgreSQL cannot make them shorter.
+  const long = (length: number) =>
+    `(select string_agg(chr(19968 + (random() * 20000)::int), '') from generate_series(1, ${length}))`
+  await owner.query('begin')
+  try {
+    const { rowCount: requests } = await owner.query(
+      `insert into requests (number, customer_id, form, title, shipment_type, origin_city, origin_country, destination_city, destination_country,
+         cargo_details, quote_due_at, created_by)
+       select 'TLP-2026-999999', id, 'quick', ${long(200)}, 'sea', ${long(80)}, ${long(60)}, ${long(80)}, ${long(60)},
+         jsonb_build_object('container_details', (select jsonb_agg(jsonb_build_object('type', '40HC')) from generate_series(1, 50))), now(), id
+       from users limit 1`,
+    )
+    const { rowCount: quotes } = await owner.query(
+      `insert into quotes (quote_no, customer_id, status, title, customer_name, customer_email, pol, pod, shipment_type, transport_mode, currency,
+         subtotal_amount, tax_amount, total_amount, validity_days, valid_until, created_by, fx_source, fx_date, fx_rates)
+       select 'KRV-2026-999999', id, 'draft', ${long(200)}, ${long(140)}, repeat(md5(random()::text), 8), ${long(80)}, ${long(80)}, 'sea', 'sea_fcl', 'EUR',
+         1, 0, 1, 30, now(), id, 'shipped', '2026-01-01', '{}'
+       from users limit 1`,
+    )
+    expect([requests, quotes]).toEqual([1, 1])
+  } finally {
+    await owner.query('rollback')
+  }
+})

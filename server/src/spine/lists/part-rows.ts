@@ -17,6 +17,8 @@ export type Slice = {
   after?: readonly string[] | undefined
   /** Those of the last row; all rows where it is not given. */
   until?: readonly string[] | undefined
+  /** Only rows that match, among the first of each division. Not for the rows of many owners. */
+  matching?: { matches: SQL; among: number }
 }
 
 /** In the order of the list, where a limit is given; otherwise all of them, in any. */
@@ -34,6 +36,11 @@ function onlyOf({ part: { only }, divisions }: Slice, divided: boolean): SQL | u
   return isOneOf(only.column, only.values)
 }
 
+/** In the order of the list, those that match among the first rows of each division. */
+export function matchingRows(slice: Slice, matches: SQL, among: number, limit: number): SQL {
+  return rowsOf({ ...slice, matching: { matches, among } }, limit)
+}
+
 type Order = (division: Division | undefined) => SQL
 
 /** Of each division as many rows as of the whole. */
@@ -43,13 +50,17 @@ function dividedRows(
   limit: number,
   order: Order = (division) => orderOf(slice, division),
 ): SQL {
-  const { table, part, filters, divisions, descending } = slice
+  const { table, part, filters, divisions, descending, matching } = slice
   const end = sql`limit ${literal(limit)}`
-  const rows = (own: Filters) => sql`select ${table}.* from ${table} where ${and(...own, where) ?? sql`true`}`
-  if (divisions.length === 0) return sql`${rows(filters)} order by ${order(undefined)} ${end}`
+  const rows = (own: Filters, order: SQL) => {
+    const all = sql`select ${table}.* from ${table} where ${and(...own, where) ?? sql`true`} order by ${order}`
+    if (!matching) return sql`${all} ${end}`
+    return sql`select * from (${all} limit ${literal(matching.among)}) as ${table} where ${matching.matches} order by ${order} ${end}`
+  }
+  if (divisions.length === 0) return rows(filters, order(undefined))
   const divided = divisions.map((division) => {
     const first = namesDivision(part) ? sql`${division.column} ${directionOf(descending)}, ` : sql``
-    return sql`(${rows(division.filters)} order by ${first}${order(division)} ${end})`
+    return sql`(${rows(division.filters, sql`${first}${order(division)}`)})`
   })
   return sql`select * from (${sql.join(divided, sql` union all `)}) as ${table} order by ${order(undefined)} ${end}`
 }

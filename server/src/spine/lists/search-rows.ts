@@ -5,7 +5,7 @@
  */
 import { and, getTableName, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
-import { literal, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import { literal, matchingRows, namesDivision, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
 
 export type Search = {
   /** How a typed text is read before it is split into words. */
@@ -20,7 +20,9 @@ export type Search = {
 const triedIn = ({ divisions }: Slice) => Math.min(2_000, Math.trunc(6_000 / (divisions.length || 1)))
 /** Up to so many rows are read one by one, rather than more than these by an index. */
 const few = 20_000
-const sampledRows = 2_000
+/** Up to so many where an index has all that is searched, so that the rows themselves are not read. */
+const many = 200_000
+const sampledRows = 1_000
 /** Of the rows that were looked at. Those of a page are alike, so less may be by chance. */
 const frequentShare = 0.03
 
@@ -59,11 +61,25 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   if (found.length >= wanted) return found
   known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
   if (known.frequency.isOneRare) return byIndexes(known.frequency)
+  const further = await readFurther(reading, patterns)
+  if (further.length >= wanted) return further
   const all = rowsOf(slice, undefined)
   const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
   if (length <= tried) return found
   if (length > few) return byIndexes(known.frequency)
   return read(all, patterns.map(search.withOther?.hasAmongMany ?? search.has))
+}
+
+/** Frequent words that are not among the first rows are often among some more: an index would find tens of thousands. */
+async function readFurther<Row>({ slice, search, wanted, read }: Reading<Row>, patterns: readonly string[]) {
+  const { part, divisions } = slice
+  const all = (has: Search['has']) => and(...patterns.map(has)) ?? sql`true`
+  if (part.hasSearched)
+    return read(rowsOf({ ...slice, divisions: [] }, many), all(search.withOther?.hasAmongMany ?? search.has))
+  if (part.owner && !part.owner.few) return []
+  if (!namesDivision(part)) return read(rowsOf(slice, few), all(search.has))
+  const among = Math.trunc(few / (divisions.length || 1))
+  return read(matchingRows(slice, all(search.has), among, wanted), sql`true`)
 }
 
 type Frequency = { rarest: number; isOneRare: boolean; areFrequentTogether: boolean }

@@ -24,6 +24,8 @@ export type Part = {
   fixed?: (division: string) => readonly PgColumn[]
   /** For keys of another table. */
   owner?: Owner
+  /** There is an index in its order, of all divisions together, that has all that is searched. */
+  hasSearched?: boolean
 }
 
 /** Another table whose rows have rows of the list, and are what these are sorted by. */
@@ -71,6 +73,20 @@ export function byIfAny(...keys: [Key, ...Key[]]): ListSort {
       alike: keys,
     },
   }
+}
+
+/** By a text that some rows have empty: they come last, by age. */
+export function byText(text: PgColumn): ListSort {
+  const key = textKey(text)
+  return {
+    parts: [{ where: sql`${key.value} > ''`, keys: [key] }],
+    blanks: { where: sql`${key.value} = ''`, keys: [], alike: [key] },
+  }
+}
+
+/** By values that every row has, with an index that has all that is searched too, as long as nothing else is asked of the rows. */
+export function bySearched(nothingElse: boolean, ...keys: Key[]): ListSort {
+  return { parts: [{ keys, hasSearched: nothingElse }] }
 }
 
 /** By the place of a value in a closed list. */
