@@ -13,7 +13,10 @@ export function ShipmentFigures() {
   const { data, isError } = useShipmentFigures()
   return (
     <div className="flex flex-col gap-3">
-      <section aria-label="Gönderi özeti" className="grid gap-3 sm:grid-cols-3 md:gap-4">
+      <section
+        aria-label="Gönderi özeti"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-3 sm:grid-cols-3 md:gap-4"
+      >
         <StatTile
           label="Aktif gönderi"
           value={data ? formatCount(data.active) : <Waiting failed={isError} />}

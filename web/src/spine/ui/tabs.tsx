@@ -25,6 +25,7 @@ export function TabList({
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
+          ref={showIfActive}
           className="-mb-px h-10 shrink-0 border-transparent border-b-2 px-3 text-14 text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-sea data-[state=active]:font-medium data-[state=active]:text-ink"
         >
           {tab.label}
@@ -32,6 +33,11 @@ export function TabList({
       ))}
     </Radix.List>
   )
+}
+
+/** On a narrow screen the open tab may lie beside it. */
+function showIfActive(tab: HTMLButtonElement | null): void {
+  if (tab?.dataset.state === 'active') tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
