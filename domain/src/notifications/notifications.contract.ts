@@ -1,5 +1,6 @@
 /** A person's notifications, and the channels through which they want them. */
 import { Done } from '#access/person.ts'
+import { etaChangeHours } from '#notifications/notifications.copy.ts'
 import { problems } from '#problems.ts'
 import { personProcedure } from '#procedure.ts'
 import { choice } from '#values/field.ts'
@@ -37,6 +38,10 @@ export const NotificationPreferences = z.object({
   email: wanted('E-posta'),
   sms: wanted('SMS'),
   push: wanted('Tarayıcı bildirimi'),
+  eta_change_hours: z.literal(etaChangeHours).meta({
+    description: 'Beklenen varış kaç saatten çok kayarsa haber verileceği; 0 ise hiç',
+    examples: [24],
+  }),
 })
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 

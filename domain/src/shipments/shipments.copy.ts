@@ -1,4 +1,6 @@
 /** Texts and problems of shipments that screens and server share. Without zod. */
+export const arrivalMovedTitle = 'Varış günü değişti'
+
 export const shipmentProblems = {
   NOT_FOUND: { status: 404, message: 'Gönderi bulunamadı.' },
   UNKNOWN_CUSTOMER: { status: 422, message: 'Bu müşterinin kaydı yok. Listeden seçin.' },

@@ -15,6 +15,8 @@ export const shipmentChanged = defineEvent(
     /** The state, the place or the moment before and after, where one of them changed. */
     old_value: z.string().optional(),
     new_value: z.string().optional(),
+    /** When it arrives has changed, whatever else has. */
+    eta_moved: z.boolean().optional(),
   }),
 )
 

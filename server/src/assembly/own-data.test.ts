@@ -232,7 +232,7 @@ const withheld: Record<string, string> = {
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
   shipments:
-    'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search',
+    'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search eta_told',
   containers: 'id customer_id',
   shipment_feedback: 'customer_id',
   tracking_events: 'id customer_id actor_id digest heard_in',

@@ -129,7 +129,11 @@ const sections: Record<string, ReadSection> = {
     'user_id',
     'kind title message link request_id quote_amount quote_currency read_at dismissed_at created_at',
   ),
-  'Bildirim tercihleri': section(notificationPreferences, 'user_id', 'email sms push updated_at'),
+  'Bildirim tercihleri': section(
+    notificationPreferences,
+    'user_id',
+    'email sms push eta_change_hours updated_at',
+  ),
   'Kayıtlı görünümler': section(savedViews, 'user_id', 'list name query created_at updated_at'),
   'Uzun işler': section(
     tasks,

@@ -102,7 +102,9 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /notifications': () => ({}),
   'POST /notifications/{id}/read': ({ notificationId }) => ({ id: notificationId }),
   'POST /notifications/{id}/dismiss': ({ notificationId }) => ({ id: notificationId }),
-  'PUT /notification-preferences': () => ({ body: { email: true, sms: true, push: true } }),
+  'PUT /notification-preferences': () => ({
+    body: { email: true, sms: true, push: true, eta_change_hours: 24 },
+  }),
   'POST /push-subscriptions': () => ({ body: pushSubscription() }),
   'POST /push-subscriptions/remove': () => ({ body: { endpoint: 'https://push.example/yok' } }),
   'POST /exports': () => ({ body: { list: 'staff_requests', format: 'csv', input: {} } }),

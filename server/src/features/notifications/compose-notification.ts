@@ -7,6 +7,7 @@ import type {
   requestAnalysed,
   requestChanged,
 } from '@kervan/domain/requests/requests.events.ts'
+import { arrivalMovedTitle } from '@kervan/domain/shipments/shipments.copy.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
@@ -88,6 +89,7 @@ export type NotifiedShipment = {
   status: ShipmentStatus
   delayed: boolean
   delay_reason: string
+  eta: string | null
 }
 
 const shipmentTitles: Record<ShipmentStatus, string> = {
@@ -98,18 +100,22 @@ const shipmentTitles: Record<ShipmentStatus, string> = {
   delivered: 'Gönderiniz teslim edildi',
   cancelled: 'Gönderiniz iptal edildi',
 }
-const delayTitle = 'Gönderiniz gecikti'
+const newArrival = (eta: string) => `Beklenen varış ${formatDate(eta)}`
 
-export function shipmentNotification(shipment: NotifiedShipment, isDelay: boolean): NewNotification {
-  const { shipment_number: number, status } = shipment
+export type ShipmentNews = 'status' | 'delay' | 'eta'
+
+export function shipmentNotification(shipment: NotifiedShipment, news: ShipmentNews): NewNotification {
+  const { shipment_number: number, status, eta } = shipment
   const title = plainLine(shipment.title, longestTitle)
-  const reason = isDelay ? plainLine(shipment.delay_reason, longestTitle) : ''
+  const reason = plainLine(shipment.delay_reason, longestTitle)
   const subject = [title, number].filter(Boolean).join(' · ')
+  const details =
+    news === 'status' ? [] : [news === 'delay' && reason && `Neden: ${reason}`, eta && newArrival(eta)]
   return {
     user_id: shipment.customer_id,
     kind: 'shipment',
-    title: isDelay ? delayTitle : shipmentTitles[status],
-    message: reason ? `${subject}. Neden: ${reason}` : subject,
+    title: { status: shipmentTitles[status], delay: 'Gönderiniz gecikti', eta: arrivalMovedTitle }[news],
+    message: [subject, ...details].filter(Boolean).join('. '),
     about: [number, title].filter(Boolean).join(' · '),
     link: shipmentLink(shipment.id),
   }

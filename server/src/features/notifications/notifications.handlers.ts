@@ -1,6 +1,7 @@
 /** Handlers of the notifications contract. Everybody reads and marks only their own notifications. */
 
 import { notificationsContract } from '@kervan/domain/notifications/notifications.contract.ts'
+import { usualEtaChangeHours } from '@kervan/domain/notifications/notifications.copy.ts'
 import { notificationsChanged } from '@kervan/domain/notifications/notifications.events.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
@@ -26,7 +27,7 @@ import { pageFor } from '#spine/lists/page-for.ts'
 const api = implementContract<typeof notificationsContract, WithChannels>(notificationsContract)
 
 /** Until a person chooses otherwise. */
-const defaultPreferences = { email: true, sms: true, push: true }
+const defaultPreferences = { email: true, sms: true, push: true, eta_change_hours: usualEtaChangeHours }
 
 /** Refreshes the person's other tabs if anything has changed, and answers with the unread count. */
 async function announceAndCountUnread(context: SignedInCall, tx: Transaction, changed: readonly unknown[]) {

@@ -1,5 +1,6 @@
 /** Queries of a person's own notifications, preferences and devices. */
 
+import type { NotificationPreferences } from '@kervan/domain/notifications/notifications.contract.ts'
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
@@ -70,6 +71,7 @@ const preferences = {
   email: notificationPreferences.email,
   sms: notificationPreferences.sms,
   push: notificationPreferences.push,
+  eta_change_hours: notificationPreferences.eta_change_hours,
 }
 
 export function preferencesOf(db: Db, userId: string) {
@@ -79,11 +81,7 @@ export function preferencesOf(db: Db, userId: string) {
     .where(eq(notificationPreferences.user_id, userId))
 }
 
-export function setPreferences(
-  db: Db,
-  userId: string,
-  wanted: { email: boolean; sms: boolean; push: boolean },
-) {
+export function setPreferences(db: Db, userId: string, wanted: NotificationPreferences) {
   return db
     .insert(notificationPreferences)
     .values({ user_id: userId, ...wanted })

@@ -36,7 +36,13 @@ const listed = async (as: SignedIn) =>
 const unread = async (as: SignedIn) =>
   (await call<{ unread: number; offers: Notification[] }>(as, 'GET', '/notifications/unread')).body
 const wish = (as: SignedIn, wanted: object) =>
-  call(as, 'PUT', '/notification-preferences', { email: true, sms: true, push: true, ...wanted })
+  call(as, 'PUT', '/notification-preferences', {
+    email: true,
+    sms: true,
+    push: true,
+    eta_change_hours: 24,
+    ...wanted,
+  })
 const emailOf = async ({ userId }: SignedIn) =>
   (await query<{ email: string }>(server, 'select email from profiles where id = $1', [userId]))[0]?.email ??
   ''
@@ -259,6 +265,7 @@ describe('a shipment', () => {
     shipment_id: string,
     status: 'customs',
     kind: 'status' | 'eta' | 'delay',
+    eta_moved = false,
   ) =>
     server.services.actAs(system, async (tx) => {
       await tx.asSystem('update shipments set status = $2 where id = $1', [shipment_id, status])
@@ -268,6 +275,7 @@ describe('a shipment', () => {
         customer_id: person.userId,
         status,
         change: kind,
+        eta_moved,
       })
     })
 
@@ -311,6 +319,73 @@ describe('a shipment', () => {
       message: `Mersin – Hamburg · SH-${person.userId.slice(-8)}. Neden: Liman yoğunluğu`,
     })
     expect(await mailsTo(server, await emailOf(person))).toHaveLength(1)
+  })
+})
+
+describe('an arrival that moves', () => {
+  const moved = async (
+    person: SignedIn,
+    id: string,
+    days: number,
+    change: 'eta' | 'delay' | 'status' = 'eta',
+  ) =>
+    server.services.actAs(system, async (tx) => {
+      await tx.asSystem(
+        `update shipments set eta = '2099-03-01'::timestamptz + $2 * interval '1 day' where id = $1`,
+        [id, days],
+      )
+      await server.services.emit(tx, shipmentChanged, ['staff'], {
+        shipment_id: id,
+        shipment_number: 'SH-00000001',
+        customer_id: person.userId,
+        status: 'in_transit',
+        change,
+        eta_moved: true,
+      })
+    })
+  const promised = async (person: SignedIn, delayed = false) => {
+    const [row] = await query<{ id: string }>(
+      server,
+      `insert into shipments (shipment_number, customer_id, title, shipment_type, status, promised_at, delayed)
+       values ($2, $1, 'Mersin – Hamburg', 'sea', 'in_transit', '2099-03-01', $3) returning id`,
+      [person.userId, `SH-${randomUUID()}`, delayed],
+    )
+    return row?.id ?? ''
+  }
+  const titles = async (person: SignedIn) => (await listed(person)).map(({ title }) => title)
+
+  test('is told once, when it has moved as far as its customer wants to know', async () => {
+    const person = await customer()
+    const id = await promised(person)
+    await moved(person, id, 0.9)
+    expect(await titles(person)).toEqual([])
+    await moved(person, id, 1.1)
+    expect((await listed(person))[0]?.message).toContain('Beklenen varış 2 Mart 2099')
+    await moved(person, id, 1.1)
+    await moved(person, id, 1.9)
+    expect(await titles(person)).toEqual(['Varış günü değişti'])
+    await moved(person, id, 0.1)
+    expect(await titles(person)).toEqual(['Varış günü değişti', 'Varış günü değişti'])
+  })
+
+  test('is told from six hours on, or never, as its customer wants', async () => {
+    const [curious, calm] = [await customer(), await customer()]
+    await wish(curious, { eta_change_hours: 6 })
+    await wish(calm, { eta_change_hours: 0 })
+    for (const person of [curious, calm]) await moved(person, await promised(person), 0.3)
+    await moved(calm, await promised(calm), 30)
+    expect(await titles(curious)).toEqual(['Varış günü değişti'])
+    expect(await titles(calm)).toEqual([])
+  })
+
+  test('and makes it late is told as one thing', async () => {
+    const person = await customer()
+    const id = await promised(person, true)
+    await moved(person, id, 5, 'delay')
+    expect(await titles(person)).toEqual(['Gönderiniz gecikti'])
+    expect((await listed(person))[0]?.message).toContain('Beklenen varış 6 Mart 2099')
+    await moved(person, id, 5.5)
+    expect(await titles(person)).toHaveLength(1)
   })
 })
 

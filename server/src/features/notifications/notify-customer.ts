@@ -1,5 +1,6 @@
 /** Notifies customers of changes to their requests and shipments, in the transaction of the change. */
 
+import { usualEtaChangeHours } from '@kervan/domain/notifications/notifications.copy.ts'
 import type { quoteExpiring } from '@kervan/domain/quotes/quotes.events.ts'
 import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
@@ -12,11 +13,13 @@ import {
   expiryNotification,
   type NotifiedShipment,
   requestNotification,
+  type ShipmentNews,
   shipmentNotification,
 } from '#features/notifications/compose-notification.ts'
 import { approvedMail, expiryMail, shipmentMail } from '#features/notifications/notification-mails.ts'
 import { type NewNotification, notify, readContactDetails } from '#features/notifications/notify.ts'
 import { readCurrentOffer } from '#features/quotes/current-offer.ts'
+import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 import type { MailMatter } from '#spine/mail/send-mail.jobs.ts'
@@ -67,25 +70,53 @@ export async function notifyOfExpiry(
 const isBy = ({ actor }: Transaction, customerId: string): boolean =>
   'userId' in actor && actor.userId === customerId
 
-const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason,
+type FoundShipment = NotifiedShipment & {
+  matter: MailMatter
+  moved_hours: number | null
+  eta_change_hours: number
+}
+
+/** `moved_hours` is how far its arrival is from what its customer was told last, or was promised. */
+const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason, ${isoOf('eta')},
+    abs(extract(epoch from s.eta - coalesce(s.eta_told, s.promised_at)))::float8 / 3600 as moved_hours,
+    coalesce(n.eta_change_hours, ${usualEtaChangeHours})::int as eta_change_hours,
     jsonb_build_object('request_id', r.id, 'number', coalesce(r.number, s.shipment_number),
       'title', coalesce(r.title, s.title), 'customer_id', s.customer_id) as matter
-  from shipments s left join requests r on r.id = s.request_id where s.id = $1`
+  from shipments s left join requests r on r.id = s.request_id left join notification_preferences n on n.user_id = s.customer_id
+  where s.id = $1`
 
 export async function notifyOfShipment(
   tx: Transaction,
   event: z.output<typeof shipmentChanged.data>,
   services: Services & WithChannels & WithCompany,
 ): Promise<void> {
-  const isDelay = event.change === 'delay'
-  if (event.change !== 'status' && event.change !== 'created' && !isDelay) return
+  const { change, eta_moved = false } = event
+  if (change !== 'status' && change !== 'created' && change !== 'delay' && !eta_moved) return
   // Started by the customer's own approval: the notification of the request already says so.
   if (isBy(tx, event.customer_id)) return
-  const [found] = await tx.asSystem<NotifiedShipment & { matter: MailMatter }>(shipment, [event.shipment_id])
-  if (!found || (isDelay && !found.delayed)) return
-  const notification = shipmentNotification(found, isDelay)
-  await notify(tx, services, notification)
-  await mail(tx, services, shipmentMail, { notification, matter: found.matter })
+  const [found] = await tx.asSystem<FoundShipment>(shipment, [event.shipment_id])
+  if (!found) return
+  const news = newsOf(found, change, eta_moved)
+  for (const one of news) {
+    const notification = shipmentNotification(found, one)
+    await notify(tx, services, notification)
+    await mail(tx, services, shipmentMail, { notification, matter: found.matter })
+  }
+  // Small moves are kept in mind until together they are worth a word.
+  if (found.moved_hours === null || news.includes('delay') || news.includes('eta'))
+    await tx.asSystem('update shipments set eta_told = eta where id = $1', [found.id])
+}
+
+/** Being late says when it arrives now, so that this is not told twice. */
+function newsOf(found: FoundShipment, change: string, etaMoved: boolean): ShipmentNews[] {
+  const { status, delayed, moved_hours, eta_change_hours: limit } = found
+  const isOver = status === 'delivered' || status === 'cancelled'
+  const isLate = change === 'delay' && delayed
+  const hasMoved = etaMoved && !isOver && limit > 0 && (moved_hours ?? 0) >= limit
+  return [
+    ...(change === 'status' || change === 'created' ? (['status'] as const) : []),
+    ...(isLate ? (['delay'] as const) : hasMoved ? (['eta'] as const) : []),
+  ]
 }
 
 async function mail(

@@ -73,6 +73,8 @@ export const shipments = pgTable(
     /** Frozen when its price was approved. */
     promised_at: moment(),
     eta: moment(),
+    /** The arrival that its customer was told of last. */
+    eta_told: moment(),
     delivered_at: moment(),
     operations_assigned_at: moment(),
     operations_assigned_to: uuid().references(() => users.id),

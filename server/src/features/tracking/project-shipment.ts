@@ -73,6 +73,7 @@ export async function projectShipments(
         status: after.status,
         change,
         ...valuesOf(change, row, after),
+        ...(row.eta !== after.eta && { eta_moved: true }),
       }),
     ),
   )

@@ -12,8 +12,12 @@ export function useOfficeBadges(): BadgeCounts {
   // As the list of quotes asks for them, whose code is not loaded for a figure.
   const quotes = useQuery(api.quotes.counts.queryOptions({ input: {}, refetchInterval: minute })).data
   const work = useWorkCounts().data
+  const shipments = useQuery(
+    api.shipments.staff.counts.queryOptions({ input: {}, refetchInterval: minute }),
+  ).data
   return {
     pending_requests: requests?.pending ?? 0,
+    active_shipments: shipments?.active ?? 0,
     pending_quotes: quotes?.waiting ?? 0,
     // Unassigned and overdue work both need attention; one item may be both, so the counts are not added.
     work_queue: Math.max(work?.unassigned ?? 0, work?.overdue ?? 0),

@@ -1,18 +1,25 @@
-/** The channels by which a customer is notified; each switch saves itself. */
+/** The channels by which a customer is notified, and of how small a change; each choice saves itself. */
 
 import type { NotificationPreferences } from '@kervan/domain/notifications/notifications.contract.ts'
-import { channelWords } from '@kervan/domain/notifications/notifications.copy.ts'
+import {
+  channelWords,
+  type EtaChangeHours,
+  etaChangeHours,
+  etaChangeWords,
+} from '@kervan/domain/notifications/notifications.copy.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pushObstacleTexts, useDevicePush } from '#features/notifications/use-device-push.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Select } from '#spine/ui/select.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { Switch } from '#spine/ui/switch.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
-type Channel = keyof NotificationPreferences
+type Preference = keyof NotificationPreferences
 
 export function ChannelPreferences() {
   const preferences = useQuery(api.notifications.getPreferences.queryOptions())
@@ -63,9 +70,20 @@ function Switches({ preferences }: { preferences: Known }) {
           onCheckedChange={(on) => void turnPush(on)}
         />
       </Line>
+      <Line note={etaText}>
+        <Field label="Varış günü kayınca">
+          <Select
+            value={String(preferences.eta_change_hours)}
+            options={etaChangeHours.map((hours) => ({ value: String(hours), label: etaChangeWords[hours] }))}
+            onChange={(event) => save('eta_change_hours', Number(event.target.value) as EtaChangeHours)}
+          />
+        </Field>
+      </Line>
     </div>
   )
 }
+
+const etaText = 'Beklenen varış bu kadar değişirse her değişiklik bir kez söylenir.'
 
 function Line({ note, children }: { note: string; children: ReactNode }) {
   return (
@@ -91,8 +109,8 @@ function useSavePreference(known: Known) {
       toast.failure({ title: 'Tercihiniz kaydedilemedi', description: toProblem(error).message }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
-  return (channel: Channel, on: boolean) => {
-    const { email, sms, push } = queries.getQueryData(queryKey) ?? known
-    mutate({ email, sms, push, [channel]: on })
+  return <Name extends Preference>(name: Name, value: NotificationPreferences[Name]) => {
+    const { email, sms, push, eta_change_hours } = queries.getQueryData(queryKey) ?? known
+    mutate({ email, sms, push, eta_change_hours, [name]: value })
   }
 }

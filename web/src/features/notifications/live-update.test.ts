@@ -1,6 +1,12 @@
 import { requestNotices } from '@kervan/domain/requests/requests.copy.ts'
+import { arrivalMovedTitle } from '@kervan/domain/shipments/shipments.copy.ts'
 import { expect, test } from 'vitest'
-import { ownActionBehind, parseUpdate, toUpdateNotice } from '#features/notifications/live-update.ts'
+import {
+  ownActionBehind,
+  parseUpdate,
+  toMoveNotice,
+  toUpdateNotice,
+} from '#features/notifications/live-update.ts'
 
 const offer = {
   notification_id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -47,4 +53,38 @@ test('the own action behind an update is found by its title; offers and shipment
   expect(ownActionBehind({ kind: 'request', title: requestNotices.revised })).toBe('request.revised')
   expect(ownActionBehind({ kind: 'shipment', title: 'Hazırlanıyor' })).toBeNull()
   expect(ownActionBehind({ kind: 'offer', title: requestNotices.quoted })).toBeNull()
+})
+
+test.each([
+  ['location', 'İzmir', 'Süveyş', 'Yeni konum', 'SH-1: İzmir → Süveyş'],
+  ['location', '', 'Süveyş', 'Yeni konum', 'SH-1: Süveyş'],
+  [
+    'eta',
+    '2099-03-01T08:00:00.000Z',
+    '2099-03-04T08:00:00.000Z',
+    'Beklenen varış değişti',
+    'SH-1: 1 Mart 2099 → 4 Mart 2099',
+  ],
+])('a shipment that moved is shown: %s', (change, old_value, new_value, title, description) => {
+  const event = { change, shipment_id: 'a', shipment_number: 'SH-1', old_value, new_value }
+  expect(toMoveNotice(event, () => undefined)).toMatchObject({ title, description, topic: `${change} a` })
+})
+
+test('what is told by a notification, or changes nothing that people read, is no second toast', () => {
+  const event = { shipment_id: 'a', shipment_number: 'SH-1', old_value: 'customs', new_value: 'delivered' }
+  expect(toMoveNotice({ ...event, change: 'status' }, () => undefined)).toBeNull()
+  const hours = { old_value: '2099-03-01T08:00:00.000Z', new_value: '2099-03-01T09:00:00.000Z' }
+  expect(toMoveNotice({ ...event, ...hours, change: 'eta' }, () => undefined)).toBeNull()
+  expect(toMoveNotice(null, () => undefined)).toBeNull()
+})
+
+test('a moved arrival is one toast, whether it is heard of as a move or as a notification', () => {
+  const told = {
+    ...offer,
+    kind: 'shipment',
+    title: arrivalMovedTitle,
+    link: '/dashboard?view=shipments&shipment=a-1',
+  }
+  const update = parseUpdate(told)
+  expect(update && toUpdateNotice(update, () => undefined).topic).toBe('eta a-1')
 })

@@ -1,6 +1,8 @@
-/** Turns a live event into a toast, and finds the customer's own action behind it, which needs none. */
+/** Turns live events into toasts, and finds the customer's own action behind it, which needs none. */
 import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { requestNotices } from '@kervan/domain/requests/requests.copy.ts'
+import { arrivalMovedTitle } from '@kervan/domain/shipments/shipments.copy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { Notice } from '#spine/ui/toast.tsx'
 
@@ -32,6 +34,24 @@ export function parseUpdate(data: unknown): Update | null {
   }
 }
 
+/** What moved a shipment without being worth a notification: where it is, or when it arrives. Null for anything else. */
+export function toMoveNotice(data: unknown, open: (link: string) => void): Notice | null {
+  const given = data as Partial<Record<string, unknown>> | null | undefined
+  const text = (name: string) => (typeof given?.[name] === 'string' ? given[name] : '')
+  const [change, id, number] = [text('change'), text('shipment_id'), text('shipment_number')]
+  if ((change !== 'location' && change !== 'eta') || !id || !text('new_value')) return null
+  const show = change === 'eta' ? formatDate : (place: string) => place
+  const [before, after] = [text('old_value'), text('new_value')].map((value) => value && show(value))
+  // An arrival that moves by hours is no news.
+  if (before === after) return null
+  return {
+    title: change === 'eta' ? 'Beklenen varış değişti' : 'Yeni konum',
+    description: `${number}: ${[before, after].filter(Boolean).join(' → ')}`,
+    topic: `${change} ${id}`,
+    action: { label: 'Göster', onClick: () => open(`/shipment-tracking?shipment=${id}`) },
+  }
+}
+
 const durations: Record<NotificationKind, NonNullable<Notice['kind']>> = {
   offer: 'longest',
   analysis: 'long',
@@ -46,9 +66,15 @@ export function toUpdateNotice(update: Update, open: (link: string) => void): No
     title: update.title,
     description: price ? `${price} · ${update.message}` : update.message,
     kind: durations[update.kind] ?? 'normal',
-    topic: update.id,
+    topic: topicOf(update),
     action: { label: 'Göster', onClick: () => open(update.link) },
   }
+}
+
+/** A moved arrival is also heard of as a move of the shipment: one toast for both. */
+function topicOf({ id, title, link }: Update): string {
+  const shipment = title === arrivalMovedTitle && /[?&]shipment=([\w-]+)/.exec(link)?.[1]
+  return shipment ? `eta ${shipment}` : id
 }
 
 /** The customer's own action that may have caused an update, such as `request.approved`. */

@@ -101,6 +101,7 @@ function ofShipment({ shipment, events }: ShipmentLifecycle): { news: NewNotific
     title: shipment.title ?? '',
     delay_reason: shipment.delay_reason ?? '',
     delayed: true,
+    eta: null,
   }
   let last: ShipmentStatus | undefined
   return events.flatMap(({ kind, certainty, reason = '', told_at, actor_id }) => {
@@ -108,9 +109,9 @@ function ofShipment({ shipment, events }: ShipmentLifecycle): { news: NewNotific
     const at = Date.parse(told_at)
     if (certainty !== 'actual' || actor_id === shipment.customer_id) return []
     if (kind === 'delay_told')
-      return [{ news: shipmentNotification({ ...announced, delay_reason: reason }, true), at }]
+      return [{ news: shipmentNotification({ ...announced, delay_reason: reason }, 'delay'), at }]
     if (!status || status === last) return []
     last = status
-    return [{ news: shipmentNotification({ ...announced, status }, false), at }]
+    return [{ news: shipmentNotification({ ...announced, status }, 'status'), at }]
   })
 }

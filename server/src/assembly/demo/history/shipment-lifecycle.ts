@@ -210,6 +210,7 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
     ...known,
     ...state,
     ...inventLabels(id),
+    eta_told: state.eta,
     ...inventPapers(id, request.shipment_type, { isBegun, isLoaded }),
     customs_status: customs,
     id,
