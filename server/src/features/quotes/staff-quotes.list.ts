@@ -40,6 +40,8 @@ import {
 
 const owner = alias(users, 'owner')
 
+const laneAndSearched = [quotes.id, quotes.pol, quotes.pod, quotes.status, quotes.search, quotes.customer_id]
+
 /** With what the customer has chosen, once it is accepted. */
 const agreedAmount = sql`coalesce(${quotes.accepted_amount}, ${quotes.total_amount})`
 
@@ -79,7 +81,12 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     created: byAge,
     number: by(textKey(quotes.quote_no)),
     customer: byText(quotes.customer_name),
-    lane: (input) => bySearched(hasNoOtherFilter(input), textKey(quotes.pol), textKey(quotes.pod)),
+    lane: (input) =>
+      bySearched(
+        hasNoOtherFilter(input) ? laneAndSearched : undefined,
+        textKey(quotes.pol),
+        textKey(quotes.pod),
+      ),
     // Of other modes than the one asked for there are none, and to learn that takes a statement each.
     mode: ({ mode }) => byChoice(quotes.transport_mode, mode ? [mode] : keysOf(transportModeWords)),
     status: (input) => byChoice(quotes.status, statusesOf(input)),

@@ -33,6 +33,8 @@ function isOverdue(status: RequestStatus | undefined): SQL | undefined {
   return status === 'pending' ? isLate : sql`false`
 }
 
+const titleAndSearched = [requests.id, requests.title, requests.status, requests.search, requests.customer_id]
+
 export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>({
   name: 'staff-requests',
   table: requests,
@@ -47,7 +49,8 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
     created: byAge,
     number: by(textKey(requests.number)),
     due: byDue,
-    title: ({ customer_id, overdue }) => bySearched(!customer_id && !overdue, textKey(requests.title)),
+    title: ({ customer_id, overdue }) =>
+      bySearched(customer_id || overdue ? undefined : titleAndSearched, textKey(requests.title)),
     customer: byText(requests.customer_listed_as),
     status: byChoice(requests.status, requestStatuses),
     // By currency first, since amounts of different currencies cannot be compared.

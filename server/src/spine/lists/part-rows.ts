@@ -17,6 +17,8 @@ export type Slice = {
   after?: readonly string[] | undefined
   /** Those of the last row; all rows where it is not given. */
   until?: readonly string[] | undefined
+  /** What is needed of the rows, where that is not all of them. */
+  columns?: readonly PgColumn[]
   /** Only rows that match, among the first of each division. Not for the rows of many owners. */
   matching?: { matches: SQL; among: number }
 }
@@ -50,10 +52,11 @@ function dividedRows(
   limit: number,
   order: Order = (division) => orderOf(slice, division),
 ): SQL {
-  const { table, part, filters, divisions, descending, matching } = slice
+  const { table, part, filters, divisions, descending, matching, columns } = slice
+  const needed = columns ? sql.join([...columns], sql`, `) : sql`${table}.*`
   const end = sql`limit ${literal(limit)}`
   const rows = (own: Filters, order: SQL) => {
-    const all = sql`select ${table}.* from ${table} where ${and(...own, where) ?? sql`true`} order by ${order}`
+    const all = sql`select ${needed} from ${table} where ${and(...own, where) ?? sql`true`} order by ${order}`
     if (!matching) return sql`${all} ${end}`
     return sql`select * from (${all} limit ${literal(matching.among)}) as ${table} where ${matching.matches} order by ${order} ${end}`
   }

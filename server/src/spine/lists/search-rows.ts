@@ -16,8 +16,11 @@ export type Search = {
   withOther?: { hasByIndex(pattern: string): SQL; hasAmongMany(pattern: string): SQL }
 }
 
-/** How many rows from the beginning of the list are tried first. Of each division as many are read, so of many divisions fewer. */
-const triedIn = ({ divisions }: Slice) => Math.min(2_000, Math.trunc(6_000 / (divisions.length || 1)))
+/** How many rows from the beginning of the list are tried first. Of each division as many are read, and of two owners, so of many divisions fewer. */
+function triedIn({ divisions, part }: Slice): number {
+  const readings = (divisions.length || 1) * (part.owner?.few ? 2 : 1)
+  return Math.min(2_000, Math.trunc(6_000 / readings))
+}
 /** Up to so many rows are read one by one, rather than more than these by an index. */
 const few = 20_000
 /** Up to so many where an index has all that is searched, so that the rows themselves are not read. */
@@ -74,9 +77,12 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
 async function readFurther<Row>({ slice, search, wanted, read }: Reading<Row>, patterns: readonly string[]) {
   const { part, divisions } = slice
   const all = (has: Search['has']) => and(...patterns.map(has)) ?? sql`true`
-  if (part.hasSearched)
-    return read(rowsOf({ ...slice, divisions: [] }, many), all(search.withOther?.hasAmongMany ?? search.has))
-  if (part.owner && !part.owner.few) return []
+  if (part.withSearched)
+    return read(
+      rowsOf({ ...slice, divisions: [], columns: part.withSearched }, many),
+      all(search.withOther?.hasAmongMany ?? search.has),
+    )
+  if (part.owner) return []
   if (!namesDivision(part)) return read(rowsOf(slice, few), all(search.has))
   const among = Math.trunc(few / (divisions.length || 1))
   return read(matchingRows(slice, all(search.has), among, wanted), sql`true`)

@@ -24,8 +24,8 @@ export type Part = {
   fixed?: (division: string) => readonly PgColumn[]
   /** For keys of another table. */
   owner?: Owner
-  /** There is an index in its order, of all divisions together, that has all that is searched. */
-  hasSearched?: boolean
+  /** The columns of an index in its order, of all divisions together, that has all that is searched. */
+  withSearched?: readonly PgColumn[] | undefined
 }
 
 /** Another table whose rows have rows of the list, and are what these are sorted by. */
@@ -84,9 +84,9 @@ export function byText(text: PgColumn): ListSort {
   }
 }
 
-/** By values that every row has, with an index that has all that is searched too, as long as nothing else is asked of the rows. */
-export function bySearched(nothingElse: boolean, ...keys: Key[]): ListSort {
-  return { parts: [{ keys, hasSearched: nothingElse }] }
+/** By values that every row has, with an index that has all that is searched too, and whatever else is asked of the rows. */
+export function bySearched(withSearched: Part['withSearched'], ...keys: Key[]): ListSort {
+  return { parts: [{ keys, withSearched }] }
 }
 
 /** By the place of a value in a closed list. */
