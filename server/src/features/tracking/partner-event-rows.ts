@@ -71,8 +71,14 @@ function statement(asked: PartnerQuery): [string, unknown[]] {
     values.push(value)
     where.push(condition(`$${values.length}`))
   }
-  add(asked.carrierBookingReference, (place) => `s.booking_number = any(${place}::text[])`)
-  add(asked.transportDocumentReference, (place) => `s.bill_of_lading = any(${place}::text[])`)
+  add(
+    asked.carrierBookingReference,
+    (place) => `s.booking_number <> '' and s.booking_number = any(${place}::text[])`,
+  )
+  add(
+    asked.transportDocumentReference,
+    (place) => `s.bill_of_lading <> '' and s.bill_of_lading = any(${place}::text[])`,
+  )
   // What is said of the whole shipment is said of each of its containers.
   add(
     asked.equipmentReference,

@@ -97,7 +97,7 @@ function refuse(
 ): FastifyReply {
   return reply.code(status).send({
     httpMethod: request.method,
-    requestUri: request.url,
+    requestUri: `${request.protocol}://${request.host}${request.url}`,
     statusCode: status,
     statusCodeText: STATUS_CODES[status] ?? '',
     providerCorrelationID: request.id,
