@@ -144,6 +144,7 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
     { path: '/staff/rates', heading: 'Kurlar' },
     { path: '/staff/tracking-messages', heading: 'Takip iletileri' },
+    { path: '/staff/api-keys', heading: 'Entegrasyon anahtarları' },
   ])
 })
 

@@ -63,6 +63,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff/shipments',
     '/staff/rates',
     '/staff/tracking-messages',
+    '/staff/api-keys',
   ])
   expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
     'overview',

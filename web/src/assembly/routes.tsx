@@ -290,6 +290,10 @@ const office: RouteObject = {
       ),
     },
     {
+      path: 'staff/api-keys',
+      lazy: page(async () => (await import('#features/tracking/api-keys/api-keys-page.tsx')).ApiKeysPage),
+    },
+    {
       path: 'staff/rates',
       lazy: page(async () => (await import('#assembly/pages/office/rates-page.tsx')).RatesPage),
     },

@@ -8,6 +8,7 @@ import {
   searchOperations,
 } from '#assembly/api-docs/openapi.ts'
 import { MethodMark, OperationSection } from '#assembly/api-docs/operation-section.tsx'
+import { PartnerSection, partnerSection } from '#assembly/api-docs/partner-section.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
@@ -67,6 +68,11 @@ function Documentation({ document }: { document: OpenApiDocument }) {
         <div className="flex flex-col gap-5 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:py-6">
           <SearchField value={search} onChange={setSearch} label="Çağrılarda ara" shortcut />
           <nav aria-label="Çağrılar" className="flex flex-col gap-5 max-lg:hidden">
+            {search === '' && (
+              <a href={`#${partnerSection.id}`} className="rounded-field text-13 font-medium hover:text-sea">
+                {partnerSection.title}
+              </a>
+            )}
             {groups.map(([tag, operations]) => (
               <div key={tag}>
                 <p className="mb-1 text-13 font-medium">{tag}</p>
@@ -88,6 +94,7 @@ function Documentation({ document }: { document: OpenApiDocument }) {
           </nav>
         </div>
         <div className="min-w-0">
+          {search === '' && <PartnerSection server={document.servers?.[0]?.url ?? ''} />}
           {groups.length === 0 && <EmptyState title="Bu sözcüklerle eşleşen çağrı yok" />}
           {groups.map(([tag, operations]) => (
             <section key={tag} aria-label={tag} className="pt-6">

@@ -119,7 +119,7 @@ function parameterRow(parameter: Parameter, schemas: Schemas): FieldRow {
   }
 }
 
-function Example({ title, text }: { title: string; text: string }) {
+export function Example({ title, text }: { title: string; text: string }) {
   return (
     <details className="rounded-card border border-line bg-card">
       <summary className="px-4 py-2 text-13 font-medium text-muted">{title}</summary>

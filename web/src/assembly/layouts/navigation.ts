@@ -1,4 +1,5 @@
 /** An entry of a menu, and whether its page is open. */
+import { type Door, mayEnter, type Role } from '@kervan/domain/access/roles.ts'
 import type { LucideIcon } from 'lucide-react'
 
 export type NavigationEntry = {
@@ -12,11 +13,18 @@ export type NavigationEntry = {
   alsoViews?: readonly string[]
   /** The heading it stands under, together with its neighbours. */
   group?: string
+  /** Shown only to those whom this door lets in. */
+  door?: Door
   /** The count beside it: its key in the layout's badges, and what is counted. */
   badge?: { key: string; of: string }
 }
 
 export type BadgeCounts = Readonly<Record<string, number>>
+
+/** Of the entries those for this person; until it is known who is here, those for everybody. */
+export function entriesFor(entries: readonly NavigationEntry[], role: Role | null): NavigationEntry[] {
+  return entries.filter(({ door }) => !door || (role && mayEnter(door, role)))
+}
 
 /** An entry with `?view=` is current for that view only; any other entry also for the pages below its path. */
 export function isCurrent(entry: NavigationEntry, location: { pathname: string; search: string }): boolean {

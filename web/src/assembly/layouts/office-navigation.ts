@@ -5,6 +5,7 @@ import {
   Container,
   FileText,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   ListTodo,
   MessageSquareWarning,
@@ -73,6 +74,14 @@ export const officeNavigation: readonly NavigationEntry[] = [
     to: '/staff/tracking-messages',
     icon: MessageSquareWarning,
     group: tools,
+  },
+  {
+    key: 'api-keys',
+    label: 'Entegrasyon anahtarları',
+    to: '/staff/api-keys',
+    icon: KeyRound,
+    group: tools,
+    door: 'admin',
   },
 ]
 

@@ -1,4 +1,5 @@
 /** The office while it is being loaded: its frame and menu as they will be, so that nothing jumps, and the place of the page. */
+import { entriesFor } from '#assembly/layouts/navigation.ts'
 import { OfficeFrame } from '#assembly/layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
 import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
@@ -7,7 +8,7 @@ import { ViewSkeleton } from '#assembly/layouts/view-skeleton.tsx'
 export function OfficeSkeleton() {
   return (
     <OfficeFrame
-      entries={useBuiltEntries(officeNavigation)}
+      entries={entriesFor(useBuiltEntries(officeNavigation), null)}
       bottomEntries={useBuiltEntries(officeBottomBar)}
       badges={{}}
       person={null}

@@ -8,7 +8,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { invalidationRules } from '#assembly/invalidation-rules.ts'
 import type { FrameProps } from '#assembly/layouts/frame-props.ts'
-import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
+import { entriesFor, type NavigationEntry } from '#assembly/layouts/navigation.ts'
 import { PlainFrame } from '#assembly/layouts/plain-frame.tsx'
 import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
 import { SessionGuard } from '#assembly/layouts/session-guard.tsx'
@@ -69,7 +69,7 @@ function Framed({ surface, frame: Frame, person, accountAddress, ...menus }: Pro
   const connection = useConnectionState()
   const signOut = useSignOut(surface)
   useAccountConsent(surface, person.id)
-  const entries = useBuiltEntries(menus.entries)
+  const entries = entriesFor(useBuiltEntries(menus.entries), person.role)
   const bottomEntries = useBuiltEntries(menus.bottomEntries)
   useEffect(() => {
     // A refused socket does not say why, so the session is checked again.

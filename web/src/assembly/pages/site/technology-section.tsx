@@ -36,7 +36,7 @@ const tools: readonly { name: string; what: ReactNode; state?: string }[] = [
   },
   {
     name: 'EDI entegrasyonu',
-    what: 'Taşıyıcıların EDIFACT IFTSTA, DCSA Track & Trace ve havayolu FSU iletileri okunur, elle yazılmadan gönderinize işlenir. Okunamayan iletiye ekibimiz bakar.',
+    what: 'Taşıyıcıların EDIFACT IFTSTA, DCSA Track & Trace ve havayolu FSU iletileri okunur, elle yazılmadan gönderinize işlenir. Okunamayan iletiye ekibimiz bakar. Gönderilerinizin olaylarını DCSA ile kendi programınıza da alabilirsiniz.',
   },
 ]
 
