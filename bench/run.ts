@@ -10,6 +10,7 @@ import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
 import { listGrowth } from './figures/list-growth.ts'
 import { listSorts } from './figures/list-sorts.ts'
+import { mapFirstDraw } from './figures/map-first-draw.ts'
 import { offerPdf } from './figures/offer-pdf.ts'
 import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { protectedList } from './figures/protected-list.ts'
@@ -47,6 +48,7 @@ const figures: readonly Figure[] = [
   shipmentsAtScale,
   slowLine,
   quoteTyping,
+  mapFirstDraw,
   startToReady,
 ]
 

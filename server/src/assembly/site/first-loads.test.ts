@@ -1,5 +1,5 @@
 /** What a browser that has nothing of the site loads for a page, read from the built site: no more than a slow line can bear, and all of it named by the document. */
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
@@ -40,4 +40,21 @@ test.each([
   const calls = /data-calls="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
   const requests = ['document', ...styles, ...scripts, ...calls]
   expect(requests.length).toBeLessThanOrEqual(20 - laterRequests)
+})
+
+test.each(['route-map', 'fleet-map'])('%s adds at most 60 KB to the page it is on', async (part) => {
+  const html = await (await server.fetch('/staff/shipments', { as: people.staff })).text()
+  const names = await readdir(join(builtWeb, 'client/assets'))
+  const chunk = names.find((name) => name.startsWith(`${part}-`) && name.endsWith('.js')) ?? ''
+  const added = new Set([chunk])
+  let bytes = 0
+  for (const name of added) {
+    const code = await readFile(join(builtWeb, 'client/assets', name), 'utf8')
+    bytes += gzipSync(code, { level: 9 }).length
+    for (const [, imported = ''] of code.matchAll(staticImport))
+      if (!html.includes(`/assets/${imported}`)) added.add(imported)
+  }
+  // With the world, which is drawn in a file of its own.
+  expect(bytes / 1024).toBeGreaterThan(20)
+  expect(bytes / 1024).toBeLessThanOrEqual(60)
 })

@@ -2,10 +2,11 @@
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
 import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
 import type { Drawn } from '@kervan/domain/tracking/route-stops.ts'
-import type { ShipmentRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import type { Fleet, FleetShipment, ShipmentRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
+import { FleetMap } from '#features/tracking/map/fleet-map.tsx'
 import { RouteMap } from '#features/tracking/map/route-map.tsx'
 
 type Happening = [
@@ -48,7 +49,7 @@ function route(
   return { shipment_id: '', shipment_type: mode, ...routeAnswer(drawRoute(shipment, events, day(today))) }
 }
 
-const routes: [name: string, ShipmentRoute][] = [
+const routes: [[string, ShipmentRoute], ...[name: string, route: ShipmentRoute][]] = [
   [
     'Şanghay – İstanbul',
     route('sea', 'CNSHA', 'TRIST', 17, [
@@ -105,10 +106,44 @@ const routes: [name: string, ShipmentRoute][] = [
   ['Yeri bilinmiyor', route('sea', 'Bilinmez', 'TRIST', 3, [['departed', 1, 'Bilinmez']])],
 ]
 
+const fleet: Fleet = {
+  has_more: false,
+  lanes: routes.slice(0, 5).map(([, { legs }]) => legs.flatMap(({ path }) => path)),
+  shipments: Array.from({ length: 23 }, (_, index): FleetShipment => {
+    const [lane = '', { present, shipment_type }] = routes[index % 5] ?? routes[0]
+    const [origin_city = '', destination_city = ''] = lane.split(' – ')
+    const isEarly = index % 7 === 3
+    const longitude = (present?.longitude ?? 0) + (index % 3) * 6
+    return {
+      id: String(index),
+      shipment_number: `SH-${(index * 7919 + 4096).toString(16).toUpperCase()}`,
+      shipment_type,
+      status: isEarly ? 'preparing' : 'in_transit',
+      delayed: index % 11 === 5,
+      origin_city,
+      destination_city,
+      eta: day(20 + index),
+      position: index === 22 ? null : { longitude, latitude: present?.latitude ?? 0 },
+      estimated: !isEarly,
+      last_name: present?.last_name ?? '',
+    }
+  }),
+}
+
 export function MapSection() {
-  return routes.map(([name, one]) => (
-    <Specimen key={name} name={name} className="block">
-      <RouteMap route={one} />
-    </Specimen>
-  ))
+  return (
+    <>
+      {routes.map(([name, one]) => (
+        <Specimen key={name} name={name} className="block">
+          <RouteMap route={one} />
+        </Specimen>
+      ))}
+      <Specimen name="Yoldaki gönderiler" className="block">
+        <FleetMap fleet={fleet} addressOf={() => '#harita'} />
+      </Specimen>
+      <Specimen name="Yolda gönderi yok" className="block">
+        <FleetMap fleet={{ shipments: [], lanes: [], has_more: false }} addressOf={() => '#harita'} />
+      </Specimen>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 /** `/staff/shipments` and `/staff/shipments/{id}`: every shipment of the office, and each with all that is known of it, live. */
 import { Plus } from 'lucide-react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
@@ -10,27 +10,36 @@ import {
   useStaffShipments,
 } from '#features/shipments/staff/staff-shipment-list.ts'
 import { useStaffShipmentDefinition } from '#features/shipments/staff/staff-shipments.ts'
+import { ActiveShipmentsMap } from '#features/tracking/map/active-shipments-map.tsx'
 import { ShipmentPage } from '#features/tracking/staff/shipment-page.tsx'
-import { openedHere } from '#spine/addresses/dialog-address.ts'
+import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
 import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
+import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
 
 export function StaffShipmentsPage() {
   useDocumentTitle('Gönderiler')
-  const definition = useStaffShipmentDefinition()
-  const state = useListState(definition)
-  const shipments = useStaffShipments(state)
-  const counts = useStaffShipmentCounts(state).data
+  const [params] = useSearchParams()
   const { search } = useLocation()
+  const isMap = params.get('view') === 'map'
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-22 max-sm:w-full">Gönderiler</h1>
-        <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
-          <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>x</Kbd> seç <Kbd>/</Kbd> ara
-        </p>
+        <FilterChips
+          label="Görünüm"
+          chips={[
+            { key: 'list', label: 'Liste', search: withParams(search, { view: null }), current: !isMap },
+            { key: 'map', label: 'Harita', search: withParams(search, { view: 'map' }), current: isMap },
+          ]}
+        />
+        {!isMap && (
+          <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
+            <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>x</Kbd> seç <Kbd>/</Kbd> ara
+          </p>
+        )}
         <Link
           to={{ pathname: '/staff/shipments/new', search }}
           state={openedHere}
@@ -41,24 +50,35 @@ export function StaffShipmentsPage() {
           Yeni sevkiyat
         </Link>
       </header>
-      <List
-        definition={definition}
-        state={state}
-        pages={shipments}
-        counts={counts}
-        actions={
-          <>
-            <SavedViewsMenu list="staff_shipments" query={listQueryOf(definition, search)} />
-            <ExportMenu
-              list="staff_shipments"
-              input={staffShipmentInput(state)}
-              columns={shownColumns(definition, state)}
-            />
-          </>
-        }
-      />
+      {isMap ? <ActiveShipmentsMap addressOf={(id) => `/staff/shipments/${id}`} /> : <ShipmentTable />}
       <Outlet />
     </div>
+  )
+}
+
+function ShipmentTable() {
+  const definition = useStaffShipmentDefinition()
+  const state = useListState(definition)
+  const shipments = useStaffShipments(state)
+  const counts = useStaffShipmentCounts(state).data
+  const { search } = useLocation()
+  return (
+    <List
+      definition={definition}
+      state={state}
+      pages={shipments}
+      counts={counts}
+      actions={
+        <>
+          <SavedViewsMenu list="staff_shipments" query={listQueryOf(definition, search)} />
+          <ExportMenu
+            list="staff_shipments"
+            input={staffShipmentInput(state)}
+            columns={shownColumns(definition, state)}
+          />
+        </>
+      }
+    />
   )
 }
 

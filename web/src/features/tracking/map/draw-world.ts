@@ -8,8 +8,8 @@ import { project } from '#features/tracking/map/projection.ts'
 type Point = readonly [x: number, y: number]
 
 /** A corner of the coast stays if the triangle it makes is larger than this, in square units of the drawing. */
-const coarsest = 14
-const finest = 1.4
+const coarsest = 10
+const finest = 0.9
 /** Where the company's lanes end, coasts are drawn finely. */
 const near = { west: -11, east: 45, south: 30, north: 60 }
 const smallestIsland = { near: 12, far: 70 }

@@ -13,7 +13,7 @@ export function RouteMap({ route }: { route: ShipmentRoute }) {
   const [from, to] = [route.stops[0]?.name ?? '', route.stops.at(-1)?.name ?? '']
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 gap-5 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
         {drawn ? (
           <figure className="flex min-w-0 flex-col gap-2">
             <MapFrame

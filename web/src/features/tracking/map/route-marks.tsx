@@ -32,7 +32,7 @@ export function RouteMarks({ route: { stops, present }, line, view, size }: Prop
       })),
   ]
   const dots = [...seen.map(({ at }) => at), ...(here ? [here] : [])]
-  const route = line.map((point) => onScreen(view, size, point))
+  const route = dense(line.map((point) => onScreen(view, size, point)))
   const places = placeLabels(labels, dots, route, size)
   return (
     <>
@@ -46,6 +46,18 @@ export function RouteMarks({ route: { stops, present }, line, view, size }: Prop
       })}
     </>
   )
+}
+
+/** A point every few pixels, so that no name lies on a long straight piece unseen. */
+function dense(line: readonly Point[]): Point[] {
+  return line.flatMap(([x, y], index) => {
+    const [toX, toY] = line[index + 1] ?? [x, y]
+    const steps = Math.min(60, Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / 8)))
+    return Array.from(
+      { length: steps },
+      (_, step): Point => [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps],
+    )
+  })
 }
 
 const importance = ({ part, arrival, state }: MapStop): number =>

@@ -1,16 +1,18 @@
 /** The map of one shipment. Its code and the drawing of the world are loaded when it is first shown. */
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-const RouteMap = lazy(() =>
-  import('#features/tracking/map/route-map.tsx').then((part) => ({ default: part.RouteMap })),
-)
+const load = async () => (await import('#features/tracking/map/route-map.tsx')).RouteMap
+const RouteMap = lazy(() => loadView(load))
 
 export function ShipmentMap({ shipmentId }: { shipmentId: string }) {
   const route = useQuery(api.tracking.map.route.queryOptions({ input: { id: shipmentId } }))
+  // Beside the data, not after them.
+  useEffect(() => void load().catch(() => undefined), [])
   if (route.isError && !route.data) return <LoadFailure title="Harita gösterilemedi" query={route} />
   return (
     <Suspense fallback={<MapSkeleton />}>

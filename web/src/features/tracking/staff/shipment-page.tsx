@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { ShipmentMap } from '#features/tracking/map/shipment-map.tsx'
 import { DriverLinksCard } from '#features/tracking/staff/driver-links-card.tsx'
 import { type Act, EventDialog } from '#features/tracking/staff/event-dialog.tsx'
 import { EventsCard } from '#features/tracking/staff/events-card.tsx'
@@ -22,6 +23,7 @@ import { StateCard } from '#features/tracking/staff/state-card.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Button } from '#spine/ui/button.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -90,6 +92,12 @@ function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <StateCard shipment={shipment} />
+          <Card>
+            <CardHead title="Yol" />
+            <CardBody>
+              <ShipmentMap shipmentId={shipment.id} />
+            </CardBody>
+          </Card>
           <EventsCard shipmentId={shipment.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
