@@ -132,15 +132,13 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const words = patternsOf(search, input.search)
       const frequency = await frequencyOf(words, search, table, counter(query))
       if (frequency.areFrequentTogether) {
-        // There are soon enough, wherever one looks: «is true» keeps the planner from their index.
-        const has = words.map(
-          (word) => sql`(${(search.withOther?.hasAmongMany ?? search.has)(word)}) is true`,
-        )
+        // There are soon enough, wherever one looks.
+        const has = words.map(search.withOther?.hasAmongMany ?? search.has).map(withoutIndex)
         return countEach(query, table, and(...own, ...has), conditions, mostFound)
       }
       const { byIndex, rest } = byIndexOf(words, search, frequency)
-      const found = sql`select * from ${table} where ${and(...own, ...byIndex)} offset 0`
-      return countTogether(query, sql`(${found}) as ${table}`, and(...rest), conditions, mostFound)
+      const found = and(...own, ...byIndex, ...rest.map(withoutIndex))
+      return countTogether(query, sql`${table}`, found, conditions, mostFound)
     },
   }
 
@@ -217,6 +215,9 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     })
   }
 }
+
+/** «Is true» keeps the planner from the index of a condition. */
+const withoutIndex = (condition: SQL) => sql`(${condition}) is true`
 
 const hasCursor = ({ after, until }: Slice) => after !== undefined || until !== undefined
 
