@@ -98,6 +98,11 @@ describe('what does not agree with itself is refused as a whole', () => {
       sent((line) => line.replace('VESSEL', 'ŞİLEP')),
       'UNOC içinde bulunmayan bir karakter var: Ş',
     ],
+    [
+      'small letters where only capitals are allowed',
+      sent((line) => line.replace('UNOC', 'UNOA').replace('VESSEL', 'Vessel')),
+      'UNOA içinde bulunmayan bir karakter var: e',
+    ],
     ['a set nobody knows', sent((line) => line.replace('UNOC', 'UNOX')), 'Karakter kümesi tanınmıyor: UNOX.'],
     ['a segment cut off', sent().slice(0, -1), 'Son parça tamamlanmamış.'],
     ['another directory', sent((line) => line.replace('00B', '96A')), 'IFTSTA D.96A okunmuyor.'],

@@ -18,6 +18,12 @@ test.each([
   expect(within(milesOf(from, to), known, 0.03)).toBe(true)
 })
 
+test('a short way inside one sea is hardly longer than the great circle', () => {
+  const place = (code: string) => ports.find((port) => port.code === code) ?? { latitude: 0, longitude: 0 }
+  const km = greatCircleKm(place('TRSSX'), place('GEPTI'))
+  expect(seaRoute('TRSSX', 'GEPTI')?.km).toBeLessThanOrEqual(1.1 * km)
+})
+
 test('a closed canal is gone round, and what no water joins has no way', () => {
   expect(milesOf('CNSHA', 'TRAMR', 'suez') - milesOf('CNSHA', 'TRAMR')).toBeGreaterThan(5000)
   expect(seaRoute('KWSWK', 'TRMER', ['hormuz'])).toBeUndefined()
