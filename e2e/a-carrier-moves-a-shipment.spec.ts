@@ -36,7 +36,7 @@ test('a carrier that is asked, and one that posts, move a shipment while the cus
 
     const page = await context.newPage()
     const complaints = watchConsole(page)
-    await page.goto(`/dashboard?view=shipments&shipment=${shipment}`)
+    await page.goto(`/shipment-tracking?shipment=${shipment}`)
     const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
     await expect(history).toContainText('Teklif onaylandı')
     await expect(page.getByText('Hazırlanıyor', { exact: true }).first()).toBeVisible()
@@ -44,8 +44,8 @@ test('a carrier that is asked, and one that posts, move a shipment while the cus
     await page.evaluate(() => document.documentElement.setAttribute('data-watching', 'true'))
 
     carrier.events.push(
-      told(3, { eventType: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD', emptyIndicatorCode: 'LADEN' }),
-      told(2, { eventType: 'TRANSPORT', transportEventTypeCode: 'DEPA' }),
+      told({ eventType: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD', emptyIndicatorCode: 'LADEN' }),
+      told({ eventType: 'TRANSPORT', transportEventTypeCode: 'DEPA' }),
     )
     // The server asks by itself too, once a minute, so it may have heard already.
     const { outcome } = await customer<{ outcome: string }>('/tracking-refreshes', { data: {} })
@@ -54,13 +54,13 @@ test('a carrier that is asked, and one that posts, move a shipment while the cus
     await expect(page.getByText('Yolda', { exact: true }).first()).toBeVisible()
     await expect(history).toContainText('Yola çıktı')
 
-    const held = told(1, { eventType: 'SHIPMENT', shipmentEventTypeCode: 'HOLD', documentTypeCode: 'CUS' })
+    const held = told({ eventType: 'SHIPMENT', shipmentEventTypeCode: 'HOLD', documentTypeCode: 'CUS' })
     expect(await post(server.url, held, 'somebody else’s secret')).toBe(401)
     expect(await post(server.url, held)).toBe(204)
     await expect(page.getByText('Gümrükte', { exact: true }).first()).toBeVisible()
     await expect(history).toContainText('Gümrükte bekletiliyor')
 
-    const takenBack = { ...held, isRetracted: true, eventUpdatedDateTime: hoursAgo(0.5) }
+    const takenBack = { ...held, isRetracted: true, eventUpdatedDateTime: nextMoment() }
     expect(await post(server.url, takenBack)).toBe(204)
     await expect(page.getByText('Yolda', { exact: true }).first()).toBeVisible()
     await expect(history).not.toContainText('Gümrükte bekletiliyor')
@@ -73,15 +73,21 @@ test('a carrier that is asked, and one that posts, move a shipment while the cus
   }
 })
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+/** Each later than the one before, and than the approval. */
+let moments = 0
+function nextMoment(): string {
+  moments += 1
+  return new Date(Date.now() + moments * 1000).toISOString()
+}
 
 /** An event of DCSA Track & Trace 2.2. */
-function told(hours: number, more: Record<string, unknown>): Record<string, unknown> {
+function told(more: Record<string, unknown>): Record<string, unknown> {
+  const at = nextMoment()
   return {
     eventID: randomUUID(),
-    eventCreatedDateTime: hoursAgo(hours),
+    eventCreatedDateTime: at,
     eventClassifierCode: 'ACT',
-    eventDateTime: hoursAgo(hours),
+    eventDateTime: at,
     equipmentReference: container,
     eventLocation: { UNLocationCode: 'TRMER', locationName: 'Mersin' },
     documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: booking }],
