@@ -38,7 +38,7 @@ async function take(bench: Bench) {
     if (!few || !many) return []
     const taken = await takeTurns(
       { ours: [many], neighbours: [few] },
-      { rounds: bench.rounds, warmUps: 2, watch: 'state' },
+      { rounds: 3, warmUps: 1, watch: 'state' },
     )
     const sizesCompared = { unit: 'ms', taken, ours: many.name, neighbour: few.name }
     return [
