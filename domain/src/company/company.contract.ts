@@ -1,8 +1,10 @@
 /** The company that runs this installation: shown on the site, in mails and on offers; changed by an admin. */
 
+import { lateAfterHours, mostLateHours } from '#company/late-after-hours.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
+import { count } from '#values/field.ts'
 import { z } from '#z.ts'
 
 const text = (max: number, description: string, example: string) =>
@@ -33,6 +35,9 @@ const LogoAddress = z
   .max(300, 'En fazla 300 karakter.')
   .regex(/^\/[^\s/\\]\S*$/, 'Adresi /logo.svg biçiminde yazın.')
   .meta({ examples: ['/logo.svg'] })
+
+const lateAfter = (mode: string, example: number) =>
+  count(1, mostLateHours, `${mode}: söz verilen günü kaç saat aşınca gecikmiş sayılır`, example)
 
 export const Company = z.object({
   name: text(80, 'Şirketin kısa adı', 'Kervan Lojistik'),
@@ -90,6 +95,11 @@ export const Company = z.object({
     )
     .max(8)
     .describe('Sitede gösterilen vaatler'),
+  late_after_hours: z
+    .object({ air: lateAfter('Hava', 24), land: lateAfter('Kara', 48), sea: lateAfter('Deniz', 72) })
+    .describe('Gecikme sınırları, saat')
+    // Older rows have none.
+    .default(lateAfterHours),
 })
 export type Company = z.output<typeof Company>
 
@@ -103,8 +113,12 @@ export const CompanyRecord = z.object({
 })
 export type CompanyRecord = z.output<typeof CompanyRecord>
 
-/** What visitors may see: everything except banking and sign-in details. */
-export const PublicCompany = Company.omit({ bank_lines: true, staff_email_domains: true })
+/** What visitors may see: everything except banking, sign-in details and how the office works. */
+export const PublicCompany = Company.omit({
+  bank_lines: true,
+  staff_email_domains: true,
+  late_after_hours: true,
+})
 export type PublicCompany = z.output<typeof PublicCompany>
 
 export const companyContract = {

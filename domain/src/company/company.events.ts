@@ -4,3 +4,9 @@ import { z } from '#z.ts'
 
 /** Every server process renders the public pages again when it receives it. */
 export const companyChanged = defineEvent('company.changed', z.object({ version: z.number().int() }))
+
+/** What counts as late was set anew: the open shipments are looked at again. No page waits for it. */
+export const latenessChanged = defineEvent(
+  'company.lateness_changed',
+  z.object({ version: z.number().int() }),
+)

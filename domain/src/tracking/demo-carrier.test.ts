@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lateAfterHours } from '#company/late-after-hours.ts'
 import { type Carried, demoNews } from '#tracking/demo-carrier.ts'
-import { lateAfterHours } from '#tracking/derive-delay.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import { plainEvent } from '#tracking/told-message.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'

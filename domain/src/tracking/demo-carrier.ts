@@ -2,10 +2,11 @@
  * The carrier of a demo: knows by the clock how far a shipment is on its way between its approval and its expected arrival, and tells it
  * as a real carrier would. What somebody else has told already, it does not tell again.
  */
+
+import { lateAfterHours } from '#company/late-after-hours.ts'
 import { borderGate } from '#places/border-gate.ts'
 import { placeName } from '#places/gateway-of.ts'
 import { seaRoute } from '#places/sea/sea-route.ts'
-import { lateAfterHours } from '#tracking/derive-delay.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'

@@ -1,10 +1,7 @@
 /** When a shipment counts as late: its arrival is beyond what was promised by more than its mode allows, or somebody says so. */
+import type { LateAfterHours } from '#company/late-after-hours.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
-
-export type LateAfterHours = Record<'sea' | 'air' | 'land', number>
-/** Until the company sets others. */
-export const lateAfterHours: LateAfterHours = { air: 24, land: 48, sea: 72 }
 
 export const beyondPromise = 'Beklenen varış, söz verilen günü aşıyor'
 

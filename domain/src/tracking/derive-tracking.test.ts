@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { beyondPromise, lateAfterHours } from '#tracking/derive-delay.ts'
+import { lateAfterHours } from '#company/late-after-hours.ts'
+import { beyondPromise } from '#tracking/derive-delay.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import { type EventKind, eventKinds } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'

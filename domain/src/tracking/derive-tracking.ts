@@ -2,9 +2,11 @@
  * Where a shipment is and when it arrives: computed from the events told about it and from nothing else. In whatever order they came, and
  * however often, the answer is the same. Each statement names the events it rests on.
  */
+
+import type { LateAfterHours } from '#company/late-after-hours.ts'
 import { isSameCity } from '#places/gateway-of.ts'
 import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
-import { delayOf, type LateAfterHours } from '#tracking/derive-delay.ts'
+import { delayOf } from '#tracking/derive-delay.ts'
 import { meaningOf, statusRank } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'

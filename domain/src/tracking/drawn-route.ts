@@ -1,10 +1,11 @@
 /** The route of a shipment as a map and a list show it: its ways, the places on them with their dates, and how far it has come. */
+
+import { lateAfterHours } from '#company/late-after-hours.ts'
 import type { CuratedPlace } from '#places/curated-places.ts'
 import type { Position } from '#places/great-circle.ts'
 import { nearestShare, type Path, pathKm, pointAt } from '#places/path.ts'
 import { portWaters } from '#places/sea/ports.ts'
 import { knownPlace, type Mode, type Way, wayBetween } from '#places/way-between.ts'
-import { lateAfterHours } from '#tracking/derive-delay.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import { type PlacedStop, type PresentShare, presentShare } from '#tracking/present-share.ts'
 import { type Drawn, firstTime, type ToldStop, toldStops } from '#tracking/route-stops.ts'

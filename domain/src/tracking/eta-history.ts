@@ -1,6 +1,6 @@
 /** How the expected arrival moved: what we would have said at each moment that somebody told us something. */
 
-import { lateAfterHours } from '#tracking/derive-delay.ts'
+import { lateAfterHours } from '#company/late-after-hours.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'

@@ -3,7 +3,7 @@
  * reactions run in every process after the commit; what must happen exactly once after the commit is a job.
  */
 import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
-import { companyChanged } from '@kervan/domain/company/company.events.ts'
+import { companyChanged, latenessChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import {
   offerAsked,
@@ -28,6 +28,7 @@ import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
+import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
@@ -57,6 +58,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentChanged, notifyOfShipment),
   // A shipment was opened, approved or called off → its tracking records the step.
   on(shipmentStep, recordStep),
+  // Something else counts as late → the open shipments are looked at again.
+  on(latenessChanged, renewLateness),
   // A customer asks about an offer → somebody has to answer.
   on(offerAsked, openQuestion),
   // A quote was answered, has expired or was replaced → its reminder does not go out.

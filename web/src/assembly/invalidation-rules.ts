@@ -27,6 +27,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   ],
   'work_item.changed': () => [api.workqueue.key()],
   'rates.changed': () => [api.rates.key()],
+  'company.changed': () => [api.company.key()],
   'request.changed': requestsAndShipments,
   'request.pricing_changed': () => [api.requests.key()],
   'request.analysed': () => [api.requests.get.key()],

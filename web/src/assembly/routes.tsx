@@ -298,6 +298,10 @@ const office: RouteObject = {
       lazy: page(async () => (await import('#assembly/pages/office/rates-page.tsx')).RatesPage),
     },
     {
+      path: 'staff/settings',
+      lazy: page(async () => (await import('#assembly/pages/office/settings-page.tsx')).SettingsPage),
+    },
+    {
       path: 'staff/profile',
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-profile-page.tsx')).StaffProfilePage,

@@ -1,5 +1,7 @@
 /** Creates the demo world: the company, three representatives, an admin and a demo customer, the same on every machine. */
+
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -32,6 +34,7 @@ export const demoCompany: Company = {
     { value: '140+', label: 'taşıyıcı' },
     { value: '7/24', label: 'destek' },
   ],
+  late_after_hours: lateAfterHours,
 }
 
 export const demoRepresentatives = [

@@ -1,7 +1,9 @@
 /** Handlers of the company contract. */
 
-import { companyContract } from '@kervan/domain/company/company.contract.ts'
-import { companyChanged } from '@kervan/domain/company/company.events.ts'
+import { type Company, companyContract } from '@kervan/domain/company/company.contract.ts'
+import { companyChanged, latenessChanged } from '@kervan/domain/company/company.events.ts'
+import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
+import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { companyRecord, replaceCompany } from '#features/company/company.queries.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { Actor, ReadAs } from '#spine/database/act-as.ts'
@@ -15,6 +17,9 @@ export async function readCompany(readAs: ReadAs, actor: Actor) {
   return record
 }
 
+/** Of an older row that says nothing of it, too. */
+const latenessOf = (company: Partial<Company> | undefined) => company?.late_after_hours ?? lateAfterHours
+
 export const companyHandlers = {
   get: api.get.handler(
     async ({ context }) => (await readCompany(context.services.readAs, context.actor)).company,
@@ -22,9 +27,12 @@ export const companyHandlers = {
   getSettings: api.getSettings.handler(({ context }) => readCompany(context.services.readAs, context.actor)),
   update: api.update.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {
+      const [before] = await companyRecord(tx.db)
       const [record] = await replaceCompany(tx.db, input.company, input.version)
       if (!record) throw errors.STALE()
       await context.services.emit(tx, companyChanged, ['nodes', 'staff'], { version: record.version })
+      if (!sameJson(latenessOf(before?.company), latenessOf(record.company)))
+        await context.services.emit(tx, latenessChanged, [], { version: record.version })
       tx.afterCommit(context.services.company.forget)
       return record
     }),

@@ -1,5 +1,6 @@
 /** Creates the company row of a fresh production database; an admin fills in what is left empty. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { companies } from '#features/company/company.table.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 
@@ -21,6 +22,7 @@ export async function createFirstCompany(actAs: ActAs, staffEmailDomains: readon
     bank_lines: [],
     staff_email_domains: [...staffEmailDomains],
     claims: [],
+    late_after_hours: lateAfterHours,
   }
   await actAs(system, (tx) => tx.db.insert(companies).values({ data: company }).onConflictDoNothing())
 }

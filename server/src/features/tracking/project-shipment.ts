@@ -1,11 +1,12 @@
 /** Writes the state that follows from a shipment's events into its row, and announces what has changed. */
 
+import { type LateAfterHours, lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
-import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
 import { isoOf, type StoredEvent, storedEventsOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -49,9 +50,14 @@ export async function projectShipments(
   shipmentIds: readonly string[],
   { isNews = false } = {},
 ): Promise<number> {
-  const [rows, events] = await Promise.all([lockFollowed(tx, shipmentIds), storedEventsOf(tx, shipmentIds)])
+  // In this order: what counts as late is read once nobody else can write these rows.
+  const [rows, events, hours] = await Promise.all([
+    lockFollowed(tx, shipmentIds),
+    storedEventsOf(tx, shipmentIds),
+    readLateAfterHours(tx),
+  ])
   const changed = rows.flatMap((row) => {
-    const after = projectionOf(row, events.get(row.id) ?? [])
+    const after = projectionOf(row, events.get(row.id) ?? [], hours)
     const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)
     return change ? [{ row, after, change }] : []
   })
@@ -80,8 +86,12 @@ export async function projectShipments(
   return changed.length
 }
 
-export function projectionOf(row: Followed, events: readonly StoredEvent[]): Projection {
-  const { customs, next, legs, because, ...stated } = deriveTracking(row, events, lateAfterHours)
+export function projectionOf(
+  row: Followed,
+  events: readonly StoredEvent[],
+  hours: LateAfterHours = lateAfterHours,
+): Projection {
+  const { customs, next, legs, because, ...stated } = deriveTracking(row, events, hours)
   return { ...stated, customs_status: customs }
 }
 

@@ -8,13 +8,16 @@ const batchSize = 200
 export async function rebuildTracking(
   services: Pick<Services, 'actAs' | 'emit'>,
   onProgress: (done: number) => unknown = () => undefined,
+  /** What has ended is not late any more. */
+  { onlyOpen = false, signal }: { onlyOpen?: boolean; signal?: AbortSignal } = {},
 ): Promise<{ shipments: number; changed: number }> {
   const counted = { shipments: 0, changed: 0 }
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    signal?.throwIfAborted()
     const after = last
     const ids = await services.actAs(system, async (tx) => {
       const rows = await tx.asSystem<{ id: string }>(
-        'select id from shipments where id > $1 order by id limit $2',
+        `select id from shipments where id > $1 ${onlyOpen ? "and status not in ('delivered', 'cancelled')" : ''} order by id limit $2`,
         [after, batchSize],
       )
       const found = rows.map(({ id }) => id)

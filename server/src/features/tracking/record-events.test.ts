@@ -1,6 +1,6 @@
 /** Events of one shipment on real rows: in any order, twice and by several at once, its row says what the domain derives. */
 import { randomUUID } from 'node:crypto'
-import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
+import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import { expect, test } from 'vitest'

@@ -1,11 +1,12 @@
 /** Staff tell of a shipment by hand, or take back what was told so. Each is an event like any carrier's, with its author. */
 import { randomUUID } from 'node:crypto'
+import type { LateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { momentProblem } from '@kervan/domain/tracking/by-hand.ts'
-import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import type { EventByHand } from '@kervan/domain/tracking/staff-tracking.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { ORPCError } from '@orpc/server'
+import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
 import { type NewEvent, recordEvents } from '#features/tracking/record-events.ts'
 import { storedEvents } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -33,7 +34,7 @@ export function tellByHand(context: SignedInCall, told: EventByHand): Promise<{ 
   return createOnce(context, told, async (tx) => {
     const wrong = momentProblem(told, Date.now())
     if (wrong) throw new ORPCError('WRONG_MOMENT', { ...shipmentProblems.WRONG_MOMENT, message: wrong })
-    const shipment = await lockShipment(tx, told.id)
+    const [shipment, hours] = await Promise.all([lockShipment(tx, told.id), readLateAfterHours(tx)])
     const { kind, status, certainty, happened_at, container_number } = told
     if (container_number && !shipment.container_numbers.includes(container_number))
       throw new ORPCError('UNKNOWN_CONTAINER', shipmentProblems.UNKNOWN_CONTAINER)
@@ -49,18 +50,22 @@ export function tellByHand(context: SignedInCall, told: EventByHand): Promise<{ 
       place_code: told.place_code,
       place_name,
       container_number,
-      ...wordsOf(told, shipment),
+      ...wordsOf(told, shipment, hours),
     })
     return { id: told.id }
   })
 }
 
 /** Why an arrival is expected at another time is the reason of a delay only where it is one. */
-function wordsOf({ kind, certainty, happened_at, reason, note }: EventByHand, shipment: ToldOf) {
+function wordsOf(
+  { kind, certainty, happened_at, reason, note }: EventByHand,
+  shipment: ToldOf,
+  hours: LateAfterHours,
+) {
   const isArrival = certainty !== 'actual' && (kind === 'arrived' || kind === 'delivered')
   if (!isArrival || reason === '') return { reason, note }
   const { promised_at, shipment_type } = shipment
-  const latest = promised_at && promised_at.getTime() + lateAfterHours[shipment_type] * 3_600_000
+  const latest = promised_at && promised_at.getTime() + hours[shipment_type] * 3_600_000
   return latest && Date.parse(happened_at) > latest
     ? { reason, note }
     : { reason: '', note: [reason, note].filter(Boolean).join(' · ') }

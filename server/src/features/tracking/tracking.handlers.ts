@@ -1,5 +1,4 @@
 /** Handlers of the tracking contract. */
-import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
 import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
@@ -7,6 +6,7 @@ import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import { emissionsAnswer } from '#features/tracking/emissions-answer.ts'
+import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
 import {
   containersOf,
   eventsOf,
@@ -21,16 +21,17 @@ const api = implementContract<typeof trackingContract, WithCarrierSource>(tracki
 
 export const trackingHandlers = {
   get: api.get.handler(async ({ input, context, errors }) => {
-    const [[shipment], told, containers, [cargo]] = await context.services.actAs(context.actor, ({ db }) =>
+    const [[shipment], told, containers, [cargo], hours] = await context.services.actAs(context.actor, (tx) =>
       Promise.all([
-        followedShipment(db, input.id),
-        eventsOf(db, input.id),
-        containersOf(db, input.id),
-        weightOf(db, input.id),
+        followedShipment(tx.db, input.id),
+        eventsOf(tx.db, input.id),
+        containersOf(tx.db, input.id),
+        weightOf(tx.db, input.id),
+        readLateAfterHours(tx),
       ]),
     )
     if (!shipment) throw errors.NOT_FOUND()
-    const { customs, next, because, legs } = deriveTracking(shipment, told, lateAfterHours)
+    const { customs, next, because, legs } = deriveTracking(shipment, told, hours)
     const counting = new Set(currentEvents(told).map(({ id }) => id))
     return {
       shipment_id: input.id,

@@ -1,7 +1,8 @@
 /** Simulates the shipment of a request up to now, with everything that was told about it on the way. */
+
+import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { gatewayOf } from '@kervan/domain/places/gateway-of.ts'
 import { type ShipmentStatus, shipmentNumber } from '@kervan/domain/shipments/shipments.policy.ts'
-import { lateAfterHours } from '@kervan/domain/tracking/derive-delay.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'

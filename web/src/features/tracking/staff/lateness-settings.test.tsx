@@ -1,0 +1,91 @@
+/** What counts as late, as an admin sets it. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, problem } from '#testing/answer-calls.ts'
+import { expectAccessible, expectNoSidewaysScroll, inColours } from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { asStaff } from '#testing/signed-in.ts'
+
+const admin = {
+  id: '01890a5d-ac96-774b-bcce-000000000003',
+  email: 'yonetici@kervan.example',
+  full_name: 'Yönetici',
+  role: 'admin',
+}
+const record = { version: 4, company: { name: 'Kervan', late_after_hours: { air: 24, land: 48, sea: 72 } } }
+const answers = (more: Answers = {}) =>
+  asStaff({ 'GET /session': { person: admin }, 'GET /company/settings': record, ...more })
+const field = (name: string) => page.getByRole('form', { name: 'Gecikme sınırları' }).getByLabelText(name)
+const save = () => page.getByRole('button', { name: 'Kaydet' })
+
+test('an admin sets them: the rest of the company is sent along as it is, and once', async () => {
+  const { calls } = await openApp(
+    '/staff/settings',
+    answers({
+      'PUT /company/settings': async (request: Request) => ({ ...(await request.json()), version: 5 }),
+    }),
+  )
+  await expect.element(field('Deniz')).toHaveValue('72')
+  await expect.element(save()).toBeDisabled()
+  await field('Deniz').fill('96')
+  await save().dblClick()
+  await expect.element(page.getByText('Açık gönderiler yeni sınırlarla hesaplanıyor.')).toBeVisible()
+  await expect.element(field('Deniz')).toHaveValue('96')
+  await expect.element(save()).toBeDisabled()
+  const sent = calls.filter(({ method }) => method === 'PUT')
+  expect(sent).toHaveLength(1)
+  expect(await sent[0]?.json()).toEqual({
+    version: 4,
+    company: { name: 'Kervan', late_after_hours: { air: 24, land: 48, sea: 96 } },
+  })
+})
+
+test('a number beyond reason is said at its field and not sent', async () => {
+  const { calls } = await openApp('/staff/settings', answers())
+  await field('Hava').fill('0')
+  await expect.element(page.getByText('1 ile 720 arasında bir saat yazın.')).toBeVisible()
+  await save().click()
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('a colleague who was faster is said, and what was typed stays', async () => {
+  let now = record
+  await openApp(
+    '/staff/settings',
+    answers({
+      'GET /company/settings': () => now,
+      'PUT /company/settings': () => problem(409, 'STALE', 'Bu kayıt siz bakarken değişti.'),
+    }),
+  )
+  await field('Kara').fill('60')
+  now = { version: 5, company: { name: 'Kervan', late_after_hours: { air: 30, land: 48, sea: 72 } } }
+  await save().click()
+  await expect.element(page.getByText('Bu kayıt siz bakarken değişti.')).toBeVisible()
+  await expect.element(field('Hava')).toHaveValue('30')
+  await expect.element(field('Kara')).toHaveValue('60')
+})
+
+test('who is no admin reads who sets them, and settings that fail to load say so', async () => {
+  await openApp('/staff/settings', asStaff())
+  await expect.element(page.getByText('Şirket ayarlarını yöneticiler görür ve değiştirir.')).toBeVisible()
+})
+
+test('settings that could not be loaded say so', async () => {
+  await openApp(
+    '/staff/settings',
+    answers({ 'GET /company/settings': () => problem(403, 'FORBIDDEN', 'Yetkiniz yok.') }),
+  )
+  await expect.element(page.getByText('Ayarlar açılamadı')).toBeVisible()
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s it is accessible, in the light and in the dark',
+  async (screen) => {
+    await openApp('/staff/settings', answers(), screen)
+    await expect.element(field('Deniz')).toHaveValue('72')
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await inColours('dark')
+    await expectAccessible()
+  },
+)
