@@ -28,6 +28,7 @@ import { driverLinksContract } from '#tracking/driver-links.contract.ts'
 import { shipmentMapContract } from '#tracking/shipment-map.contract.ts'
 import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
+import { trackingLookupsContract } from '#tracking/tracking-lookups.contract.ts'
 import { trackingMessagesContract } from '#tracking/tracking-messages.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
@@ -56,6 +57,7 @@ export const contract = {
   tasks: tasksContract,
   tracking: {
     ...trackingContract,
+    ...trackingLookupsContract,
     apiKeys: apiKeysContract,
     drivers: driverLinksContract,
     map: shipmentMapContract,

@@ -242,6 +242,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /tasks/{id}/dismiss: guest 401, customer 400, staff 400, admin 400",
       "GET /shipments/{id}/tracking: guest 401, customer 400, staff 400, admin 400",
       "POST /tracking-refreshes: guest 401, customer 200, staff 403, admin 403",
+      "GET /tracking-lookups: guest 401, customer 400, staff 400, admin 400",
       "GET /staff/api-keys: guest 401, customer 403, staff 403, admin 200",
       "POST /staff/api-keys: guest 401, customer 403, staff 403, admin 400",
       "DELETE /staff/api-keys/{id}: guest 401, customer 403, staff 403, admin 400",

@@ -31,6 +31,7 @@ import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts
 import { shipmentMapHandlers } from '#features/tracking/shipment-map.handlers.ts'
 import { staffTrackingHandlers } from '#features/tracking/staff-tracking.handlers.ts'
 import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
+import { trackingLookupsHandlers } from '#features/tracking/tracking-lookups.handlers.ts'
 import { trackingMessagesHandlers } from '#features/tracking/tracking-messages.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -64,6 +65,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     staff: staffTrackingHandlers,
     messages: trackingMessagesHandlers,
     map: shipmentMapHandlers,
+    ...trackingLookupsHandlers,
   },
   tasks: tasksHandlers,
   workqueue: workqueueHandlers,

@@ -208,6 +208,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
       reports: [{ id: randomUUID(), kind: 'loaded', happened_at: new Date().toISOString() }],
     },
   }),
+  'GET /tracking-lookups': ({ shipmentNumber }) => ({ query: { code: shipmentNumber } }),
   'GET /tracking-messages': () => ({}),
   'POST /tracking-messages/{id}/settle': ({ trackingMessageId }) => ({ id: trackingMessageId }),
   'POST /tracking-messages/{id}/reopen': ({ trackingMessageId }) => ({ id: trackingMessageId }),
