@@ -1,0 +1,247 @@
+/** The office's page of a shipment: what we say and why, what staff tell and take back, containers, and what happens when it fails. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aShipment, aTracking, delay, departure } from '#testing/a-shipment.ts'
+import { type Answers, problem } from '#testing/answer-calls.ts'
+import { expectAccessible, expectNoSidewaysScroll, inColours } from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { asStaff } from '#testing/signed-in.ts'
+
+const address = `/staff/shipments/${aShipment.id}`
+const ece = { id: '01890a5d-ac96-774b-bcce-000000000002', full_name: 'Ece Yaman' }
+const answers = (more: Answers = {}) =>
+  asStaff({
+    [`GET ${address}`]: aShipment,
+    [`GET /shipments/${aShipment.id}/tracking`]: aTracking,
+    [`GET ${address}/driver-links`]: { items: [] },
+    'GET /staff/quote-choices': { people: [ece], lanes: [] },
+    ...more,
+  })
+const open = (more: Answers = {}, screen?: 'desktop' | 'phone') => openApp(address, answers(more), screen)
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const sentTo = (calls: readonly Request[], end: string) =>
+  calls.filter(({ method, url }) => method !== 'GET' && url.endsWith(end))
+
+/** A statement of the card, with what stands behind it. */
+function statement(name: string) {
+  const term = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
+  return term?.parentElement ?? document.body
+}
+
+test('each statement names the events it rests on', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { name: aShipment.shipment_number })).toBeVisible()
+  await expect.poll(() => statement('Gecikme').textContent).toContain('Neden böyle diyoruz?')
+  expect(statement('Gecikme').textContent).toContain('Limanda yoğunluk')
+  expect(statement('Durum').textContent).toContain('Yolda')
+  expect(statement('Son yer').textContent).toContain('Mersin')
+  // Nothing was told of customs, so there is nothing to show.
+  expect(statement('Gümrük').textContent).toBe('GümrükBaşlamadı')
+  const why = page.elementLocator(statement('Gecikme')).getByText('Neden böyle diyoruz?')
+  await why.click()
+  await expect
+    .element(page.elementLocator(statement('Gecikme')).getByRole('listitem'))
+    .toMatchTextContent('Ece Yaman')
+})
+
+test('a status that is set by hand is told once, and the page shows what follows from it', async () => {
+  const answer = Promise.withResolvers<object>()
+  let status: typeof aShipment.status = 'in_transit'
+  const { calls } = await open({
+    [`GET ${address}`]: () => ({ ...aShipment, status }),
+    [`POST ${address}/events`]: () => answer.promise,
+  })
+  await page.getByRole('button', { name: 'Durumu değiştir' }).click()
+  await userEvent.selectOptions(dialog('Durumu değiştir').getByLabelText('Yeni durum'), 'customs')
+  await dialog('Durumu değiştir').getByLabelText('Not').fill('Beyanname açıldı')
+  await dialog('Durumu değiştir').getByRole('button', { name: 'Durumu kaydet' }).dblClick()
+  status = 'customs'
+  answer.resolve({ id: aShipment.id })
+  await expect.element(dialog('Durumu değiştir')).not.toBeInTheDocument()
+  await expect.poll(() => statement('Durum').textContent).toContain('Gümrükte')
+  const sent = sentTo(calls, '/events')
+  expect(sent).toHaveLength(1)
+  expect(await sent[0]?.json()).toMatchObject({
+    kind: 'status_set',
+    status: 'customs',
+    note: 'Beyanname açıldı',
+  })
+})
+
+test('an event at a place is told with its code; what is missing or impossible is said before anything is sent', async () => {
+  const { calls } = await open({
+    'GET /places': {
+      items: [
+        { code: 'DEHAM', name: 'Hamburg', country: 'Almanya', country_code: 'DE', kinds: ['city', 'port'] },
+      ],
+    },
+    [`POST ${address}/events`]: { id: aShipment.id },
+  })
+  await page.getByRole('button', { name: 'Olay ekle' }).click()
+  const form = dialog('Olay ekle')
+  const place = form.getByRole('combobox', { name: /^Yer/ })
+  await place.fill('Hambur')
+  await form.getByRole('button', { name: 'Olayı ekle' }).click()
+  await expect.element(form.getByText('Bu yer listemizde yok. Önerilenlerden birini seçin.')).toBeVisible()
+  expect(sentTo(calls, '/events')).toEqual([])
+  await place.fill('Hamb')
+  await form.getByRole('option', { name: /Hamburg/ }).click()
+  await userEvent.selectOptions(form.getByLabelText('Ne oldu'), 'arrived')
+  await form.getByRole('button', { name: 'Olayı ekle' }).click()
+  await expect.poll(() => sentTo(calls, '/events').length).toBe(1)
+  expect(await sentTo(calls, '/events')[0]?.json()).toMatchObject({
+    kind: 'arrived',
+    certainty: 'actual',
+    place_code: 'DEHAM',
+  })
+})
+
+test('what could not be told stays in the dialog, with the reason', async () => {
+  await open({ [`POST ${address}/events`]: () => problem(503, 'BUSY', 'Sunucu meşgul.') })
+  await page.getByRole('button', { name: 'Not ekle' }).click()
+  await dialog('Not ekle').getByRole('button', { name: 'Notu ekle' }).click()
+  await expect.element(dialog('Not ekle').getByText('Notu yazın.')).toBeVisible()
+  await dialog('Not ekle').getByLabelText('Not').fill('Aktarma yarın')
+  await dialog('Not ekle').getByRole('button', { name: 'Notu ekle' }).click()
+  await expect.element(dialog('Not ekle').getByText('Kaydedilemedi')).toBeVisible()
+  await expect.element(dialog('Not ekle').getByLabelText('Not')).toHaveValue('Aktarma yarın')
+})
+
+test('only what was told by hand can be taken back, after a question', async () => {
+  let taken = false
+  const { calls } = await open({
+    [`GET /shipments/${aShipment.id}/tracking`]: () => ({
+      ...aTracking,
+      tracking_data: [{ ...delay, counts: !taken }, departure],
+    }),
+    [`POST ${address}/retractions`]: () => {
+      taken = true
+      return { id: aShipment.id }
+    },
+  })
+  const back = page.getByRole('button', { name: /^Geri al: / })
+  await expect.element(back).toBeVisible()
+  expect(back.elements()).toHaveLength(1)
+  await back.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click()
+  expect(sentTo(calls, '/retractions')).toEqual([])
+  await back.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(back).not.toBeInTheDocument()
+  expect(await sentTo(calls, '/retractions')[0]?.json()).toMatchObject({ event_id: delay.id })
+})
+
+test('a record that cannot be taken back says so', async () => {
+  await open({
+    [`POST ${address}/retractions`]: () => problem(409, 'NOT_CURRENT', 'Bu kayıt daha önce geri alındı.'),
+  })
+  await page.getByRole('button', { name: /^Geri al: / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(page.getByText('Bu kayıt daha önce geri alındı.')).toBeVisible()
+})
+
+test('a new container has the free days of the offer; a wrong number says why and nothing is lost', async () => {
+  const why = 'CSQU3054384: Kontrol rakamı 4 değil, 3 olmalı.'
+  const refusals = [() => problem(422, 'WRONG_CONTAINER', why)]
+  const { calls } = await open({
+    [`PUT ${address}/containers`]: () => refusals.shift()?.() ?? { id: aShipment.id },
+  })
+  await page.getByRole('button', { name: 'Konteynerleri düzenle' }).click()
+  const boxes = dialog('Konteynerler')
+  await boxes.getByRole('button', { name: 'Konteyner ekle' }).click()
+  const second = boxes.getByRole('group', { name: '2. konteyner' })
+  await expect.element(second.getByLabelText('Demuraj günü')).toHaveValue('10')
+  await second.getByLabelText('Numara').fill('CSQU3054384')
+  await second.getByLabelText('Detention günü').fill('7')
+  await boxes.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(boxes.getByText(why)).toBeVisible()
+  await expect.element(second.getByLabelText('Numara')).toHaveValue('CSQU3054384')
+  await second.getByLabelText('Numara').fill('MSCU6398710')
+  await boxes.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(boxes).not.toBeInTheDocument()
+  expect(await sentTo(calls, '/containers').at(-1)?.json()).toMatchObject({
+    containers: [
+      { number: 'CSQU3054383', free_days_demurrage: 10 },
+      { number: 'MSCU6398710', free_days_demurrage: 10, free_days_detention: 7 },
+    ],
+  })
+})
+
+test('a wrong waybill says why', async () => {
+  await open({
+    [`PUT ${address}/references`]: () =>
+      problem(422, 'WRONG_WAYBILL', '17698765432: Kontrol rakamı 2 değil, 5 olmalı.'),
+  })
+  await page.getByRole('button', { name: 'Numaraları düzenle' }).click()
+  const papers = dialog('Belge numaraları')
+  await papers.getByLabelText('Hava konşimentosu').fill('176-98765432')
+  await papers.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(papers.getByText(/Kontrol rakamı 2 değil, 5 olmalı/)).toBeVisible()
+})
+
+test('a shipment of which nothing is known yet says so', async () => {
+  const nothing = {
+    ...aShipment,
+    delayed: false,
+    eta: null,
+    promised_at: null,
+    current_location: '',
+    containers: [],
+    booking_number: '',
+    quote_amount: null,
+    quote_currency: null,
+    quote_items: [],
+  }
+  await open({
+    [`GET ${address}`]: nothing,
+    [`GET /shipments/${aShipment.id}/tracking`]: {
+      ...aTracking,
+      because: { status: [], place: [], eta: [], delay: [], customs: [] },
+      tracking_data: [],
+    },
+  })
+  for (const words of [
+    'Henüz bir kayıt yok',
+    'Konteyner yazılmadı.',
+    'Numara yazılmadı.',
+    'Kabul edilmiş bir teklif yok.',
+    'Söz verilmedi',
+  ])
+    await expect.element(page.getByText(words)).toBeVisible()
+  expect(page.getByText('Neden böyle diyoruz?').query()).toBeNull()
+})
+
+test('a shipment that is not there, and one that could not be loaded, are told apart', async () => {
+  const { reopen } = await open({
+    [`GET ${address}`]: () => problem(404, 'NOT_FOUND', 'Gönderi bulunamadı.'),
+  })
+  await expect.element(page.getByText('Gönderi bulunamadı')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Gönderilere git' })).toBeVisible()
+  reopen('/staff/shipments/01890a5d-ac96-774b-bcce-000000000099')
+  await expect.element(page.getByText('Sevkiyat Verisi Hatası')).toBeVisible()
+})
+
+test('a history that could not be loaded leaves the rest of the page, and is asked for again', async () => {
+  let isBroken = true
+  await open({
+    [`GET /shipments/${aShipment.id}/tracking`]: () =>
+      isBroken ? problem(403, 'FORBIDDEN', 'Yetkiniz yok.') : aTracking,
+  })
+  await expect.element(page.getByText('Gönderinin geçmişi gösterilemedi')).toBeVisible()
+  await expect.element(page.getByText('KVB1234567')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.element(page.getByRole('button', { name: /^Geri al: / })).toBeVisible()
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s it is accessible, in the light and in the dark',
+  async (screen) => {
+    await open({}, screen)
+    await expect.element(page.getByRole('button', { name: /^Geri al: / })).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await inColours('dark')
+    await expectAccessible()
+  },
+)
