@@ -26,7 +26,8 @@ export type Slice = {
 /** In the order of the list, where a limit is given; otherwise all of them, in any. */
 export function rowsOf(slice: Slice, limit: number | undefined): SQL {
   const { table, part, filters } = slice
-  const conditions = and(part.where, onlyOf(slice, limit !== undefined), isBetween(slice))
+  const begin = slice.after && !slice.descending ? undefined : part.begin
+  const conditions = and(part.where, begin, onlyOf(slice, limit !== undefined), isBetween(slice))
   if (part.owner) return ownedRows(slice, part.owner, limit)
   if (limit !== undefined) return dividedRows(slice, conditions, limit)
   return sql`select ${table}.* from ${table} where ${and(...filters, conditions) ?? sql`true`} offset 0`

@@ -14,6 +14,8 @@ export type Part = {
   where?: SQL
   /** The values of a closed column that its rows have. Where rows are read value by value, of the others none is looked for. */
   only?: { column: PgColumn; values: readonly string[] }
+  /** Where its rows begin. Not said of those behind one of them: PostgreSQL would look for that one from there. */
+  begin?: SQL
   /** What its rows are ordered by before their ids. */
   keys: readonly Key[]
   /** What all of its rows have alike; named in the order, an index on it serves the ids behind it. */
@@ -79,7 +81,7 @@ export function byIfAny(...keys: [Key, ...Key[]]): ListSort {
 export function byText(text: PgColumn): ListSort {
   const key = textKey(text)
   return {
-    parts: [{ where: sql`${key.value} > ''`, keys: [key] }],
+    parts: [{ begin: sql`${key.value} > ''`, keys: [key] }],
     blanks: { where: sql`${key.value} = ''`, keys: [], alike: [key] },
   }
 }
