@@ -25,6 +25,7 @@ import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
 import { apiKeysContract } from '#tracking/api-keys.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
+import { shareLinksContract } from '#tracking/share-links.contract.ts'
 import { shipmentMapContract } from '#tracking/shipment-map.contract.ts'
 import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
@@ -60,6 +61,7 @@ export const contract = {
     ...trackingLookupsContract,
     apiKeys: apiKeysContract,
     drivers: driverLinksContract,
+    shares: shareLinksContract,
     map: shipmentMapContract,
     staff: staffTrackingContract,
     messages: trackingMessagesContract,

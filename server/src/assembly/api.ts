@@ -28,6 +28,7 @@ import { staffShipmentsHandlers } from '#features/shipments/staff-shipments.hand
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
 import { apiKeysHandlers } from '#features/tracking/api-keys.handlers.ts'
 import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts'
+import { shareLinksHandlers } from '#features/tracking/share-links.handlers.ts'
 import { shipmentMapHandlers } from '#features/tracking/shipment-map.handlers.ts'
 import { staffTrackingHandlers } from '#features/tracking/staff-tracking.handlers.ts'
 import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
@@ -62,6 +63,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     ...trackingHandlers,
     apiKeys: apiKeysHandlers,
     drivers: driverLinksHandlers,
+    shares: shareLinksHandlers,
     staff: staffTrackingHandlers,
     messages: trackingMessagesHandlers,
     map: shipmentMapHandlers,

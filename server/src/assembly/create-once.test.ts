@@ -91,6 +91,10 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from api_keys where created_by = $1',
     change: { name: 'Başka' },
   },
+  'POST /share-links': {
+    rows: "select from share_links where customer_id = $1 and label in ('Depo', 'Başka')",
+    change: { label: 'Başka' },
+  },
   'POST /staff/driver-links': {
     rows: 'select from driver_links where created_by = $1',
     change: { plate: '34 BŞK 1' },
@@ -148,7 +152,9 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
               ? await server.signIn('staff')
               : customer
       const goods =
-        /(quotes|shipments)\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links)$/.test(name)
+        /(quotes|shipments)\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links|share-links)$/.test(
+          name,
+        )
           ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
           : undefined
       // What is sold far below its cost is not sent without approval.

@@ -92,6 +92,16 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into shipment_feedback (shipment_id, customer_id, stars, comment) values ('${id}', '${id}', 5, '${mark}')`,
   },
+  share_links: {
+    section: 'Takip bağlantıları',
+    canary: (id, mark) =>
+      `insert into share_links (id, shipment_id, customer_id, label, expires_at) values ('${id}', '${id}', '${id}', '${mark}', now())`,
+  },
+  share_visits: {
+    section: 'Takip bağlantılarının açılışları',
+    canary: (id, mark) =>
+      `insert into share_visits (link_id, customer_id, device) values ('${id}', '${id}', '${mark}')`,
+  },
   tracking_events: {
     section: 'Gönderi geçmişi',
     canary: (id, mark) =>
@@ -235,6 +245,8 @@ const withheld: Record<string, string> = {
     'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search eta_told',
   containers: 'id customer_id',
   shipment_feedback: 'customer_id',
+  share_links: 'id customer_id',
+  share_visits: 'id customer_id',
   tracking_events: 'id customer_id actor_id digest heard_in',
   notifications: 'id user_id',
   notification_preferences: 'user_id',

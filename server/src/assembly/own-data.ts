@@ -21,6 +21,7 @@ import { containers } from '#features/shipments/containers.table.ts'
 import { shipmentFeedback } from '#features/shipments/shipment-feedback.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { tasks } from '#features/tasks/tasks.table.ts'
+import { shareLinks, shareVisits } from '#features/tracking/share-links.table.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { eq, getTableColumns, type PgColumn, type PgTable } from '#spine/database/drizzle.ts'
@@ -118,6 +119,12 @@ const sections: Record<string, ReadSection> = {
     'customer_id',
     'shipment_id stars comment created_at updated_at',
   ),
+  'Takip bağlantıları': section(
+    shareLinks,
+    'customer_id',
+    'shipment_id label created_at expires_at revoked_at',
+  ),
+  'Takip bağlantılarının açılışları': section(shareVisits, 'customer_id', 'link_id device visited_at'),
   'Gönderi geçmişi': section(
     trackingEvents,
     'customer_id',

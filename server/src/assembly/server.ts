@@ -144,6 +144,7 @@ export async function startServer({
     readOwnData,
     views,
     driverLinkIds: createSignedIds(secrets, 'driver link'),
+    shareLinkIds: createSignedIds(secrets, 'share link'),
     apiKeyIds: createSignedIds(secrets, 'api key'),
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
     channels: createChannels(config, secrets),

@@ -12,12 +12,14 @@ import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import type { WithApiKeys } from '#features/tracking/api-keys.ts'
 import type { WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
+import type { WithShareLinks } from '#features/tracking/share-links.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type FeatureServices = WithCompany &
   WithRateFeed &
   WithCarrierSource &
   WithDriverLinks &
+  WithShareLinks &
   WithApiKeys &
   WithSignIn &
   WithOwnData &

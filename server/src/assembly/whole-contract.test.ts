@@ -344,6 +344,10 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "DELETE /staff/driver-links/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /driver-visits: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
       "POST /driver-reports: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",
+      "POST /share-links: guest 401, B 404, C 404, S1 403, disabled 401, A 201, admin 403",
+      "GET /shipments/{id}/share-links: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "DELETE /share-links/{id}: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
+      "POST /share-visits: guest 404, B 404, C 404, S1 404, disabled 404, A 404, admin 404",
       "GET /shipments/{id}/route: guest 401, B 404, C 404, S1 200, disabled 401, A 200, admin 200",
       "GET /shipment-positions: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /staff/shipments/{id}/events: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
@@ -394,6 +398,8 @@ test('somebody else’s id and one that does not exist get the same answer, and 
     'POST /tasks/{id}/retry',
     'POST /tasks/{id}/dismiss',
     'GET /shipments/{id}/tracking',
+    'GET /shipments/{id}/share-links',
+    'DELETE /share-links/{id}',
     'GET /shipments/{id}/route',
   ])
   const owner = await makeOwner()

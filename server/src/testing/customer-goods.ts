@@ -14,6 +14,7 @@ export type Goods = {
   taskId: string
   viewId: string
   driverLinkId: string
+  shareLinkId: string
   apiKeyId: string
   shipmentNumber: string
   trackingMessageId: string
@@ -53,6 +54,7 @@ export async function makeGoods(
     taskId: randomUUID(),
     viewId: randomUUID(),
     driverLinkId: randomUUID(),
+    shareLinkId: randomUUID(),
     apiKeyId: randomUUID(),
     shipmentNumber: `SH-${mark.toUpperCase()}`,
     trackingMessageId: randomUUID(),
@@ -119,6 +121,11 @@ export async function makeGoods(
   await insert(
     goods.driverLinkId,
     `insert into driver_links (id, shipment_id, created_by, driver_name, expires_at)
+     values ($1, '${goods.shipmentId}', $2, $3, now() + interval '1 day')`,
+  )
+  await insert(
+    goods.shareLinkId,
+    `insert into share_links (id, shipment_id, customer_id, label, expires_at)
      values ($1, '${goods.shipmentId}', $2, $3, now() + interval '1 day')`,
   )
   await insert(

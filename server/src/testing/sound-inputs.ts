@@ -28,6 +28,7 @@ export type Subject = {
   taskId: string
   viewId: string
   driverLinkId: string
+  shareLinkId: string
   apiKeyId: string
   shipmentNumber: string
   trackingMessageId: string
@@ -201,6 +202,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'DELETE /staff/driver-links/{id}': ({ driverLinkId }) => ({ id: driverLinkId }),
   'POST /staff/api-keys': () => ({ body: { name: 'Örnek Tekstil ERP' } }),
   'DELETE /staff/api-keys/{id}': ({ apiKeyId }) => ({ id: apiKeyId }),
+  'POST /share-links': ({ shipmentId }) => ({ body: { shipment_id: shipmentId, label: 'Depo', days: 30 } }),
+  'GET /shipments/{id}/share-links': ({ shipmentId }) => ({ id: shipmentId }),
+  'DELETE /share-links/{id}': ({ shareLinkId }) => ({ id: shareLinkId }),
+  'POST /share-visits': () => ({ body: { token: randomUUID() } }),
   'POST /driver-visits': () => ({ body: { token: randomUUID() } }),
   'POST /driver-reports': () => ({
     body: {

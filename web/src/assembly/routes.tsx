@@ -341,13 +341,17 @@ const offerSheets: RouteObject[] = [
   },
 ]
 
-/** What a link opens without signing in: `/s/…` for drivers. */
+/** What a link opens without signing in: `/s/…` for drivers, `/t/…` for whoever follows a shipment. */
 const openedByLink: RouteObject = {
   lazy: page(async () => (await import('#assembly/layouts/link-layout.tsx')).LinkLayout),
   children: [
     {
       path: 's/:token',
       lazy: page(async () => (await import('#features/tracking/driver-page.tsx')).DriverPage),
+    },
+    {
+      path: 't/:token',
+      lazy: page(async () => (await import('#features/tracking/sharing/shared-page.tsx')).SharedPage),
     },
   ],
 }

@@ -71,6 +71,7 @@ const siteLimits = {
   visitorChoice: { points: 120, seconds: 3600 },
   demoAddress: { points: 3, seconds: 86_400 },
   driverLink: { points: 120, seconds: 60 },
+  shareLink: { points: 300, seconds: 60 },
 } satisfies Record<string, Limit>
 
 /** For programs with a key; wrong keys are counted by network. */

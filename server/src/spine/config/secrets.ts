@@ -20,6 +20,7 @@ export type Purpose =
   | 'newsletter confirm'
   | 'newsletter leave'
   | 'driver link'
+  | 'share link'
   | 'api key'
   | 'push'
   | 'database login'

@@ -1,11 +1,10 @@
 /** The seven steps of a shipment, each with when it was or is expected, and how sure that is. */
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import { type JourneyStep, journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
-import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
-type Props = { status: ShipmentStatus; told: ShipmentTracking['tracking_data'] }
+type Props = { status: ShipmentStatus; told: Parameters<typeof journeySteps>[1] }
 
 export function Journey({ status, told }: Props) {
   return (

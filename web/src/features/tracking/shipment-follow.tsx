@@ -10,6 +10,8 @@ import { EtaMoved } from '#features/tracking/eta-moved.tsx'
 import { eventText } from '#features/tracking/event-text.ts'
 import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
 import { Journey } from '#features/tracking/journey.tsx'
+import { ShipmentMap } from '#features/tracking/map/shipment-map.tsx'
+import { ShareLinks } from '#features/tracking/sharing/share-links.tsx'
 import { ToldTimeline } from '#features/tracking/told-timeline.tsx'
 import { WhyWeSaySo } from '#features/tracking/why-we-say-so.tsx'
 import { api } from '#spine/api/api.ts'
@@ -38,6 +40,7 @@ export function ShipmentFollow({ shipment }: { shipment: Followed }) {
     <div className="flex flex-col gap-6">
       <Statements shipment={shipment} tracking={tracking} />
       <NextEvent tracking={tracking} />
+      <ShipmentMap shipmentId={shipment.id} />
       <EtaMoved history={tracking.eta_history} />
       <Journey status={shipment.status} told={tracking.tracking_data} />
       <section aria-label="Olaylar">
@@ -46,6 +49,7 @@ export function ShipmentFollow({ shipment }: { shipment: Followed }) {
       </section>
       <FreeTimeList clocks={tracking.free_time} />
       {tracking.emissions && <EmissionsNote emissions={tracking.emissions} />}
+      <ShareLinks shipmentId={shipment.id} />
       {tracking.last_updated_api && (
         <p className="text-13 text-muted">
           Son haber <RelativeTime moment={tracking.last_updated_api} />

@@ -19,6 +19,7 @@ import { approvalsOf, mailsOfQuote } from '#assembly/demo/history/invented-mails
 import { inventMessages } from '#assembly/demo/history/invented-messages.ts'
 import { feedbackOf } from '#assembly/demo/history/invented-opinions.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
+import { shareLinksOf } from '#assembly/demo/history/invented-share-links.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { simulateShipment } from '#assembly/demo/history/shipment-lifecycle.ts'
@@ -85,6 +86,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
   const isNotified = ({ inquiry }: RequestLifecycle) =>
     inquiry.customer === demoCustomer || now - inquiry.at < notificationDays * dayMs
 
+  const shared = courses.flatMap(({ shipped }) => (shipped ? shareLinksOf(now, shipped) : []))
+
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
     numbersGiven,
@@ -114,6 +117,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       shipments: courses.flatMap(({ shipped }) => shipped?.shipment ?? []),
       containers: courses.flatMap(({ shipped }) => shipped?.containers ?? []),
       shipment_feedback: courses.flatMap(({ shipped }) => (shipped ? feedbackOf(shipped.shipment, now) : [])),
+      share_links: shared.flatMap(({ links }) => links),
+      share_visits: shared.flatMap(({ visits }) => visits),
       driver_links: courses.flatMap(({ random: own, shipped }) =>
         shipped ? driverLinksOf(own, now, shipped) : [],
       ),

@@ -1,0 +1,94 @@
+/** Links by which others follow a shipment: what they show, what they never show, and how they end. */
+import type { SharedShipment, ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '#testing/shared-server.ts'
+import { query } from '#testing/sign-in.ts'
+import type { SignedIn } from '#testing/test-server.ts'
+import { trackedShipment } from '#testing/tracked-shipments.ts'
+
+const server = await sharedServer()
+const [customer, other] = [await server.signIn('customer'), await server.signIn('customer')]
+
+const shipmentOf = (person: SignedIn) =>
+  trackedShipment(server, { customer: person.userId, status: 'in_transit' })
+const share = (as: SignedIn, shipment_id: string, more: object = {}) =>
+  server.call<ShareLink>('POST', '/share-links', { as, body: { shipment_id, ...more } })
+const tokenOf = ({ url }: ShareLink) => new URL(url).pathname.slice('/t/'.length)
+const open = (token: string) =>
+  server.call<SharedShipment & { code: string }>('POST', '/share-visits', { body: { token } })
+const links = async (as: SignedIn, id: string) =>
+  (await server.call<{ links: ShareLink[] }>('GET', `/shipments/${id}/share-links`, { as })).body.links
+const revoke = (as: SignedIn, id: string) => server.call<ShareLink>('DELETE', `/share-links/${id}`, { as })
+
+test('whoever has the link sees the way of that shipment, and nothing of price, people or papers', async () => {
+  const { id, number, container } = await shipmentOf(customer)
+  await query(
+    server,
+    "update shipments set quote_amount = 4321.09, quote_currency = 'EUR', operations_notes = 'gizli-not', own_name = 'gizli-ad', title = 'gizli-yük' where id = $1",
+    [id],
+  )
+  const made = await share(customer, id, { label: 'Alıcının deposu', days: 7 })
+  expect(made.status).toBe(201)
+  const seen = await open(tokenOf(made.body))
+  expect(seen.body).toMatchObject({
+    shipment_number: number,
+    status: 'in_transit',
+    container_numbers: [container],
+  })
+  const told = JSON.stringify(seen.body)
+  for (const secret of ['4321', 'gizli', customer.userId, 'Alıcının deposu', '@'])
+    expect(told).not.toContain(secret)
+})
+
+test('its customer sees who opened it and when, once an hour for each device', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  for (let visit = 0; visit < 3; visit += 1) await open(tokenOf(body))
+  const [link] = await links(customer, id)
+  expect(link?.visits).toHaveLength(1)
+  expect(link).toMatchObject({ url: body.url, revoked_at: null })
+})
+
+test('a closed link is dead at once, and stays so', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  expect((await revoke(customer, body.id)).body.revoked_at).not.toBeNull()
+  expect((await revoke(customer, body.id)).status).toBe(200)
+  expect(await open(tokenOf(body))).toMatchObject({ status: 404, body: { code: 'LINK_REFUSED' } })
+  expect((await links(customer, id))[0]?.visits).toEqual([])
+})
+
+test('an expired link and one that nobody made are refused alike', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  await query(server, "update share_links set expires_at = now() - interval '1 second' where id = $1", [
+    body.id,
+  ])
+  const expired = await open(tokenOf(body))
+  for (const token of ['x', 'A'.repeat(43), `${tokenOf(body).slice(0, -1)}A`])
+    expect((await open(token)).body).toEqual({ ...expired.body, request_id: expect.any(String) })
+})
+
+test('nobody shares, lists or closes what is another’s', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  expect((await share(other, id)).status).toBe(404)
+  expect((await server.call('GET', `/shipments/${id}/share-links`, { as: other })).status).toBe(404)
+  expect((await revoke(other, body.id)).status).toBe(404)
+  expect((await open(tokenOf(body))).status).toBe(200)
+})
+
+test('there are at most twenty open ones, and other days than offered are refused', async () => {
+  const { id } = await shipmentOf(customer)
+  await query(
+    server,
+    "insert into share_links (shipment_id, customer_id, expires_at) select $1, $2, now() + interval '1 day' from generate_series(1, 20)",
+    [id, customer.userId],
+  )
+  const refused = await share(customer, id)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_MANY_LINKS' } })
+  const [first] = await links(customer, id)
+  await revoke(customer, first?.id ?? '')
+  expect((await share(customer, id)).status).toBe(201)
+  expect((await share(customer, id, { days: 3650 })).status).toBe(400)
+})

@@ -1,0 +1,101 @@
+/** A customer makes, lists and closes the links by which others follow a shipment. */
+import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
+import { mostShareLinks, type ShareDays, shareProblems } from '@kervan/domain/tracking/share-link.ts'
+import type { ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
+import { ORPCError } from '@orpc/server'
+import { shipments } from '#features/shipments/shipments.table.ts'
+import { shareLinks, shareVisits } from '#features/tracking/share-links.table.ts'
+import type { SignedIds } from '#spine/config/signed-ids.ts'
+import type { Db } from '#spine/database/act-as.ts'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from '#spine/database/drizzle.ts'
+import { newId } from '#spine/database/new-id.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+
+export type WithShareLinks = { shareLinkIds: SignedIds }
+type Context = SignedInCall<WithShareLinks>
+type NewLink = { shipment_id: string; label: string; days: ShareDays }
+
+const mostVisits = 10
+const isOpen = sql`${shareLinks.revoked_at} is null and ${shareLinks.expires_at} > now()`
+
+export function createShareLink(context: Context, { shipment_id, label, days }: NewLink): Promise<ShareLink> {
+  return createOnce(context, { shipment_id, label, days }, async ({ db }) => {
+    await requireOwn(db, context, shipment_id)
+    const open = await db
+      .select({ id: shareLinks.id })
+      .from(shareLinks)
+      .where(and(eq(shareLinks.shipment_id, shipment_id), isOpen))
+    if (open.length >= mostShareLinks) throw new ORPCError('TOO_MANY_LINKS', shareProblems.TOO_MANY_LINKS)
+    const id = newId()
+    await db.insert(shareLinks).values({
+      id,
+      shipment_id,
+      customer_id: context.person.id,
+      label,
+      expires_at: new Date(Date.now() + days * 86_400_000).toISOString(),
+    })
+    const [made] = await readLinks(db, context, eq(shareLinks.id, id))
+    if (!made) throw new Error('The link that was just made is gone.')
+    return made
+  })
+}
+
+export function shareLinksOf(context: Context, shipmentId: string): Promise<ShareLink[]> {
+  const { services, actor } = context
+  return services.actAs(actor, async ({ db }) => {
+    await requireOwn(db, context, shipmentId)
+    return readLinks(db, context, eq(shareLinks.shipment_id, shipmentId))
+  })
+}
+
+async function requireOwn(db: Db, { person }: Context, shipmentId: string): Promise<void> {
+  const [shipment] = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.id, shipmentId), eq(shipments.customer_id, person.id)))
+  if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+}
+
+/** Closing it twice is closing it once. */
+export function revokeShareLink(context: Context, id: string): Promise<ShareLink | undefined> {
+  const { services, actor } = context
+  return services.actAs(actor, async ({ db }) => {
+    await db
+      .update(shareLinks)
+      .set({ revoked_at: sql`now()` })
+      .where(and(eq(shareLinks.id, id), isNull(shareLinks.revoked_at)))
+    const [link] = await readLinks(db, context, eq(shareLinks.id, id))
+    return link
+  })
+}
+
+async function readLinks(db: Db, { services }: Context, which: SQL): Promise<ShareLink[]> {
+  const { id, label, created_at, expires_at, revoked_at } = shareLinks
+  const rows = await db
+    .select({ id, label, created_at, expires_at, revoked_at })
+    .from(shareLinks)
+    .where(which)
+    .orderBy(desc(id))
+  if (rows.length === 0) return []
+  const { link_id, device, visited_at } = shareVisits
+  const visits = await db
+    .select({ link_id, device, visited_at })
+    .from(shareVisits)
+    .where(
+      inArray(
+        link_id,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(desc(visited_at))
+    .limit(mostVisits * rows.length)
+  return rows.map((row) => ({
+    ...row,
+    url: `${services.config.publicUrl}/t/${services.shareLinkIds.token(row.id)}`,
+    visits: visits
+      .filter((visit) => visit.link_id === row.id)
+      .slice(0, mostVisits)
+      .map((visit) => ({ device: visit.device, visited_at: visit.visited_at })),
+  }))
+}

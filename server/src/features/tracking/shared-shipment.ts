@@ -1,0 +1,86 @@
+/** What a link shows of a shipment to whoever has it. There is no session: the link is checked on each call. */
+import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
+import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
+import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
+import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
+import { describeDevice } from '#features/auth/device.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
+import type { WithShareLinks } from '#features/tracking/share-links.ts'
+import { drawnShipment, eventsOf, isoOf } from '#features/tracking/tracking.queries.ts'
+import { type Db, system } from '#spine/database/act-as.ts'
+import { eq } from '#spine/database/drizzle.ts'
+import type { Services } from '#spine/http/call.ts'
+
+type Parts = Pick<Services, 'actAs' | 'limits'> & WithShareLinks
+type Link = { id: string; shipment_id: string; expires_at: string }
+
+const findLink = `select id, shipment_id, ${isoOf('expires_at')} from share_links
+  where id = $1 and revoked_at is null and expires_at > now()`
+const noteVisit = `insert into share_visits (link_id, customer_id, device)
+  select id, customer_id, $2 from share_links l where id = $1
+    and not exists (select from share_visits v where v.link_id = l.id and v.device = $2 and v.visited_at > now() - interval '1 hour')`
+
+/** Undefined where the link does not work any more. */
+export async function openSharedShipment(
+  { actAs, limits, shareLinkIds }: Parts,
+  token: string,
+  userAgent: string | null,
+): Promise<SharedShipment | undefined> {
+  const id = shareLinkIds.idIn(token)
+  if (!id) return undefined
+  await limits.shareLink(id)
+  return actAs(system, async (tx) => {
+    const [link] = await tx.asSystem<Link>(findLink, [id])
+    if (!link) return undefined
+    await tx.asSystem(noteVisit, [id, describeDevice(userAgent).device])
+    const [[shipment], [drawn], told] = await Promise.all([
+      shownOf(tx.db, link.shipment_id),
+      drawnShipment(tx.db, link.shipment_id),
+      eventsOf(tx.db, link.shipment_id),
+    ])
+    if (!shipment || !drawn) return undefined
+    const route = drawRoute(drawn, told, new Date().toISOString())
+    return {
+      ...shipment,
+      expires_at: link.expires_at,
+      events: currentEvents(told)
+        .reverse()
+        .map(({ id: event, kind, certainty, happened_at, place_name, container_number, status }) => ({
+          id: event,
+          kind,
+          certainty,
+          happened_at,
+          place_name,
+          container_number,
+          status,
+          counts: true,
+        })),
+      route: {
+        shipment_id: link.shipment_id,
+        shipment_type: shipment.shipment_type,
+        ...routeAnswer(route),
+      },
+    }
+  })
+}
+
+const shownOf = (db: Db, id: string) =>
+  db
+    .select({
+      shipment_number: shipments.shipment_number,
+      shipment_type: shipments.shipment_type,
+      status: shipments.status,
+      delayed: shipments.delayed,
+      delay_reason: shipments.delay_reason,
+      customs_status: shipments.customs_status,
+      origin_city: shipments.origin_city,
+      origin_country: shipments.origin_country,
+      destination_city: shipments.destination_city,
+      destination_country: shipments.destination_country,
+      container_numbers: shipments.container_numbers,
+      current_location: shipments.current_location,
+      eta: shipments.eta,
+      delivered_at: shipments.delivered_at,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, id))

@@ -1,0 +1,101 @@
+/** The page of a shared link: the way of one shipment, for whoever has the link. It asks again every few seconds. */
+import { customsStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { shareProblems } from '@kervan/domain/tracking/share-link.ts'
+import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
+import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { RouteBetween } from '#features/requests/request-row.tsx'
+import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { arrivalOf } from '#features/shipments/shipment-card.tsx'
+import { eventText } from '#features/tracking/event-text.ts'
+import { Journey } from '#features/tracking/journey.tsx'
+import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
+import { client, toProblem } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { RouteSteps } from '#spine/ui/route-steps.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+const RouteMap = lazy(() =>
+  import('#features/tracking/map/route-map.tsx').then((part) => ({ default: part.RouteMap })),
+)
+/** Also how soon an open page learns that its link was closed. */
+const askAgainMs = 5_000
+
+export function SharedPage() {
+  const { token = '' } = useParams()
+  useDocumentTitle('Gönderi takibi')
+  const query = useQuery({
+    queryKey: ['shared-shipment', token],
+    queryFn: () => client.tracking.shares.open({ token }),
+    refetchInterval: ({ state }) => (isRefused(state.error) ? false : askAgainMs),
+    retry: (failures, error) => !isRefused(error) && failures < 2,
+  })
+  if (isRefused(query.error))
+    return <EmptyState title="Bağlantı çalışmıyor">{shareProblems.LINK_REFUSED.message}</EmptyState>
+  if (query.data) return <Shared shipment={query.data} />
+  if (query.isError) return <LoadFailure title="Bağlantı Hatası" query={query} />
+  return (
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-40" />
+    </Loading>
+  )
+}
+
+const isRefused = (error: unknown): boolean => error !== null && [400, 404].includes(toProblem(error).status)
+
+function Shared({ shipment }: { shipment: SharedShipment }) {
+  const arrival = arrivalOf(shipment)
+  const facts = [
+    [arrival.label, arrival.day ? formatDate(arrival.day) : 'Henüz belli değil'],
+    ['Son bilinen yer', shipment.current_location || 'Henüz bilinmiyor'],
+    ['Gümrük', customsStatusWords[shipment.customs_status]],
+    ...(shipment.delayed ? [['Gecikme', shipment.delay_reason || 'Var']] : []),
+    ...(shipment.container_numbers.length > 0 ? [['Konteyner', shipment.container_numbers.join(', ')]] : []),
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="figures text-28">{shipment.shipment_number}</h1>
+          <ShipmentBadge status={shipment.status} delayed={shipment.delayed} />
+        </div>
+        <RouteBetween {...shipment} className="text-15 text-ink" />
+      </header>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-13 text-muted">{name}</dt>
+            <dd className="figures break-words font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Suspense fallback={<MapSkeleton />}>
+        <RouteMap route={shipment.route} />
+      </Suspense>
+      <Journey status={shipment.status} told={shipment.events} />
+      <section aria-label="Olaylar">
+        <h2 className="mb-3 text-18">Olaylar</h2>
+        <RouteSteps
+          label="Gönderinin geçmişi, en yenisi başta"
+          newestFirst
+          steps={shipment.events
+            .filter(({ certainty }) => certainty === 'actual')
+            .map((event, place) => ({
+              key: event.id,
+              label: eventText(event),
+              detail: [formatDateTime(event.happened_at), event.place_name].filter(Boolean).join(' · '),
+              state: place === 0 ? 'current' : 'done',
+            }))}
+        />
+      </section>
+      <p className="text-13 text-muted">
+        Bu bağlantı {formatDate(shipment.expires_at)} gününe kadar çalışır.
+      </p>
+    </div>
+  )
+}
