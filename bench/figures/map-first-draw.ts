@@ -1,4 +1,5 @@
 /** The first draw of a shipment's map on a slow device: how long its script runs, with the processor slowed four times. */
+import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import type { Fleet } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import type { CDPSession, Page } from 'playwright-core'
 import type { Bench, Figure } from '../figure.ts'
@@ -29,7 +30,10 @@ async function take(bench: Bench): Promise<Line[]> {
 async function firstDraw(demo: Demo): Promise<number> {
   const context = await freshContext(demo, 'office')
   try {
-    const answer = await context.request.get(`${demo.origin}/api/shipment-positions`)
+    const answer = await context.request.get(`${demo.origin}/api/shipment-positions`, {
+      headers: { [surfaceHeader]: 'office' },
+    })
+    mustHold(answer.ok(), `the positions are answered ${answer.status()}`)
     const { shipments }: Fleet = await answer.json()
     const shipment = shipments.find(({ origin_city, position }) => origin_city === 'Şanghay' && position)
     mustHold(shipment !== undefined, 'the demo has a ship from Shanghai')
