@@ -9,6 +9,7 @@ import { useShipments } from '#features/shipments/own-shipments.ts'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { arrivalOf } from '#features/shipments/shipment-card.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { CodeLookup } from '#features/tracking/code-lookup.tsx'
 import { FollowPanel } from '#features/tracking/follow-panel.tsx'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
@@ -40,6 +41,7 @@ export function TrackingView({ title }: Props) {
           <ChevronLeft className="size-4" strokeWidth={1.75} aria-hidden /> Aktif gönderiler
         </Link>
       )}
+      {!isListHidden && <CodeLookup />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
         {!isListHidden && (
           <Card aria-label="Aktif gönderiler" className="overflow-clip md:sticky md:top-4">

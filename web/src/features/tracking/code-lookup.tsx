@@ -1,0 +1,119 @@
+/** Finds a shipment by a code that stands on a container, a vehicle or a paper; one that is found is followed at once. */
+import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { codeKindWords } from '@kervan/domain/tracking/recognise-code.ts'
+import type { TrackingLookup } from '@kervan/domain/tracking/tracking-lookups.contract.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { withParams } from '#spine/addresses/dialog-address.ts'
+import { client, toProblem } from '#spine/api/api.ts'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Card, CardBody } from '#spine/ui/card.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Input } from '#spine/ui/input.tsx'
+
+export function CodeLookup() {
+  const [code, setCode] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const lookUp = useMutation({
+    mutationFn: (wanted: string) => client.tracking.lookUp({ code: wanted }),
+    onSuccess: ({ shipments: [only, ...others] }) => {
+      if (only && others.length === 0)
+        void navigate({ search: withParams(search, { shipment: only.id }) }, { preventScrollReset: true })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = code.trim()
+    setEmpty(wanted === '')
+    if (wanted) lookUp.mutate(wanted)
+  }
+  return (
+    <Card aria-label="Kodla ara">
+      <CardBody className="flex flex-col gap-4">
+        <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+          <Field
+            label="Konteyner, plaka veya belge numarası"
+            error={isEmpty ? 'Bir numara yazın.' : undefined}
+            className="min-w-0 flex-1 basis-60"
+          >
+            <Input
+              value={code}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </Field>
+          <Button type="submit" className="mt-[1.875rem]" busy={lookUp.isPending} busyLabel="Aranıyor">
+            <Search strokeWidth={1.75} aria-hidden /> Ara
+          </Button>
+        </form>
+        {lookUp.isError && <Alert title="Bağlantı Hatası">{toProblem(lookUp.error).message}</Alert>}
+        {lookUp.data && <Outcome found={lookUp.data} />}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Outcome({ found: { code, kind, message, shipments, sample } }: { found: TrackingLookup }) {
+  const { search } = useLocation()
+  if (sample) return <Sample code={code} sample={sample} />
+  if (message) return <Alert>{message}</Alert>
+  return (
+    <div role="status" className="flex flex-col gap-2 text-14">
+      <p>
+        <span className="figures font-medium">{code}</span>: {codeKindWords[kind]}
+      </p>
+      {shipments.length > 1 && (
+        <ul className="flex flex-col gap-2">
+          {shipments.map((shipment) => (
+            <li key={shipment.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link
+                to={{ search: withParams(search, { shipment: shipment.id }) }}
+                preventScrollReset
+                className="link figures"
+              >
+                {shipment.shipment_number}
+              </Link>
+              <span>{routeText(shipment)}</span>
+              <ShipmentBadge status={shipment.status} delayed={shipment.delayed} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Sample({ code, sample }: { code: string; sample: NonNullable<TrackingLookup['sample']> }) {
+  const facts = [
+    ['Yol', `${sample.origin} – ${sample.destination}`],
+    ['Durum', shipmentStatusWords[sample.status]],
+    ['Bulunduğu yer', sample.current_location],
+    ['Beklenen varış', formatDate(sample.eta)],
+  ]
+  return (
+    <section aria-label="Demo örneği" className="flex flex-col gap-2 text-14">
+      <h2 className="text-15">
+        {sample.title || code} <span className="text-13 font-normal text-muted">(demo örneği)</span>
+      </h2>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-13 text-muted">{name}</dt>
+            <dd className="break-words font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
