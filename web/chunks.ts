@@ -9,8 +9,8 @@ const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 /** Too heavy for those who need them in a later view only. */
 const forms = /node_modules[\\/](react-hook-form|@hookform)[\\/]|spine[\\/]ui[\\/]form\.tsx$/
 const entry = /src[\\/]entry-client\.tsx$/
-/** What the office calls belongs to its opening, however it is asked for. */
-const officeCalls = /virtual:office-calls$/
+/** What portal and office call belongs to their openings, however it is asked for. */
+const callsOfPart = /virtual:(portal|office)-calls$/
 const appRoot = /layouts[\\/]app-root\.tsx$/
 
 /** What is open first in each part of the product. */
@@ -54,7 +54,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   return chunk
 }
 
-const fixedChunkOf = (id: string) => (forms.test(id) ? 'forms' : officeCalls.test(id) ? 'office' : null)
+const fixedChunkOf = (id: string) => (forms.test(id) ? 'forms' : (callsOfPart.exec(id)?.[1] ?? null))
 
 /** Null for what no opening needs: that is loaded when it is opened, and the bundler cuts it by itself. */
 function chunkFor(users: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 /**
  * Gives the browser method and path of each call of the contract, and the domain's constants, so that no first load carries zod. The
- * calls of the office are apart: no customer needs them.
+ * calls of customers and of the office are apart: the sign-in page needs neither, and neither needs the other's.
  */
 import { join } from 'node:path'
 import type { Door } from '@kervan/domain/access/roles.ts'
@@ -9,7 +9,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
 import type { CallTable } from './src/spine/api/contract-link.ts'
 
-const virtualIds = ['virtual:contract', 'virtual:office-calls']
+const virtualIds = ['virtual:contract', 'virtual:portal-calls', 'virtual:office-calls']
 const domain = join(import.meta.dirname, '../domain/src')
 
 const constants = {
@@ -35,7 +35,9 @@ export function contractPlugin(): Plugin {
       const { contract } = await read('contract.ts')
       if (id.endsWith('office-calls'))
         return `export const officeCalls = ${JSON.stringify(callsOf(contract, isOfOffice))}`
-      const isOfAll = (door: Door) => !isOfOffice(door)
+      if (id.endsWith('portal-calls'))
+        return `export const portalCalls = ${JSON.stringify(callsOf(contract, isOfPortal))}`
+      const isOfAll = (door: Door) => !isOfOffice(door) && !isOfPortal(door)
       const lines = [`export const calls = ${JSON.stringify(callsOf(contract, isOfAll))}`]
       for (const [file, names] of Object.entries(constants)) {
         const module = await read(file)
@@ -46,6 +48,7 @@ export function contractPlugin(): Plugin {
   }
 }
 
+const isOfPortal = (door: Door) => door === 'customer'
 const isOfOffice = (door: Door) => door === 'staff' || door === 'admin'
 
 /** `{ auth: { whoAmI: 'GET /session' } }`, of the calls behind some doors. */

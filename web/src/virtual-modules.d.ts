@@ -11,6 +11,9 @@ declare module 'virtual:contract' {
   export const activityHeader: typeof import('@kervan/domain/access/roles.ts').activityHeader
   export const idempotencyHeader: typeof import('@kervan/domain/procedure.ts').idempotencyHeader
 }
+declare module 'virtual:portal-calls' {
+  export const portalCalls: import('#spine/api/contract-link.ts').CallTable
+}
 declare module 'virtual:office-calls' {
   export const officeCalls: import('#spine/api/contract-link.ts').CallTable
 }

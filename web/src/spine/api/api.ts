@@ -35,9 +35,13 @@ export function callHeaders(context: CallContext = {}): Record<string, string> {
   }
 }
 
+const portalCalls = async () => (await import('virtual:portal-calls')).portalCalls
+const officeCalls = async () => (await import('virtual:office-calls')).officeCalls
+
 const link = createContractLink<CallContext>({
   calls,
-  moreCalls: async () => (await import('virtual:office-calls')).officeCalls,
+  moreCalls: () =>
+    surfaceOf(location.pathname) === 'office' ? [officeCalls, portalCalls] : [portalCalls, officeCalls],
   url: () => `${location.origin}/api`,
   headers: callHeaders,
   fetch: async (request) => {

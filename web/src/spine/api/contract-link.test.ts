@@ -13,6 +13,7 @@ const calls = {
   create: 'POST /requests',
   update: 'PUT /requests/{id}',
 }
+const portalCalls = { staff: { ask: 'POST /questions' } }
 const officeCalls = { staff: { price: 'PUT /staff/requests/{id}' } }
 const contract = oc.router({
   list: oc.route({ method: 'GET', path: '/requests' }),
@@ -24,12 +25,12 @@ const names = ['list', 'get', 'create', 'update'] as const
 
 type AnyClient = Record<string, (input?: unknown, options?: object) => Promise<unknown>>
 
-const moreCalls = vi.fn(async () => officeCalls)
+const [loadPortalCalls, loadOfficeCalls] = [vi.fn(async () => portalCalls), vi.fn(async () => officeCalls)]
 
 function clientOf(answer: (request: Request) => Response | Promise<Response>, onRefused = vi.fn()) {
   const link = createContractLink({
     calls,
-    moreCalls,
+    moreCalls: () => [loadPortalCalls, loadOfficeCalls],
     url: () => url,
     headers: () => ({ 'kervan-surface': 'portal' }),
     fetch: async (request) => answer(request),
@@ -76,8 +77,7 @@ test('sends what the library’s own link would send', async () => {
   )
 })
 
-test('calls that most pages do not need are loaded once, with the first of them', async () => {
-  moreCalls.mockClear()
+test('calls that not every page needs are loaded with the first of them, and others stay away', async () => {
   const sent: string[] = []
   const { staff, list, nothing } = clientOf(async ({ method, url: address }) => {
     sent.push(`${method} ${address.slice(url.length)}`)
@@ -85,15 +85,19 @@ test('calls that most pages do not need are loaded once, with the first of them'
   }) as unknown as { staff: AnyClient } & Record<'list' | 'nothing', AnyClient[string]>
   await staff.whoAmI?.()
   await list()
-  expect(moreCalls).not.toHaveBeenCalled()
+  expect(loadPortalCalls).not.toHaveBeenCalled()
+  await staff.ask?.({ text: 'x' })
+  expect(loadPortalCalls).toHaveBeenCalledOnce()
+  expect(loadOfficeCalls).not.toHaveBeenCalled()
   await staff.price?.({ id: '7' })
   await staff.price?.({ id: '8' })
   await staff.whoAmI?.()
-  expect(moreCalls).toHaveBeenCalledOnce()
+  expect(loadOfficeCalls).toHaveBeenCalledOnce()
   await expect(nothing()).rejects.toThrow('The contract has no nothing')
   expect(sent).toEqual([
     'GET /session',
     'GET /requests',
+    'POST /questions',
     'PUT /staff/requests/7',
     'PUT /staff/requests/8',
     'GET /session',

@@ -7,8 +7,8 @@ export type CallTable = { readonly [name: string]: CallTable | string }
 
 type Settings<Context extends ClientContext> = {
   calls: CallTable
-  /** Those that most pages do not need, loaded with the first one of them. */
-  moreCalls: () => Promise<CallTable>
+  /** Those that not every page needs, each table loaded with the first call that no other has; the likeliest first. */
+  moreCalls: () => readonly (() => Promise<CallTable>)[]
   url: () => string
   headers: (context: Context) => Record<string, string>
   fetch: (request: Request) => Promise<Response>
@@ -24,13 +24,12 @@ export function createContractLink<Context extends ClientContext>({
   onRefused,
 }: Settings<Context>): ClientLink<Context> {
   let known = calls
-  let isWhole = false
   return {
     call: async (path, input, { context, signal }) => {
       // Known ones go out at once: the last save of a page that is being left cannot wait.
-      if (!isWhole && !callAt(known, path)) {
-        known = merged(calls, await moreCalls())
-        isWhole = true
+      for (const load of callAt(known, path) ? [] : moreCalls()) {
+        known = merged(known, await load())
+        if (callAt(known, path)) break
       }
       const wanted = callAt(known, path)
       if (!wanted) throw new Error(`The contract has no ${path.join('.')}`)
