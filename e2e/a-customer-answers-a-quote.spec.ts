@@ -52,6 +52,8 @@ test('a quote is approved, refused or revised, and an approved one is a shipment
   await expect(page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })).toContainText(
     'Teklif onaylandı, gönderi hazırlanıyor',
   )
+  // What lies over the dialog for a few seconds has a small button of its own.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })

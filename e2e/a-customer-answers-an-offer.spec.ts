@@ -48,6 +48,8 @@ test('an offer is accepted with an option, and both sides have its total', async
   await expect(office.getByText('Kazanıldı', { exact: true }).first()).toBeVisible()
 
   await offer(customer).getByRole('link', { name: 'Gönderi detayı' }).click()
+  // The offer's dialog has the same price; the tabs are the shipment's alone.
+  await expect(customer.getByRole('tab', { name: 'Genel bakış' })).toBeVisible()
   await expect(customer.getByRole('dialog')).toContainText('1.085,50')
   await customer.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
   await expect(

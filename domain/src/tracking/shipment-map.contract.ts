@@ -21,7 +21,11 @@ const MapPoint = z.object({
 })
 
 const MapPath = z
-  .array(z.array(z.number()).meta({ description: 'Boylam ve enlem', examples: [[34.64, 36.8]] }))
+  .array(
+    z
+      .array(z.number().meta({ examples: [34.64] }))
+      .meta({ description: 'Boylam ve enlem', examples: [[34.64, 36.8]] }),
+  )
   .describe('Yolun çizgisi')
 
 const ToldMoment = z.object({

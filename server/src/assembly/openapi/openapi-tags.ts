@@ -19,6 +19,7 @@ const descriptions: Record<string, string> = {
   Takip: 'Gönderiler için söylenenler ve durumun bunlardan hangilerine dayandığı.',
   'Sürücü bağlantıları':
     'Sürücünün giriş yapmadan bildirim gönderdiği sayfaların adresleri ve bildirdikleri.',
+  'Takip bağlantıları': 'Gönderiyi giriş yapmadan izleten sayfaların adresleri ve kimlerin açtığı.',
   'Entegrasyon anahtarları':
     'İş ortaklarının gönderi olaylarını GET /v2/events adresinden okuduğu anahtarlar (DCSA Track & Trace 2.2).',
   'Takip iletileri':

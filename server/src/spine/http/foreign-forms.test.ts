@@ -204,6 +204,8 @@ const answers: Record<string, number> = {
   'PUT /staff/quotes/{id}/owner': 422,
   // Nothing was told that could be taken back, and no such link was given to a driver.
   'POST /staff/shipments/{id}/retractions': 404,
+  // Nor one to whoever follows a shipment.
+  'POST /share-visits': 404,
   'POST /driver-visits': 400,
   'POST /driver-reports': 400,
   'POST /newsletter/confirmations': 400,

@@ -34,7 +34,7 @@ const requestTitles: Record<RequestChange['change'], string> = {
 }
 
 /** Changes that entering an order causes; any other change is somebody else's action. */
-const changesByOrders: ReadonlySet<RequestChange['change']> = new Set(['created', 'quoted', 'approved'])
+const changesByOrders: ReadonlySet<RequestChange['change']> = new Set(['created', 'quoted'])
 
 const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [requestChanged.name]: (data) => {
