@@ -39,8 +39,9 @@ test.each([
 test('all spellings in which a code may be stored are tried', () => {
   expect(recogniseCode('sh-9a8057b1').spellings).toContain('SH-9A8057B1')
   expect(recogniseCode('02012345675').spellings).toContain('020-12345675')
-  expect(recogniseCode('TR 34 ABC 123').spellings).toEqual(expect.arrayContaining(['34ABC123', 'TR34ABC123']))
-  expect(recogniseCode(' kvb-12 ').spellings).toEqual(expect.arrayContaining(['KVB12', 'kvb-12', 'KVB-12']))
+  // As a plate, or as a booking that begins with the same letters.
+  expect(recogniseCode('TR 34 ABC 123').spellings).toEqual(['TR34ABC123', '34ABC123'])
+  expect(recogniseCode(' kvb-12 ').spellings).toEqual(['KVB12'])
 })
 
 test('the three codes of a demo have journeys, and nothing that an object happens to have', () => {

@@ -2,6 +2,7 @@
  * Recognises a code that somebody types to find a shipment: a container, an air waybill, a plate, a CMR, the shipment's own number, or
  * else a document whose form nobody prescribes. Without zod.
  */
+import { paperSpellings } from '#shipments/paper-number.ts'
 import { checkAwbNumber } from '#values/awb-number.ts'
 import { checkContainerNumber } from '#values/container-number.ts'
 import { awbVerdict, containerVerdict, verdictLine } from '#values/number-check.copy.ts'
@@ -32,10 +33,9 @@ export type RecognisedCode = {
 
 export function recogniseCode(typed: string): RecognisedCode {
   const code = plainCode(typed)
-  const text = typed.trim()
   const found = kindOf(code)
-  const spellings = [...new Set([code, text, text.toUpperCase(), ...otherSpellings(code, found.kind)])]
-  return { code, spellings, ...found }
+  const own = found.kind === 'shipment' ? [`SH-${code.slice(2)}`] : []
+  return { code, spellings: [...paperSpellings(code), ...own], ...found }
 }
 
 function kindOf(code: string): Pick<RecognisedCode, 'kind' | 'problem'> {
@@ -55,12 +55,4 @@ function kindOf(code: string): Pick<RecognisedCode, 'kind' | 'problem'> {
     return { kind: 'air_waybill', problem: check.verdict === 'valid' ? '' : verdictLine(awbVerdict(check)) }
   }
   return { kind: 'unknown', problem: '' }
-}
-
-function otherSpellings(code: string, kind: CodeKind): string[] {
-  if (kind === 'shipment') return [`SH-${code.slice(2)}`]
-  if (kind === 'air_waybill') return [`${code.slice(0, 3)}-${code.slice(3)}`]
-  // Inland nobody writes the country.
-  if (kind === 'plate') return [code.replace(/^TR/, ''), code.startsWith('TR') ? code : `TR${code}`]
-  return []
 }

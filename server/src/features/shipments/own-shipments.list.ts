@@ -1,5 +1,6 @@
 /** A customer's own shipments, and how many each filter shows. */
 import type { ShipmentFiguresInput } from '@kervan/domain/shipments/own-shipment.ts'
+import { searchedPaper } from '@kervan/domain/shipments/paper-number.ts'
 import {
   type ShipmentFilter,
   type ShipmentListInput,
@@ -47,7 +48,7 @@ export const ownShipmentList = defineList<ShipmentSummary, ShipmentListInput>({
         )
       : undefined,
   ],
-  search: { has: (pattern) => sql`${shipments.search} like ${pattern}` },
+  search: { reads: searchedPaper, has: (pattern) => sql`${shipments.search} like ${pattern}` },
 })
 
 /** Of one customer there are few, so that all conditions are counted together. */

@@ -2,6 +2,7 @@
 import { freeDaysIn } from '@kervan/domain/quotes/clauses.ts'
 import type { QuotePaymentTerm } from '@kervan/domain/quotes/quote-options.ts'
 import { containerNumberOf } from '@kervan/domain/shipments/container.ts'
+import { paperNumber } from '@kervan/domain/shipments/paper-number.ts'
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import type { WrittenReferences } from '@kervan/domain/shipments/written-papers.ts'
 import { checkAwbNumber } from '@kervan/domain/values/awb-number.ts'
@@ -31,11 +32,11 @@ export function storedReferences(written: WrittenReferences): WrittenReferences 
       message: `${plainCode(air_waybill)}: ${verdictLine(awbVerdict(waybill))}`,
     })
   return {
-    booking_number,
-    bill_of_lading,
-    cmr_number,
-    air_waybill: waybill?.rightNumber ?? '',
-    plate: plainCode(plate),
+    booking_number: paperNumber('booking_number', booking_number),
+    bill_of_lading: paperNumber('bill_of_lading', bill_of_lading),
+    air_waybill: paperNumber('air_waybill', air_waybill),
+    cmr_number: paperNumber('cmr_number', cmr_number),
+    plate: paperNumber('plate', plate),
   }
 }
 

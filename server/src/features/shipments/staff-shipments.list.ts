@@ -1,5 +1,6 @@
 /** The office's list of all shipments. */
 import { shipmentTypes } from '@kervan/domain/requests/request-fields.ts'
+import { searchedPaper } from '@kervan/domain/shipments/paper-number.ts'
 import { shipmentStatuses } from '@kervan/domain/shipments/shipments.contract.ts'
 import { activeStatuses, type ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type {
@@ -86,6 +87,7 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
     return { column: shipments.status, filter: 'status', values }
   },
   search: {
+    reads: searchedPaper,
     has: (pattern) =>
       sql`(${shipments.search} like ${pattern} or (select c.search from profiles c where c.id = ${shipments.customer_id}) like ${pattern})`,
     withOther: {

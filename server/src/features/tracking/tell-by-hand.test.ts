@@ -149,25 +149,29 @@ test('containers and papers are checked and found by them', async () => {
     server.call<Refusal>('PUT', `/staff/shipments/${id}/references`, { as: staff, body: more })
   expect((await papers({ air_waybill: '176-98765432' })).body.code).toBe('WRONG_WAYBILL')
   const bill = `BL${randomUUID()}`.slice(0, 30)
-  expect(
-    (await papers({ bill_of_lading: bill, air_waybill: '02012345675', plate: '34 kvn 123' })).status,
-  ).toBe(200)
+  const written = { bill_of_lading: bill, air_waybill: '02012345675', plate: 'tr 34 kvn 123' }
+  expect((await papers({ ...written, booking_number: 'kvb-12 34', cmr_number: ' cmr/77' })).status).toBe(200)
   expect(await read(id)).toMatchObject({
     container_code: 'MSCU6398710',
     containers: [
       { number: 'MSCU6398710', free_days_demurrage: 7 },
       { number: 'APZU4812090', free_days_demurrage: null },
     ],
-    bill_of_lading: bill,
+    bill_of_lading: bill.replaceAll('-', '').toUpperCase(),
+    booking_number: 'KVB1234',
     air_waybill: '020-12345675',
+    cmr_number: 'CMR77',
     plate: '34KVN123',
   })
-  const found = await server.call<{ items: { id: string }[] }>(
-    'GET',
-    `/staff/shipments?search=${encodeURIComponent(bill.toLowerCase())}`,
-    { as: staff },
-  )
-  expect(found.body.items.map((item) => item.id)).toEqual([id])
+  for (const [address, as] of [
+    ['/staff/shipments', staff],
+    ['/shipments', customer],
+  ] as const)
+    for (const typed of [bill, bill.toLowerCase(), `APZU4812090 020 12345675`, '02012345675', 'TR34KVN123']) {
+      const search = `${address}?search=${encodeURIComponent(typed)}`
+      const found = await server.call<{ items: { id: string }[] }>('GET', search, { as })
+      expect(found.body.items.map((item) => item.id)).toContain(id)
+    }
 })
 
 test('an operation is given to a colleague, not to a customer; who has it is found by it', async () => {

@@ -264,3 +264,28 @@ test('every container of a shipment is a row, once and in its place', async () =
     { first: '', all: [], rows: [] },
   ])
 })
+
+const papers = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
+  insert into profiles (id, email) select id, email from users;
+  insert into shipments (shipment_number, customer_id, shipment_type, booking_number, bill_of_lading, air_waybill, cmr_number, plate, updated_at)
+    select number, users.id, 'sea', booking, bill, waybill, cmr, plate, '2026-03-05T09:00:00Z' from users, (values
+      ('SH-1', ' kvb-12 34', 'kvnl.1/2', '02012345675', 'cmr–7\u200b ıİi', 'tr 34 kvn 123'),
+      ('SH-2', 'KVB1', '', '020-12345675', '', 'TRN-12'), ('SH-3', '', '', '', '', '')
+    ) as shipment (number, booking, bill, waybill, cmr, plate)`
+
+test('the numbers of papers are written alike, as they are from now on', async () => {
+  const owner = await databaseBefore('0056_papers_written_alike.sql', papers)
+  await migrate(owner)
+  await everythingIsForced(owner)
+  await owner.query('alter table shipments no force row level security')
+  const { rows } = await owner.query({
+    text: 'select booking_number, bill_of_lading, air_waybill, cmr_number, plate from shipments order by shipment_number',
+    rowMode: 'array',
+  })
+  expect(rows).toEqual([
+    ['KVB1234', 'KVNL12', '020-12345675', 'CMR7III', '34KVN123'],
+    ['KVB1', '', '020-12345675', '', 'TRN12'],
+    ['', '', '', '', ''],
+  ])
+})
