@@ -17,6 +17,7 @@ import {
   urgencyLevelWords,
 } from '@kervan/domain/requests/request-options.ts'
 import { requestsContract } from '@kervan/domain/requests/requests.contract.ts'
+import { type ShipmentSummary, shipmentsContract } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { staffShipmentsContract } from '@kervan/domain/shipments/staff-shipments.contract.ts'
 import type { StaffShipment } from '@kervan/domain/shipments/staff-shipments.ts'
@@ -27,6 +28,7 @@ import { customerList } from '#features/customers/customers.list.ts'
 import { type ExportableLists, exportableList } from '#features/lists/exportable-list.ts'
 import { staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
 import { staffRequestList } from '#features/requests/staff-requests.list.ts'
+import { ownShipmentList } from '#features/shipments/own-shipments.list.ts'
 import { staffShipmentList } from '#features/shipments/staff-shipments.list.ts'
 import { workList } from '#features/workqueue/work-items.list.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -182,6 +184,33 @@ const staffShipments = exportableList({
   ],
 })
 
+/** The portal shows cards and no columns, so that all of it is exported. */
+const ownShipments = exportableList({
+  name: 'own_shipments',
+  title: 'Gönderilerim',
+  door: 'customer',
+  input: inputOf(shipmentsContract.list),
+  ...pagesOf(ownShipmentList),
+  columns: [
+    { head: 'Numara', kind: 'text', value: (row: ShipmentSummary) => row.shipment_number },
+    { head: 'Sipariş numaranız', kind: 'text', value: (row) => row.own_reference },
+    { head: 'Verdiğiniz ad', kind: 'text', value: (row) => row.own_name },
+    { head: 'Başlık', kind: 'text', value: (row) => row.title },
+    { head: 'Taşıma türü', kind: 'text', value: (row) => shipmentTypeWords[row.shipment_type] },
+    { head: 'Durum', kind: 'text', value: (row) => shipmentStatusWords[row.status] },
+    { head: 'Gecikmiş', kind: 'text', value: (row) => (row.delayed ? 'Evet' : 'Hayır') },
+    { head: 'Çıkış', kind: 'text', value: (row) => place(row.origin_city, row.origin_country) },
+    { head: 'Varış', kind: 'text', value: (row) => place(row.destination_city, row.destination_country) },
+    { head: 'Konteyner', kind: 'text', value: (row) => row.container_code },
+    { head: 'Son yer', kind: 'text', value: (row) => row.current_location },
+    { head: 'Beklenen varış', kind: 'moment', value: (row) => row.eta },
+    { head: 'Teslim', kind: 'moment', value: (row) => row.delivered_at },
+    { head: 'Tutar', kind: 'money', value: (row) => row.quote_amount },
+    { head: 'Para birimi', kind: 'text', value: (row) => row.quote_currency },
+    { head: 'Oluşturulma', kind: 'moment', value: (row) => row.created_at },
+  ],
+})
+
 const workItems = exportableList({
   name: 'work_items',
   title: 'İş kuyruğu',
@@ -238,5 +267,8 @@ const customers = exportableList({
 })
 
 export const exportableLists: ExportableLists = new Map(
-  [staffRequests, staffQuotes, staffShipments, workItems, customers].map((list) => [list.name, list]),
+  [staffRequests, staffQuotes, staffShipments, ownShipments, workItems, customers].map((list) => [
+    list.name,
+    list,
+  ]),
 )

@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnShipment, ShipmentFigures } from '@kervan/domain/shipments/own-shipment.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
 import { describe, expect, test } from 'vitest'
+import { downloadFile, taskBecomes } from '#testing/list-exports.ts'
+import { parseCsv } from '#testing/parse-csv.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
 import type { SignedIn } from '#testing/test-server.ts'
@@ -50,6 +53,27 @@ describe('the list', () => {
     expect(await list(customer, 'search=po-4471')).toEqual([mersin])
     expect(await list(customer, `search=${encodeURIComponent('ışıltı')}`)).toEqual([mersin])
     expect(await list(customer, 'search=yok-boyle')).toEqual([])
+  })
+
+  test('becomes a file with what its filters show and the names the customer gave, nothing of others', async () => {
+    const customer = await server.signIn('customer')
+    const named = await shipmentOf(customer, { origin_city: 'İzmir', status: 'customs' })
+    await shipmentOf(customer, { status: 'delivered' })
+    await shipmentOf(other, { status: 'customs' })
+    await label(customer, named, { own_reference: 'PO-1', own_name: '=1+1' })
+    const start = (as: SignedIn) =>
+      server.call<Task>('POST', '/exports', {
+        as,
+        body: { list: 'own_shipments', format: 'csv', input: { status: 'active' } },
+      })
+    const { body } = await start(customer)
+    await taskBecomes(server, customer, body.id, ['done'])
+    const [head = [], ...rows] = parseCsv(await (await downloadFile(server, customer, body.id)).text())
+    const cells = ['Sipariş numaranız', 'Verdiğiniz ad', 'Durum', 'Çıkış'].map((name) => head.indexOf(name))
+    expect(rows.map((row) => cells.map((cell) => row[cell]))).toEqual([
+      ['PO-1', "'=1+1", 'Gümrükte', 'İzmir'],
+    ])
+    expect((await start(staff)).status).toBe(404)
   })
 })
 

@@ -14,8 +14,8 @@ type Props = {
   list: string
   /** What the list's own call is sent, without its page. */
   input: Readonly<Record<string, string>>
-  /** The keys of the columns that are shown. */
-  columns: readonly string[]
+  /** The keys of the columns that are shown; none where the screen has no columns, so that everything is exported. */
+  columns?: readonly string[]
 }
 
 const hints: Record<ExportFormat, string> = {
@@ -41,7 +41,12 @@ export function ExportMenu({ list, input, columns }: Props) {
   })
   const send = (format: ExportFormat) => {
     setAsked(format)
-    start.mutate({ list, format, input: { ...input }, ...(!everything && { columns: [...columns] }) })
+    start.mutate({
+      list,
+      format,
+      input: { ...input },
+      ...(columns && !everything && { columns: [...columns] }),
+    })
   }
   return (
     <Popover
@@ -54,15 +59,20 @@ export function ExportMenu({ list, input, columns }: Props) {
       }
     >
       <p className="mb-3 text-13 text-muted">
-        Süzülen bütün satırlar, listede gösterilen sütunlarla aktarılır. Dosya arka planda hazırlanır.
+        {columns
+          ? 'Süzülen bütün satırlar, listede gösterilen sütunlarla aktarılır.'
+          : 'Aradığınız ve süzdüğünüz bütün kayıtlar aktarılır.'}{' '}
+        Dosya arka planda hazırlanır.
       </p>
-      <Checkbox
-        label="Gösterilmeyen bilgiler de"
-        hint="Listede sütunu olmayanlarla birlikte bilinen her şey."
-        checked={everything}
-        onCheckedChange={(checked) => setEverything(checked === true)}
-        className="-mt-2 mb-2"
-      />
+      {columns && (
+        <Checkbox
+          label="Gösterilmeyen bilgiler de"
+          hint="Listede sütunu olmayanlarla birlikte bilinen her şey."
+          checked={everything}
+          onCheckedChange={(checked) => setEverything(checked === true)}
+          className="-mt-2 mb-2"
+        />
+      )}
       <div className="flex flex-col gap-2">
         {formats.map((format) => (
           <Button

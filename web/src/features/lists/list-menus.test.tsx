@@ -58,6 +58,17 @@ test('an export starts with the filters and the columns of the list, or with eve
   await expectAccessible()
 })
 
+test('where the screen has no columns everything is exported, and nothing is asked', async () => {
+  const menu = <ExportMenu list="own_shipments" input={{ status: 'active' }} />
+  const sent = await open(menu, 'Dışa aktar', { 'POST /exports': () => ({ id: '1' }) })
+  await expect.element(page.getByRole('button', { name: /CSV dosyası/ })).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  await page.getByRole('button', { name: /CSV dosyası/ }).click()
+  await expect
+    .poll(async () => (await sent('POST', '/exports'))[0]?.body)
+    .toEqual({ list: 'own_shipments', format: 'csv', input: { status: 'active' } })
+})
+
 test('what the server refuses is said in the menu', async () => {
   await open(<ExportMenu list={list} input={{}} columns={shown} />, 'Dışa aktar', {
     'POST /exports': () => problem(409, 'TOO_MANY_ROWS', 'Excel dosyasına en çok 20.000 satır sığar.'),

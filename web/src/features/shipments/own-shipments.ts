@@ -14,15 +14,17 @@ type Wanted = {
 
 const searched = (search: string) => (search ? { search: shortened(search, 80) } : {})
 
-export function useShipments({ status, search, since }: Wanted) {
+/** What the list's call is sent, without its page. */
+export const shipmentInput = ({ status, search, since }: Wanted) => ({
+  ...(status && { status }),
+  ...(since && { delivered_since: since }),
+  ...searched(search),
+})
+
+export function useShipments(wanted: Wanted) {
   return useInfiniteQuery(
     api.shipments.list.infiniteOptions({
-      input: (place: Place) => ({
-        ...place,
-        ...(status && { status }),
-        ...(since && { delivered_since: since }),
-        ...searched(search),
-      }),
+      input: (place: Place) => ({ ...place, ...shipmentInput(wanted) }),
       ...pageOptions,
       select: rowsOf,
     }),

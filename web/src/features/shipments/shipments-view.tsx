@@ -4,9 +4,10 @@ import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipm
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
 import { useChangeCounts } from '#features/requests/request-list.ts'
-import { useShipmentFigures, useShipments } from '#features/shipments/own-shipments.ts'
+import { shipmentInput, useShipmentFigures, useShipments } from '#features/shipments/own-shipments.ts'
 import { ShipmentCard } from '#features/shipments/shipment-card.tsx'
 import { ShipmentFigures } from '#features/shipments/shipment-figures.tsx'
 import { useAddressText } from '#spine/addresses/address-text.ts'
@@ -39,7 +40,8 @@ export function ShipmentsView({ children }: { children: ReactNode }) {
   const status = useChoice('status', statuses, null)
   const since = parseDay(useParam('delivered_since'))
   const { applied, text, type } = useAddressText('q')
-  const shipments = useShipments({ status, search: applied, since })
+  const wanted = { status, search: applied, since }
+  const shipments = useShipments(wanted)
   const { data: counts } = useShipmentFigures(applied)
   const changes = useChangeCounts('shipment.changed', 'shipment_id')
   const isFiltered = Boolean(status || since || applied)
@@ -61,13 +63,16 @@ export function ShipmentsView({ children }: { children: ReactNode }) {
           }))}
           className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
         />
-        <SearchField
-          label="Ülke, konteyner, numara veya ad ara"
-          value={text}
-          onChange={type}
-          shortcut
-          className="max-md:w-full md:w-80"
-        />
+        <div className="flex items-center gap-2 max-md:w-full">
+          <SearchField
+            label="Ülke, konteyner, numara veya ad ara"
+            value={text}
+            onChange={type}
+            shortcut
+            className="min-w-0 max-md:flex-1 md:w-80"
+          />
+          <ExportMenu list="own_shipments" input={shipmentInput(wanted)} />
+        </div>
       </div>
       {since && (
         <FromDateFilter
