@@ -11,11 +11,13 @@ import { arrivalOf } from '#features/shipments/shipment-card.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { CodeLookup } from '#features/tracking/code-lookup.tsx'
 import { FollowPanel } from '#features/tracking/follow-panel.tsx'
+import { ActiveShipmentsMap } from '#features/tracking/map/active-shipments-map.tsx'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
 
@@ -23,16 +25,33 @@ type Props = { title: string }
 
 export function TrackingView({ title }: Props) {
   useDocumentTitle(title)
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const named = useParam('shipment')
   const isWide = useWideScreen()
   const active = useShipments({ status: 'active', search: '', since: null })
   // Beside the list the first one is shown until another is chosen; on a phone the list comes first.
   const followed = named ?? (isWide ? (active.data?.[0]?.id ?? null) : null)
+  const isMap = useParam('show') === 'map' && named === null
   const isListHidden = !isWide && named !== null
   return (
     <div className="flex flex-col gap-5">
-      <h1 className={cn('text-28', isListHidden && 'sr-only')}>{title}</h1>
+      <header className={cn('flex flex-wrap items-center justify-between gap-3', isListHidden && 'sr-only')}>
+        <h1 className="text-28">{title}</h1>
+        {!isListHidden && (
+          <FilterChips
+            label="Görünüm"
+            chips={[
+              { key: 'list', label: 'Liste', search: withParams(search, { show: null }), current: !isMap },
+              {
+                key: 'map',
+                label: 'Harita',
+                search: withParams(search, { show: 'map', shipment: null }),
+                current: isMap,
+              },
+            ]}
+          />
+        )}
+      </header>
       {isListHidden && (
         <Link
           to={{ search: withParams(search, { shipment: null }) }}
@@ -42,28 +61,32 @@ export function TrackingView({ title }: Props) {
         </Link>
       )}
       {!isListHidden && <CodeLookup />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
-        {!isListHidden && (
-          <Card aria-label="Aktif gönderiler" className="overflow-clip md:sticky md:top-4">
-            <CardHead title="Aktif gönderiler" />
-            <PagedList
-              pages={active}
-              failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
-              empty={<NothingUnderWay />}
-              skeleton="h-14"
-            >
-              {(rows) => (
-                <ul>
-                  {rows.map((shipment) => (
-                    <ActiveRow key={shipment.id} shipment={shipment} current={shipment.id === followed} />
-                  ))}
-                </ul>
-              )}
-            </PagedList>
-          </Card>
-        )}
-        {followed && <FollowPanel key={followed} id={followed} />}
-      </div>
+      {isMap ? (
+        <ActiveShipmentsMap addressOf={(id) => `${pathname}${withParams(search, { shipment: id })}`} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+          {!isListHidden && (
+            <Card aria-label="Aktif gönderiler" className="overflow-clip md:sticky md:top-4">
+              <CardHead title="Aktif gönderiler" />
+              <PagedList
+                pages={active}
+                failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
+                empty={<NothingUnderWay />}
+                skeleton="h-14"
+              >
+                {(rows) => (
+                  <ul>
+                    {rows.map((shipment) => (
+                      <ActiveRow key={shipment.id} shipment={shipment} current={shipment.id === followed} />
+                    ))}
+                  </ul>
+                )}
+              </PagedList>
+            </Card>
+          )}
+          {followed && <FollowPanel key={followed} id={followed} />}
+        </div>
+      )}
     </div>
   )
 }
