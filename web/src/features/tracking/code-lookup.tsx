@@ -14,8 +14,12 @@ import { client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody } from '#spine/ui/card.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
+
+/** The field is taller by its error, and the button stays beside the input. */
+const besideInput = 'mb-6'
 
 export function CodeLookup() {
   const [code, setCode] = useState('')
@@ -38,11 +42,11 @@ export function CodeLookup() {
   return (
     <Card aria-label="Kodla ara">
       <CardBody className="flex flex-col gap-4">
-        <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <form onSubmit={submit} className="flex items-end gap-3">
           <Field
             label="Konteyner, plaka veya belge numarası"
             error={isEmpty ? 'Bir numara yazın.' : undefined}
-            className="min-w-0 flex-1 basis-60"
+            className="min-w-0 flex-1"
           >
             <Input
               value={code}
@@ -53,7 +57,12 @@ export function CodeLookup() {
               onChange={({ target }) => setCode(target.value)}
             />
           </Field>
-          <Button type="submit" className="mt-[1.875rem]" busy={lookUp.isPending} busyLabel="Aranıyor">
+          <Button
+            type="submit"
+            className={cn(isEmpty && besideInput)}
+            busy={lookUp.isPending}
+            busyLabel="Aranıyor"
+          >
             <Search strokeWidth={1.75} aria-hidden /> Ara
           </Button>
         </form>
