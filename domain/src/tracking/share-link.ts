@@ -5,6 +5,9 @@ export type ShareDays = (typeof shareDays)[number]
 /** More would be nobody's intention. */
 export const mostShareLinks = 20
 
+/** What the link in mails to a customer without an account is called, once they have one and see it. */
+export const mailedLinkLabel = 'E-postalarınızdaki bağlantı'
+
 export const shareProblems = {
   LINK_REFUSED: {
     status: 404,

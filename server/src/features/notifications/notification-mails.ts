@@ -47,6 +47,6 @@ export function shipmentMail(letterhead: Letterhead, content: Content): MailToQu
   return notificationMail(letterhead, {
     ...content,
     sentences: [content.notification.message],
-    label: 'Gönderiyi aç',
+    label: 'Gönderiyi takip et',
   })
 }

@@ -19,6 +19,8 @@ import {
 import { approvedMail, expiryMail, shipmentMail } from '#features/notifications/notification-mails.ts'
 import { type NewNotification, notify, readContactDetails } from '#features/notifications/notify.ts'
 import { readCurrentOffer } from '#features/quotes/current-offer.ts'
+import { mailedLinkTo } from '#features/tracking/mailed-link.ts'
+import type { WithShareLinks } from '#features/tracking/share-links.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -88,7 +90,7 @@ const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.stat
 export async function notifyOfShipment(
   tx: Transaction,
   event: z.output<typeof shipmentChanged.data>,
-  services: Services & WithChannels & WithCompany,
+  services: Services & WithChannels & WithCompany & WithShareLinks,
 ): Promise<void> {
   const { change, eta_moved = false } = event
   if (change !== 'status' && change !== 'created' && change !== 'delay' && !eta_moved) return
@@ -100,7 +102,8 @@ export async function notifyOfShipment(
   for (const one of news) {
     const notification = shipmentNotification(found, one)
     await notify(tx, services, notification)
-    await mail(tx, services, shipmentMail, { notification, matter: found.matter })
+    const linkForGuests = () => mailedLinkTo(tx, services, found)
+    await mail(tx, services, shipmentMail, { notification, matter: found.matter, linkForGuests })
   }
   // Small moves are kept in mind until together they are worth a word.
   if (found.moved_hours === null || news.includes('delay') || news.includes('eta'))
@@ -119,14 +122,22 @@ function newsOf(found: FoundShipment, change: string, etaMoved: boolean): Shipme
   ]
 }
 
+type Mailed = {
+  notification: NewNotification
+  matter: MailMatter
+  /** Where somebody without an account sees it. */
+  linkForGuests?: () => Promise<string>
+}
+
 async function mail(
   tx: Transaction,
   services: Services & WithChannels & WithCompany,
   write: typeof approvedMail,
-  content: { notification: NewNotification; matter: MailMatter },
+  { notification, matter, linkForGuests }: Mailed,
 ): Promise<void> {
-  const to = await readContactDetails(tx, content.notification.user_id)
+  const to = await readContactDetails(tx, notification.user_id)
   if (!to?.wants_email || !to.email) return
   const letterhead = await readLetterhead(services)
-  await services.queueMail(tx, write(letterhead, { ...content, to }))
+  const link = (!to.has_account && (await linkForGuests?.())) || notification.link
+  await services.queueMail(tx, write(letterhead, { notification: { ...notification, link }, matter, to }))
 }

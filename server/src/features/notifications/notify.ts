@@ -28,6 +28,7 @@ export type ContactDetails = {
   name: string
   email: string
   wants_email: boolean
+  has_account: boolean
   phone: string
   wants_sms: boolean
   devices: string[]
@@ -46,11 +47,11 @@ const writeNotifications = `insert into notifications
 
 /** Whom staff have entered and who has no account yet has agreed to no text messages. */
 const contactDetails = `select trim(p.first_name || ' ' || p.last_name) as name, coalesce(p.email, '') as email, p.phone,
-    coalesce(n.email, true) as wants_email, coalesce(n.sms, exists (select from users u where u.id = p.id)) as wants_sms,
+    coalesce(n.email, true) as wants_email, u.id is not null as has_account, coalesce(n.sms, u.id is not null) as wants_sms,
     case when coalesce(n.push, true)
       then array(select d.id::text from push_subscriptions d where d.user_id = p.id
         and coalesce(d.rests_until < now(), true)) else '{}' end as devices
-  from profiles p left join notification_preferences n on n.user_id = p.id where p.id = $1`
+  from profiles p left join users u on u.id = p.id left join notification_preferences n on n.user_id = p.id where p.id = $1`
 
 export async function notify(
   tx: Transaction,

@@ -1,8 +1,10 @@
 /** Links by which others follow a shipment: what they show, what they never show, and how they end. */
+import { randomUUID } from 'node:crypto'
 import type { SharedShipment, ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
 import { expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
-import { query } from '#testing/sign-in.ts'
+import { mailsTo, query } from '#testing/sign-in.ts'
 import type { SignedIn } from '#testing/test-server.ts'
 import { trackedShipment } from '#testing/tracked-shipments.ts'
 
@@ -91,4 +93,32 @@ test('there are at most twenty open ones, and other days than offered are refuse
   await revoke(customer, first?.id ?? '')
   expect((await share(customer, id)).status).toBe(201)
   expect((await share(customer, id, { days: 3650 })).status).toBe(400)
+})
+
+test('somebody without an account follows by the link in their mails, the same in each', async () => {
+  const staff = await server.signIn('staff')
+  const email = `${randomUUID()}@musteri.example`
+  const form = { email, first_name: 'Ada', last_name: null, phone: null, company: 'Çınar' }
+  const { body: entered } = await server.call<{ customer: { id: string } }>('POST', '/customers', {
+    as: staff,
+    body: form,
+  })
+  const { id, number } = await trackedShipment(server, {
+    customer: entered.customer.id,
+    status: 'in_transit',
+  })
+  const tell = (status: string) =>
+    server.call('POST', `/staff/shipments/${id}/events`, {
+      as: staff,
+      body: { kind: 'status_set', status, happened_at: new Date().toISOString() },
+    })
+  expect((await tell('customs')).status).toBe(201)
+  expect((await tell('in_transit')).status).toBe(201)
+  const mails = await eventually('two mails', async () => {
+    const found = (await mailsTo(server, email)).filter(({ subject }) => subject.includes(number))
+    return found.length === 2 ? found : undefined
+  })
+  const tokens = mails.map(({ text }) => /\/t\/([\w.-]+)/.exec(text)?.[1] ?? '')
+  expect(new Set(tokens).size).toBe(1)
+  expect((await open(tokens[0] ?? '')).body).toMatchObject({ shipment_number: number })
 })
