@@ -57,4 +57,9 @@ export const requestProblems = {
     message: 'Teklifin geçerlilik süresi doldu. Revize isteyerek güncel fiyat alabilirsiniz.',
   },
   QUOTE_SUPERSEDED: { status: 409, message: 'Bu teklif yenilendi. Güncel teklifi görüp yeniden deneyin.' },
+  SHIPMENT_CANCELLED: {
+    status: 409,
+    message:
+      'Bu talebin gönderisi iptal edildi, teklif onaylanamaz. Yeni bir talep oluşturun ya da temsilcinizle görüşün.',
+  },
 } as const

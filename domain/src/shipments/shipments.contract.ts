@@ -149,10 +149,10 @@ export const shipmentsContract = {
       tags,
       summary: 'Teklifi onayla',
       description:
-        'Talebi onaylamak ve teklifi kabul etmek aynı iştir: teklif kabul edilir, talep onaylanır, gönderi hazırlanmaya başlar; hepsi birlikte. Seçilen isteğe bağlı kalemler toplama girer.',
+        'Talebi onaylamak ve teklifi kabul etmek aynı iştir: teklif kabul edilir, talep onaylanır, gönderi hazırlanmaya başlar; hepsi birlikte. Daha önce yola çıkmış bir gönderi durumunu korur, iptal edilmiş olanınki onaylanamaz. Seçilen isteğe bağlı kalemler toplama girer.',
       successDescription: 'Talebin yeni durumu ve gönderi',
     })
-    .errors({ ...answerErrors, ...optionProblem })
+    .errors({ ...answerErrors, ...optionProblem, SHIPMENT_CANCELLED: requestProblems.SHIPMENT_CANCELLED })
     .input(
       AnswerInput.extend({
         options: z

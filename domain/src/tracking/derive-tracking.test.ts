@@ -51,6 +51,13 @@ describe('where it is', () => {
     })
   })
 
+  test('a price that is approved late moves nothing back', () => {
+    const left = event('departed', day(5), mersin)
+    expect(derive([event('created', day(1)), left, event('approved', day(6))]).status).toBe('in_transit')
+    expect(derive([left, event('created', day(6)), event('approved', day(7))]).status).toBe('in_transit')
+    expect(derive([event('approved', day(6)), { ...left, retracted: true }]).status).toBe('preparing')
+  })
+
   test('follows what has happened, not what is planned, and says why', () => {
     const left = event('departed', day(5), mersin)
     const arrival = event('arrived', day(18), { ...hamburg, ...expected, told_at: day(5) })

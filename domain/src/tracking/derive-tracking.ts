@@ -113,6 +113,9 @@ function lastState<Event extends TrackingEvent>(happened: Event[]): Stated<Event
     if (!value) continue
     const isOver = state.value === 'delivered' || state.value === 'cancelled'
     if (isOver && event.kind !== 'status_set' && event.kind !== 'cancelled') continue
+    // The papers of goods that are on their way already: they move nothing back.
+    const isPaper = event.kind === 'created' || event.kind === 'approved'
+    if (isPaper && statusRank[value] < statusRank[state.value]) continue
     // Two things of the same moment: the one that is further on came later.
     const last = state.because[0]
     const isSameMoment = last?.happened_at === event.happened_at && event.kind !== 'status_set'

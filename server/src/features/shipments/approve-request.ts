@@ -1,5 +1,7 @@
 /** A customer approves a price: quote, request and shipment change together, once, or not at all. */
+import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { acceptedPrice, recordAcceptance } from '#features/quotes/accept-quote.ts'
 import { lockForAnswer, settleQuote, settleRequest } from '#features/quotes/answer-quote.ts'
@@ -32,7 +34,7 @@ export async function approveRequest(context: SignedInCall<WithCompany>, answer:
       shipment_number: shipment.shipment_number,
       customer_id: customer.id,
       status: shipment.status,
-      change: isNew ? 'created' : 'status',
+      change: isNew ? 'created' : shipment.status === 'preparing' ? 'status' : 'note',
     })
     return { id, status, shipment_id: shipment.id }
   })
@@ -66,6 +68,8 @@ async function startShipment(
   customer: { id: string; name: string },
 ): Promise<{ shipment: ShipmentRecord; isNew: boolean }> {
   const waiting = await startWaitingShipment(tx, requestId)
+  if (waiting?.status === 'cancelled')
+    throw new ORPCError('SHIPMENT_CANCELLED', requestProblems.SHIPMENT_CANCELLED)
   const shipment = waiting ?? (await insertShipment(tx, requestId, 'preparing'))
   const note = 'Teklif onaylandı'
   if (!waiting) await announceStep(tx, services, shipment, customer, { step: 'created', note })

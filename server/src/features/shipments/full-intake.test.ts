@@ -18,6 +18,7 @@ import {
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
 import type { SignedIn } from '#testing/test-server.ts'
+import { trackedState } from '#testing/tracked-shipments.ts'
 
 const server = await sharedServer()
 const customer = await wholeCustomer(server)
@@ -105,6 +106,47 @@ describe('a full intake', () => {
       { kind: 'cancelled', note: 'Teklif reddedildi' },
       { kind: 'created' },
     ])
+  })
+
+  const pricedIntake = async () => {
+    const { body } = await send()
+    const sea = { shipment_type: 'sea', origin_port: 'Mersin', destination_port: 'Hamburg' }
+    const { quote_id } = (await order(server, staff, orderForm(customer, { ...sea, request_id: body.id })))
+      .body
+    return { id: body.id, shipment_id: body.shipment_id, quote_id }
+  }
+  const tellByHand = (id: string, body: object) =>
+    server.call('POST', `/staff/shipments/${id}/events`, {
+      as: staff,
+      body: { happened_at: new Date().toISOString(), ...body },
+    })
+
+  test.each(['in_transit', 'customs', 'delivered'] as const)(
+    'that is %s before its price is approved stays so, with that price',
+    async (status) => {
+      const { id, shipment_id, quote_id } = await pricedIntake()
+      await tellByHand(shipment_id, { kind: 'status_set', status })
+      const { status: code, body } = await approve(id, quote_id)
+      expect([code, body.shipment_id]).toEqual([200, shipment_id])
+      expect(await shipment(shipment_id)).toMatchObject({ status, quote_amount: '1250.00' })
+      expect((await told(shipment_id)).map(({ kind }) => kind)).toEqual(['approved', 'status_set', 'created'])
+      const { row, derived } = await trackedState(server, shipment_id)
+      expect(row).toMatchObject(derived)
+    },
+  )
+
+  test('whose shipment was called off cannot be approved, and says so; its price can be refused', async () => {
+    const { id, shipment_id, quote_id } = await pricedIntake()
+    await tellByHand(shipment_id, { kind: 'status_set', status: 'cancelled' })
+    const refused = await server.call<{ code: string; message: string }>('POST', `/requests/${id}/approve`, {
+      as: customer,
+      body: { quote_id },
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'SHIPMENT_CANCELLED'])
+    expect(refused.body.message).toContain('iptal edildi')
+    expect(await detail(id)).toMatchObject({ status: 'quoted' })
+    const answer = { as: customer, body: { quote_id, reason: 'price' } }
+    expect((await server.call('POST', `/requests/${id}/reject`, answer)).status).toBe(200)
   })
 
   test('needs the whole profile', async () => {

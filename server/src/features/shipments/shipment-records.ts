@@ -60,15 +60,18 @@ export async function insertShipment(
   throw new Error('No free shipment number was found.')
 }
 
-/** Starts the shipment that a detailed request has created, with the request's current data. */
+/**
+ * Starts the shipment that a detailed request has created, with the request's current data. One that was moved on by events before its
+ * price was approved stays where it is; one that was called off is answered as it is.
+ */
 export async function startWaitingShipment(
   tx: Transaction,
   requestId: string,
 ): Promise<ShipmentRecord | undefined> {
   const [started] = await tx.asSystem<ShipmentRecord>(
-    `update shipments s set status = 'preparing', updated_at = now(), ${descriptionColumns}, ${priceColumns}
-     from requests r where r.id = $1 and s.request_id = r.id and s.status = 'pending'
-     returning ${record}`,
+    `update shipments s set status = case s.status when 'pending' then 'preparing' else s.status end, updated_at = now(),
+       ${descriptionColumns}, ${priceColumns}
+     from requests r where r.id = $1 and s.request_id = r.id returning ${record}`,
     [requestId],
   )
   if (!started) return undefined

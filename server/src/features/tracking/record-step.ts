@@ -2,16 +2,23 @@
 import type { shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { projectShipments } from '#features/tracking/project-shipment.ts'
 import { addEvents, type NewEvent } from '#features/tracking/record-events.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
 
 type Step = z.output<typeof shipmentStep.data>
 
-/** Whoever took the step has written the state already, so there is nothing to project. */
-export async function recordStep(tx: Transaction, step: Step): Promise<void> {
+/** Whoever took the step has written the state already, so there is nothing to project, unless something else had moved it before. */
+export async function recordStep(
+  tx: Transaction,
+  step: Step,
+  services: Pick<Services, 'emit'>,
+): Promise<void> {
   const at = new Date().toISOString()
-  const promised = step.step === 'approved' ? await promisedAt(tx, step.shipment_id) : null
+  const approved = step.step === 'approved' ? await readApproved(tx, step.shipment_id) : undefined
+  const promised = approved?.promised_at
   await addEvents(tx, step.shipment_id, [
     {
       ...plainEvent,
@@ -26,6 +33,7 @@ export async function recordStep(tx: Transaction, step: Step): Promise<void> {
     },
     ...(promised ? [arrival(promised, at)] : []),
   ])
+  if (approved?.was_told) await projectShipments(tx, services, [step.shipment_id])
 }
 
 /** The day that the accepted quote names is what we expect until somebody tells better. */
@@ -41,10 +49,13 @@ function arrival(happened_at: string, told_at: string): NewEvent {
   }
 }
 
-async function promisedAt(tx: Transaction, shipmentId: string): Promise<string | null> {
-  const [shipment] = await tx.asSystem<{ promised_at: string | null }>(
-    `select ${isoOf('promised_at')} from shipments where id = $1`,
+/** `was_told`: of something else than our own steps. */
+async function readApproved(tx: Transaction, shipmentId: string) {
+  const [shipment] = await tx.asSystem<{ promised_at: string | null; was_told: boolean }>(
+    `select ${isoOf('promised_at')},
+       exists (select from tracking_events e where e.shipment_id = s.id and e.source <> 'kervan') as was_told
+     from shipments s where id = $1`,
     [shipmentId],
   )
-  return shipment?.promised_at ?? null
+  return shipment
 }

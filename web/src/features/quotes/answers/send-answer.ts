@@ -30,6 +30,7 @@ const finalCodes: ReadonlySet<string> = new Set([
   'QUOTE_EXPIRED',
   'QUOTE_SUPERSEDED',
   'UNKNOWN_OPTION',
+  'SHIPMENT_CANCELLED',
 ])
 
 type Sent = {
