@@ -2,6 +2,7 @@
 import { kindOfDcsa } from '#tracking/dcsa-codes.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import { noReferences, plainEvent, type ToldEvent, type ToldMessage } from '#tracking/told-message.ts'
+import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
 import { z } from '#z.ts'
 
@@ -83,8 +84,7 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
       kind,
       certainty: certainty[event.eventClassifierCode],
       happened_at: event.eventDateTime,
-      place_code: place?.UNLocationCode ?? call?.UNLocationCode ?? '',
-      place_name: place?.locationName ?? '',
+      ...toldPlace(place?.UNLocationCode ?? call?.UNLocationCode ?? '', place?.locationName ?? ''),
       container_number,
       reason: event.delayReasonCode ? (delayReasons[event.delayReasonCode] ?? otherReason(event)) : '',
     },

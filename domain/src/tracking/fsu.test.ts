@@ -20,15 +20,23 @@ test('each status line is an event of its waybill', () => {
   )
   expect(unclear).toEqual([])
   expect(events.map(({ event }) => [event.kind, event.place_code, event.happened_at])).toEqual([
-    ['booked', 'IST', '2026-03-02T00:00:00.000Z'],
-    ['accepted', 'IST', '2026-03-01T14:20:00.000Z'],
-    ['departed', 'IST', '2026-03-02T09:30:00.000Z'],
-    ['arrived', 'FRA', '2026-03-02T11:45:00.000Z'],
-    ['consignee_notified', 'FRA', '2026-03-02T13:00:00.000Z'],
-    ['customs_cleared', 'FRA', '2026-03-02T15:00:00.000Z'],
-    ['delivered', 'FRA', '2026-03-02T16:40:00.000Z'],
+    ['booked', 'TRIST', '2026-03-02T00:00:00.000Z'],
+    ['accepted', 'TRIST', '2026-03-01T14:20:00.000Z'],
+    ['departed', 'TRIST', '2026-03-02T09:30:00.000Z'],
+    ['arrived', 'DEFRA', '2026-03-02T11:45:00.000Z'],
+    ['consignee_notified', 'DEFRA', '2026-03-02T13:00:00.000Z'],
+    ['customs_cleared', 'DEFRA', '2026-03-02T15:00:00.000Z'],
+    ['delivered', 'DEFRA', '2026-03-02T16:40:00.000Z'],
   ])
   expect(events[2]).toMatchObject({ vessel: 'TK1587', references: { air_waybills: ['235-12345675'] } })
+})
+
+test('an airport is our place; one that we do not know keeps its letters', () => {
+  expect(read('ARR/TK1587/02MAR/ISTLHR/T10K200.0/A1145')).toMatchObject({
+    place_code: 'GBLON',
+    place_name: 'Londra',
+  })
+  expect(read('ARR/TK0726/02MAR/ISTKTM/T10K200.0/A1145')).toMatchObject({ place_code: 'KTM', place_name: '' })
 })
 
 test('a scheduled time is a plan; part of the pieces is no delivery; an offload is a delay', () => {

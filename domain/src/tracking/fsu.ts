@@ -8,6 +8,7 @@ import {
   type ToldMessage,
   type Unclear,
 } from '#tracking/told-message.ts'
+import { toldPlace } from '#tracking/told-place.ts'
 import { checkAwbNumber } from '#values/awb-number.ts'
 
 const statusKinds: Record<string, EventKind> = {
@@ -73,7 +74,7 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
   if (!happened) return { why: 'Durumun zamanı okunamadı.', content }
   const airports = parts.find((part) => /^[A-Z]{3}([A-Z]{3})?$/.test(part)) ?? ''
   const arrives = code === 'ARR' || code === 'RCF'
-  const place = arrives && airports.length === 6 ? airports.slice(3) : airports.slice(0, 3)
+  const airport = arrives && airports.length === 6 ? airports.slice(3) : airports.slice(0, 3)
   const isPart = parts.some((part) => /^P\d+/.test(part))
   const discrepancy = parts.find((part) => part in discrepancies)
   const isFound = discrepancy === 'FDCA'
@@ -81,13 +82,13 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
     event: {
       ...plainEvent,
       source: 'fsu',
-      source_event_id: `${waybill}/${code}/${place}/${happened.at}`,
+      source_event_id: `${waybill}/${code}/${airport}/${happened.at}`,
       told_at: happened.at,
       // Some of the pieces: the rest is still on its way.
       kind: isFound ? 'delay_ended' : isPart && kind === 'delivered' ? 'checkpoint' : kind,
       certainty: happened.isActual ? 'actual' : 'planned',
       happened_at: happened.at,
-      place_code: place,
+      ...toldPlace(airport, ''),
       reason:
         code === 'DIS' && !isFound ? (discrepancies[discrepancy ?? ''] ?? 'Havayolu aksaklık bildirdi') : '',
     },

@@ -33,7 +33,7 @@ test('a departure is read with its place, container, booking and ship', () => {
           certainty: 'actual',
           happened_at: '2026-03-02T08:50:00.000Z',
           place_code: 'TRMER',
-          place_name: '',
+          place_name: 'Mersin',
           container_number: 'TEMU1234565',
           status: null,
           reason: '',

@@ -8,6 +8,7 @@ import {
   type ToldMessage,
   type Unclear,
 } from '#tracking/told-message.ts'
+import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
 
 const versions = ['D.99B', 'D.00B']
@@ -84,8 +85,7 @@ function readStatus(
       kind,
       certainty: expectedTimes[at(when, 0)] ?? 'actual',
       happened_at,
-      place_code: at(first('LOC'), 1),
-      place_name: at(first('LOC'), 1, 3),
+      ...toldPlace(at(first('LOC'), 1), at(first('LOC'), 1, 3)),
       container_number,
     },
     references: {

@@ -1,6 +1,7 @@
 /** Tables of events as people write them. */
 import { expect, test } from 'vitest'
-import { csvExample, readTrackingCsv } from '#tracking/tracking-csv.ts'
+import { csvExample } from '#tracking/tracking-csv.copy.ts'
+import { readTrackingCsv } from '#tracking/tracking-csv.ts'
 
 const heard = '2026-03-05T10:00:00.000Z'
 const head = 'referans;olay;zaman;yer_kodu;yer;kesinlik'
@@ -36,6 +37,14 @@ test('what is expected keeps its name when it is said anew, what happened does n
     readTrackingCsv(`${head}\nA1;Vardı;${time};TRMER;;${certainty}`, heard).events[0]?.event.source_event_id
   expect(names('02.03.2026', 'tahmini')).toBe(names('04.03.2026', 'tahmini'))
   expect(names('02.03.2026', '')).not.toBe(names('04.03.2026', ''))
+})
+
+test('an airport’s letters, or a name alone, are our place', () => {
+  const { events } = readTrackingCsv(`${head}\nA1;Vardı;02.03.2026;fra\nA1;Vardı;02.03.2026;;Hamburg`, heard)
+  expect(events.map(({ event }) => [event.place_code, event.place_name])).toEqual([
+    ['DEFRA', 'Frankfurt'],
+    ['DEHAM', 'Hamburg'],
+  ])
 })
 
 test.each([

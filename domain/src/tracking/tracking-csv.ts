@@ -7,25 +7,11 @@ import {
   type ToldMessage,
   type Unclear,
 } from '#tracking/told-message.ts'
+import { toldPlace } from '#tracking/told-place.ts'
+import type { CsvColumn as Column } from '#tracking/tracking-csv.copy.ts'
 import { type Certainty, trackingSources } from '#tracking/tracking-event.ts'
 import { momentInIstanbul } from '#values/istanbul-time.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
-
-export const csvColumns = {
-  referans: 'Konteyner, rezervasyon, konşimento, hava konşimentosu ya da gönderi numarası',
-  olay: `Ne olduğu, örneğin «${eventKinds.loaded.word}» ya da «loaded»`,
-  zaman: 'GG.AA.YYYY SS:DD, Türkiye saatiyle',
-  yer_kodu: 'Yerin kodu, örneğin TRMER; isteğe bağlı',
-  yer: 'Yerin adı; isteğe bağlı',
-  kesinlik: 'gerçekleşti, tahmini ya da planlanan; boşsa gerçekleşti',
-} as const
-type Column = keyof typeof csvColumns
-
-export const csvExample = [
-  Object.keys(csvColumns).join(';'),
-  'CSQU3054383;Araca yüklendi;02.03.2026 08:50;TRMER;Mersin;gerçekleşti',
-  'CSQU3054383;Vardı;18.03.2026 06:00;DEHAM;Hamburg;tahmini',
-].join('\r\n')
 
 const needed: readonly Column[] = ['referans', 'olay', 'zaman']
 const certaintyWords: Record<string, Certainty> = {
@@ -81,8 +67,8 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
   if (!happened_at) return { why: `Zaman okunamadı: ${cell('zaman') || '–'}`, content }
   const certainty = certaintyOf.get(foldTurkish(cell('kesinlik')))
   if (!certainty) return { why: `Bilinmeyen kesinlik: ${cell('kesinlik')}`, content }
-  const [place_code, place_name] = [cell('yer_kodu').toUpperCase(), cell('yer')]
-  const what = [reference, kind, place_code || place_name]
+  const place = toldPlace(cell('yer_kodu'), cell('yer'))
+  const what = [reference, kind, place.place_code || place.place_name]
   const isContainer = /^[A-Z]{3}[UJZ]\d{7}$/i.test(reference)
   return {
     event: {
@@ -94,8 +80,7 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
       kind,
       certainty,
       happened_at,
-      place_code,
-      place_name,
+      ...place,
       container_number: isContainer ? reference.toUpperCase() : '',
       reason: kind === 'delay_told' ? `${trackingSources.csv}: gecikme bildirildi` : '',
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDcsaEvent } from '#tracking/dcsa-event.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
+import { toldPlace } from '#tracking/told-place.ts'
 import { certainties } from '#tracking/tracking-event.ts'
 import { dcsaCodes, type PartnerEvent, writeDcsaEvent } from '#tracking/write-dcsa-event.ts'
 
@@ -60,8 +61,7 @@ test('what is written is read again as what it was', () => {
         kind: given.kind,
         certainty: given.certainty,
         happened_at: given.happened_at,
-        place_code: isPaper ? '' : given.place_code,
-        place_name: isPaper ? '' : given.place_name,
+        ...(isPaper ? toldPlace('', '') : toldPlace(given.place_code, given.place_name)),
         container_number: isAboutBox ? given.container_number : '',
       })
       expect(events[0]?.voyage).toBe(isPaper ? '' : given.voyage)

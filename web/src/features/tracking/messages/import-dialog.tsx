@@ -1,5 +1,5 @@
 /** Brings in a file of events: chosen or pasted, and then the outcome of each line. */
-import { csvColumns, csvExample } from '@kervan/domain/tracking/tracking-csv.ts'
+import { csvColumns, csvExample } from '@kervan/domain/tracking/tracking-csv.copy.ts'
 import {
   type ImportFormat,
   importFaults,

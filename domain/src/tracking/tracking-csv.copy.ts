@@ -1,0 +1,18 @@
+/** The columns of a table of tracking events, and an example of one. Without the reader, since pages load it. */
+import { eventKinds } from '#tracking/event-kinds.ts'
+
+export const csvColumns = {
+  referans: 'Konteyner, rezervasyon, konşimento, hava konşimentosu ya da gönderi numarası',
+  olay: `Ne olduğu, örneğin «${eventKinds.loaded.word}» ya da «loaded»`,
+  zaman: 'GG.AA.YYYY SS:DD, Türkiye saatiyle',
+  yer_kodu: 'Yerin kodu, örneğin TRMER; havalimanıysa IATA kodu da olur, örneğin FRA; isteğe bağlı',
+  yer: 'Yerin adı; isteğe bağlı',
+  kesinlik: 'gerçekleşti, tahmini ya da planlanan; boşsa gerçekleşti',
+} as const
+export type CsvColumn = keyof typeof csvColumns
+
+export const csvExample = [
+  Object.keys(csvColumns).join(';'),
+  'CSQU3054383;Araca yüklendi;02.03.2026 08:50;TRMER;Mersin;gerçekleşti',
+  'CSQU3054383;Vardı;18.03.2026 06:00;DEHAM;Hamburg;tahmini',
+].join('\r\n')
