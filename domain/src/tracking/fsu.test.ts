@@ -70,6 +70,38 @@ test.each([
   expect(unclear.map((part) => part.why)).toEqual([why])
 })
 
+test('of several messages in one file each is read by itself; a bad one is kept, the others are taken', () => {
+  const text = [
+    message('RCS/01MAR1420/IST/T10K200.0'),
+    message('DEP/TK1587/02MAR/ISTFRA/T10K200.0/A0930').replace('12345675', '12345676'),
+    'FFM/8\n1/TK1587/02MAR/IST',
+    message('DLV/02MAR1640/FRA/T10K200.0').replace('235-12345675', '020-81140743'),
+  ].join('\r\n\r\n')
+  const { events, unclear } = readFsu(text, heard)
+  expect(events.map(({ event, references }) => [event.kind, ...references.air_waybills])).toEqual([
+    ['accepted', '235-12345675'],
+    ['delivered', '020-81140743'],
+  ])
+  expect(unclear).toEqual([
+    {
+      why: 'Hava konşimentosu numarası geçersiz: 235-12345676',
+      content: expect.stringMatching(/^FSU\/14\n235-12345676.*\nDEP[^\n]*$/),
+    },
+    { why: 'FSU ile başlamıyor.', content: 'FFM/8\n1/TK1587/02MAR/IST' },
+  ])
+})
+
+test('a further waybill in one message has its own statuses', () => {
+  const { events } = readFsu(
+    message('RCS/01MAR1420/IST', '020-81140743ISTFRA/T1K2', 'DLV/02MAR1640/FRA'),
+    heard,
+  )
+  expect(events.map(({ event, references }) => [event.kind, ...references.air_waybills])).toEqual([
+    ['accepted', '235-12345675'],
+    ['delivered', '020-81140743'],
+  ])
+})
+
 test('what is kept of a message names its waybill', () => {
   const { events, unclear } = readFsu(message('QQQ/02MAR0915/IST', 'RCS/01MAR1420/IST'), heard)
   expect([...unclear, ...events].map(({ content }) => content)).toEqual([

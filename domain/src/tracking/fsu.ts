@@ -42,26 +42,49 @@ const discrepancies: Record<string, string> = {
   FDCA: 'Bulundu',
 }
 
-/** Its dates have no year: the one nearest to when we heard it is meant. */
+/** One or more messages. Its dates have no year: the one nearest to when we heard it is meant. */
 export function readFsu(text: string, heardAt: string): ToldMessage {
-  const [head = '', waybillLine = '', ...lines] = text
+  const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const refuse = (why: string): ToldMessage => ({ events: [], unclear: [{ why, content: text }] })
+  const read = splitBefore(lines, /^[A-Z]{3}\/\d{1,2}$/).map((message) => readMessage(message, heardAt))
+  return { events: read.flatMap(({ events }) => events), unclear: read.flatMap(({ unclear }) => unclear) }
+}
+
+function readMessage([head = '', ...lines]: string[], heardAt: string): ToldMessage {
+  const refuse = (why: string, about = lines): ToldMessage => ({
+    events: [],
+    unclear: [{ why, content: [head, ...about].join('\n') }],
+  })
   if (!/^FSU\/\d{1,2}$/.test(head)) return refuse('FSU ile başlamıyor.')
-  const waybill = /^(\d{3}-\d{8})/.exec(waybillLine)?.[1] ?? ''
-  if (checkAwbNumber(waybill).verdict !== 'valid')
-    return refuse(`Hava konşimentosu numarası geçersiz: ${waybill || waybillLine}`)
-  const events: ToldEvent[] = []
-  const unclear: Unclear[] = []
-  // Lines that begin with a slash go on with the one before.
-  for (const line of lines.filter((each) => !each.startsWith('/'))) {
-    const told = readLine(line, waybill, heardAt)
-    if ('why' in told) unclear.push(told)
-    else events.push(told)
-  }
-  return events.length + unclear.length > 0 ? { events, unclear } : refuse('İletide durum satırı yok.')
+  const read = splitBefore(lines, /^\d{3}-\d{8}/).map(([waybillLine = '', ...statuses]) => {
+    const waybill = /^(\d{3}-\d{8})/.exec(waybillLine)?.[1] ?? ''
+    if (checkAwbNumber(waybill).verdict !== 'valid')
+      return refuse(`Hava konşimentosu numarası geçersiz: ${waybill || waybillLine}`, [
+        waybillLine,
+        ...statuses,
+      ])
+    // Lines that begin with a slash go on with the one before.
+    const told = statuses
+      .filter((line) => !line.startsWith('/'))
+      .map((line) => readLine(line, waybill, heardAt))
+    if (told.length === 0) return refuse('İletide durum satırı yok.', [waybillLine])
+    return {
+      events: told.flatMap((one) => ('why' in one ? [] : [one])),
+      unclear: told.flatMap((one) => ('why' in one ? [one] : [])),
+    }
+  })
+  return { events: read.flatMap(({ events }) => events), unclear: read.flatMap(({ unclear }) => unclear) }
+}
+
+/** Each part begins with such a line; what comes before the first is a part too. */
+function splitBefore(lines: string[], beginning: RegExp): string[][] {
+  const parts: string[][] = []
+  for (const line of lines)
+    if (parts.length === 0 || beginning.test(line)) parts.push([line])
+    else parts.at(-1)?.push(line)
+  return parts.length > 0 ? parts : [[]]
 }
 
 function readLine(line: string, waybill: string, heardAt: string): ToldEvent | Unclear {
