@@ -61,6 +61,47 @@ test('the older directory, an expected arrival and a message taken back are unde
   expect(events[0]?.event).toMatchObject({ kind: 'arrived', certainty: 'estimated', retracted: true })
 })
 
+test('a status of several containers is an event of each, and each keeps its name', () => {
+  const two = sent((line) =>
+    line.replace("+++5'", "+++5'\nEQD+CN+CSQU3054383+45G1:102:5+++5'").replace('UNT+10', 'UNT+11'),
+  )
+  const { events, unclear } = readIftsta(two)
+  expect(unclear).toEqual([])
+  expect(
+    events.map(({ event, references }) => [
+      event.source_event_id,
+      event.container_number,
+      references.containers,
+    ]),
+  ).toEqual([
+    ['SENDER/SHP0001/1/TEMU1234565', 'TEMU1234565', ['TEMU1234565']],
+    ['SENDER/SHP0001/1/CSQU3054383', 'CSQU3054383', ['CSQU3054383']],
+  ])
+  expect(events[1]?.content).not.toContain('TEMU1234565')
+})
+
+test('what the message refers to before its consignments is said of all of them', () => {
+  const text = [
+    ...departure.slice(0, 4),
+    "RFF+BN:BK42'",
+    "RFF+BM:BL42'",
+    "CNI+1'",
+    ...departure.slice(5, 8),
+    "CNI+2'",
+    ...departure.slice(5, 8),
+    "RFF+BM:BL43'",
+    "UNT+15+1'",
+    "UNZ+1+1'",
+  ].join('')
+  expect(readIftsta(text)).toMatchObject({
+    events: [
+      { references: { bookings: ['BK42'], bills: ['BL42'] } },
+      { references: { bookings: ['BK42'], bills: ['BL42', 'BL43'] } },
+    ],
+    unclear: [],
+  })
+})
+
 test('marks may be others, and a released mark is text', () => {
   const other = sent((line) =>
     line.replaceAll('+', '*').replaceAll("'", '~').replace('VESSEL NAME', 'O?*BRIEN'),

@@ -6,7 +6,7 @@ import {
   plainEvent,
   type ToldEvent,
   type ToldMessage,
-  type Unclear,
+  type ToldReferences,
 } from '#tracking/told-message.ts'
 import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
@@ -34,52 +34,47 @@ function readMessage(message: EdifactMessage, sender: string): ToldMessage {
   const beginning = head?.find(({ tag }) => tag === 'BGM')
   const message_id = `${sender}/${at(beginning, 1) || message.reference}`
   const retracted = at(beginning, 2) === cancellation
-  const events: ToldEvent[] = []
-  const unclear: Unclear[] = []
-  for (const consignment of consignments) {
-    const [about = [], ...statuses] = splitBefore(consignment, 'STS')
-    for (const status of statuses) {
-      const told = readStatus(about, status, {
-        message_id,
-        toldAt,
-        retracted,
-        number: events.length + unclear.length + 1,
-      })
-      if ('why' in told) unclear.push(told)
-      else events.push(told)
-    }
-  }
-  return events.length + unclear.length > 0 ? { events, unclear } : refuse('İletide durum (STS) yok.')
+  const common = head?.filter(({ tag }) => tag === 'RFF') ?? []
+  const read = consignments
+    .flatMap((consignment) => {
+      const [about = [], ...statuses] = splitBefore(consignment, 'STS')
+      return statuses.map((status) => ({ about: [...about, ...common], status }))
+    })
+    .map(({ about, status }, place) =>
+      readStatus(about, status, { name: `${message_id}/${place + 1}`, toldAt, retracted }),
+    )
+  if (read.length === 0) return refuse('İletide durum (STS) yok.')
+  return { events: read.flatMap(({ events }) => events), unclear: read.flatMap(({ unclear }) => unclear) }
 }
 
-type Named = { message_id: string; toldAt: string; retracted: boolean; number: number }
+type Said = { name: string; toldAt: string; retracted: boolean }
 /** The message function by which a sender takes an earlier message back. */
 const cancellation = '1'
 
-function readStatus(
-  about: Segment[],
-  status: Segment[],
-  { message_id, toldAt, retracted, number }: Named,
-): ToldEvent | Unclear {
+/** One event, or one for each of its containers. */
+function readStatus(about: Segment[], status: Segment[], { name, toldAt, retracted }: Said): ToldMessage {
   const first = (tag: string, ...codes: string[]) =>
     status.find((segment) => segment.tag === tag && (codes.length === 0 || codes.includes(at(segment, 0))))
+  const refuse = (why: string): ToldMessage => ({
+    events: [],
+    unclear: [{ why, content: written([...about, ...status]) }],
+  })
   const code = at(status[0], 1)
   const kind = statusKinds[code]
-  if (!kind) return { why: `Bilinmeyen durum kodu: ${code || '–'}`, content: written([...about, ...status]) }
+  if (!kind) return refuse(`Bilinmeyen durum kodu: ${code || '–'}`)
   const when = first('DTM', '334', '7', '133', '132', '178', '186')
   const happened_at = momentOf(when)
-  if (!happened_at) return { why: 'Durumun zamanı okunamadı.', content: written([...about, ...status]) }
-  const equipment = first('EQD')
-  const container_number = at(equipment, 1)
+  if (!happened_at) return refuse('Durumun zamanı okunamadı.')
   const transport = first('TDT')
-  const references = [...about, ...status].filter(({ tag }) => tag === 'RFF')
-  const named = (...types: string[]) =>
-    references.filter((segment) => types.includes(at(segment, 0))).map((segment) => at(segment, 0, 1))
-  return {
+  const references = referencesOf([...about, ...status])
+  const containers = [
+    ...new Set(status.filter(({ tag }) => tag === 'EQD').map((segment) => at(segment, 1))),
+  ].filter((number) => number !== '')
+  const eventOf = (container_number: string): ToldEvent => ({
     event: {
       ...plainEvent,
       source: 'iftsta',
-      source_event_id: `${message_id}/${number}`,
+      source_event_id: containers.length > 1 ? `${name}/${container_number}` : name,
       told_at: toldAt,
       retracted,
       kind,
@@ -88,16 +83,29 @@ function readStatus(
       ...toldPlace(at(first('LOC'), 1), at(first('LOC'), 1, 3)),
       container_number,
     },
-    references: {
-      ...noReferences,
-      containers: container_number ? [container_number] : [],
-      bookings: [...new Set([at(about[0], 1), ...named('BN')])].filter((value) => value !== ''),
-      bills: named('BM'),
-    },
+    references: { ...references, containers: container_number ? [container_number] : [] },
     vessel: at(transport, 7, 3),
     voyage: at(transport, 1),
-    content: written([...about, ...status]),
-  }
+    // Without the others: what is kept for staff of each is its own.
+    content: written([
+      ...about,
+      ...status.filter((segment) => segment.tag !== 'EQD' || at(segment, 1) === container_number),
+    ]),
+  })
+  return { events: (containers.length > 0 ? containers : ['']).map(eventOf), unclear: [] }
+}
+
+function referencesOf(segments: Segment[]): ToldReferences {
+  const named = (...types: string[]) =>
+    segments
+      .filter((segment) => segment.tag === 'RFF' && types.includes(at(segment, 0)))
+      .map((segment) => at(segment, 0, 1))
+  const consignment = at(
+    segments.find(({ tag }) => tag === 'CNI'),
+    1,
+  )
+  const said = (numbers: string[]) => [...new Set(numbers)].filter((number) => number !== '')
+  return { ...noReferences, bookings: said([consignment, ...named('BN')]), bills: said(named('BM')) }
 }
 
 /** Times that are expected: 132 arrival, 133 departure. */
