@@ -1,6 +1,7 @@
 /** Which of our shipments an event is about: by its documents, or else by its container. */
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { ToldEvent, ToldReferences } from '@kervan/domain/tracking/told-message.ts'
+import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -88,27 +89,47 @@ export function meantShipments(
   )
   if (byDocument.length > 0) return byDocument
   const containers = references.containers.map(plain)
-  const happened = Date.parse(event.happened_at)
   const carried = candidates.filter(
     ({ container_numbers, created_at, booking_number }) =>
       (bookings.length === 0 || booking_number === '') &&
       container_numbers.some((number) => containers.includes(number)) &&
-      happened > Date.parse(created_at) - containerDays * dayMs,
+      Date.parse(event.happened_at) > Date.parse(created_at) - containerDays * dayMs,
   )
-  const concerned = carried.filter(
-    ({ status, delivered_at, known }) =>
-      (status !== 'delivered' && status !== 'cancelled') ||
-      // Told late, or told anew: it is about whoever had the container then.
-      (status === 'delivered' && delivered_at && happened <= Date.parse(delivered_at)) ||
-      known.includes(event.source_event_id),
-  )
-  if (concerned.length > 0) return concerned
-  // Its empty container is still to be given back.
-  return carried
-    .filter(({ delivered_at }) => delivered_at && happened < Date.parse(delivered_at) + containerDays * dayMs)
-    .sort((a, b) => ((a.delivered_at ?? '') < (b.delivered_at ?? '') ? 1 : -1))
-    .slice(0, 1)
+  return whoHadIt(carried, event)
 }
 
+/** Of shipments with the same container: those that had it when this happened. */
+function whoHadIt(carried: readonly Candidate[], event: TrackingEvent): Candidate[] {
+  const happened = Date.parse(event.happened_at)
+  // Told late, or told anew: it is about whoever had the container then, and not about who was opened after that.
+  const before = carried.filter(
+    (shipment) =>
+      shipment.status === 'delivered' &&
+      (happened <= (until(shipment) ?? 0) || shipment.known.includes(event.source_event_id)),
+  )
+  const isNextAfter = (shipment: Candidate, other: Candidate) => {
+    const end = until(other)
+    return end !== undefined && since(other) < end && end < since(shipment)
+  }
+  const concerned = carried.filter(
+    (shipment) =>
+      (isUnderWay(shipment) || before.includes(shipment)) &&
+      !before.some((other) => isNextAfter(shipment, other)),
+  )
+  // An empty container is given back by whoever had it last, also when the next one has its number already.
+  const isGivenBack = event.kind === 'empty_returned'
+  const havingIt = isGivenBack ? concerned.filter((shipment) => since(shipment) <= happened) : concerned
+  if (havingIt.length > 0) return havingIt
+  const [last] = carried
+    .map((shipment) => ({ shipment, end: until(shipment) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ end }) => end <= happened && happened < end + containerDays * dayMs)
+    .sort((a, b) => b.end - a.end)
+  return last ? [last.shipment] : concerned
+}
+
+const since = ({ created_at }: Candidate): number => Date.parse(created_at)
+const until = ({ delivered_at }: Candidate): number | undefined =>
+  delivered_at ? Date.parse(delivered_at) : undefined
+const isUnderWay = ({ status }: Candidate) => status !== 'delivered' && status !== 'cancelled'
 const plain = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()
 const digits = (number: string): string => number.replaceAll(/\D/g, '')
