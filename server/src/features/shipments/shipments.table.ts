@@ -93,6 +93,8 @@ export const shipments = pgTable(
     // For what the office's list is sorted by; several statuses are put together from one of each.
     index('shipments_status').on(table.status, table.id, table.delayed),
     index('shipments_delayed').on(table.id).where(sql`delayed`),
+    // For what a carrier is still asked about.
+    index('shipments_delivered').on(table.delivered_at).where(sql`status = 'delivered'`),
     index('shipments_status_number').on(table.status, inTurkish(table.shipment_number), table.id),
     index('shipments_status_customer').on(
       table.status,

@@ -1,5 +1,5 @@
 /**
- * A carrier that is asked (DCSA Track & Trace 2.2). Each shipment has its own place up to which the carrier was heard; it is moved only
+ * A carrier by sea that is asked (DCSA Track & Trace 2.2). Each shipment has its own place up to which the carrier was heard; it is moved only
  * after what came before was recorded, so that a crash or an outage loses nothing.
  */
 import { readDcsaEvent } from '@kervan/domain/tracking/dcsa-event.ts'
@@ -85,7 +85,7 @@ async function beginAsking({ actAs }: DcsaParts, id: string): Promise<Asked | un
   const [row] = await actAs(system, (tx) =>
     tx.asSystem<Asked>(
       `with asked as (
-         insert into carrier_polls (shipment_id, asked_at) select id, now() from shipments where id = $1
+         insert into carrier_polls (shipment_id, asked_at) select id, now() from shipments where id = $1 and shipment_type = 'sea'
          on conflict (shipment_id) do update set asked_at = now() returning shipment_id, heard_until)
        select booking_number as booking, bill_of_lading as bill, container_numbers as containers, ${isoOf('heard_until')}
        from asked join shipments s on s.id = shipment_id`,

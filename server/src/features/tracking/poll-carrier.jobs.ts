@@ -1,4 +1,4 @@
-/** Asks the carrier about shipments on their way, in turns: the one that was not asked for longest comes first; once a day about everything. */
+/** Asks the carrier about shipments by sea, on their way or lately delivered, in turns: the one that is due for longest comes first; once a day about everything. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import { isPaused } from '#features/tracking/dcsa-source.ts'
@@ -26,6 +26,9 @@ export const askAnewJob = defineJob({
 
 /** What was asked this short a time ago can wait. */
 const againAfterMinutes = 15
+/** A delivered one: its empty container is still to be given back, and a carrier corrects itself late. */
+const deliveredAgainAfterMinutes = 6 * 60
+const deliveredDays = 30
 /** More than a minute's calls allow; what is left comes first in the next run. */
 const mostAsked = 200
 /** One refusal may lie with the shipment; more of them do not. */
@@ -66,11 +69,14 @@ export function createAskAnew({ actAs }: Pick<Services, 'actAs'>): JobHandler<ob
 async function nextInTurn({ actAs }: Pick<Services, 'actAs'>): Promise<string[]> {
   const rows = await actAs(system, (tx) =>
     tx.asSystem<{ id: string }>(
-      `select s.id from shipments s left join carrier_polls p on p.shipment_id = s.id
-       where s.status = any($1::text[]) and (s.booking_number <> '' or s.bill_of_lading <> '' or s.container_numbers <> '{}')
-         and (p.asked_at is null or p.asked_at < now() - $2 * interval '1 minute')
-       order by p.asked_at nulls first, s.id limit $3`,
-      [[...activeStatuses], againAfterMinutes, mostAsked],
+      `select s.id from shipments s left join carrier_polls p on p.shipment_id = s.id,
+         lateral (select case s.status when 'delivered' then coalesce(p.asked_at, s.delivered_at) + $3 * interval '1 minute'
+           else p.asked_at + $2 * interval '1 minute' end as at) due
+       where (s.status = any($1::text[]) or s.status = 'delivered' and s.delivered_at > now() - $4 * interval '1 day')
+         and s.shipment_type = 'sea' and (s.booking_number <> '' or s.bill_of_lading <> '' or s.container_numbers <> '{}')
+         and (due.at is null or due.at < now())
+       order by due.at nulls first, s.id limit $5`,
+      [[...activeStatuses], againAfterMinutes, deliveredAgainAfterMinutes, deliveredDays, mostAsked],
     ),
   )
   return rows.map(({ id }) => id)

@@ -1,8 +1,7 @@
 /** A carrier that is asked in turns: it repeats itself, is late and out of order, and is down for a while. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { createCarrierClient } from '#features/tracking/carrier-client.ts'
-import { createDcsaSource } from '#features/tracking/dcsa-source.ts'
+import { createCarrierSource } from '#features/tracking/create-carrier-source.ts'
 import { createAskAnew, createPollCarrier } from '#features/tracking/poll-carrier.jobs.ts'
 import { openCarrier } from '#testing/carrier.ts'
 import { query } from '#testing/sign-in.ts'
@@ -17,7 +16,8 @@ import {
 
 const carrier = await openCarrier()
 // The server itself knows of no carrier, so that its own job asks nobody in between.
-const server = await startTestServer()
+const callsPerHour = 100
+const server = await startTestServer({ env: { LIMIT_TRACKING_CALLS: `${callsPerHour}/3600` } })
 afterAll(async () => {
   await server.close()
   await carrier.close()
@@ -25,18 +25,18 @@ afterAll(async () => {
 const customer = await server.signIn('customer')
 const { services } = server
 const trackingUrl = carrier.url
-const client = createCarrierClient({ trackingUrl, trackingKey: 'Consumer-Key: abc' })
-if (!client) throw new Error('There is no carrier.')
-const carrierSource = createDcsaSource({ ...services, client, countCall: async () => undefined })
-const config = { ...services.config, trackingUrl }
+const config = { ...services.config, trackingUrl, trackingKey: 'Consumer-Key: abc' }
+const carrierSource = createCarrierSource({ ...services, config })
+if (!carrierSource) throw new Error('There is no carrier.')
 const poll = createPollCarrier({ ...services, config, carrierSource, log: { warn: () => undefined } })
 const run = () => poll({}, new AbortController().signal)
 
 /** Nobody else's is asked about. */
 async function shipment(more: { status?: string } = {}): Promise<Tracked> {
+  await query(server, 'delete from limits')
   await query(server, 'delete from carrier_polls')
   await query(server, 'delete from carrier_pause')
-  await query(server, "update shipments set status = 'delivered' where status <> 'delivered'")
+  await query(server, "update shipments set status = 'cancelled'")
   carrier.events.length = 0
   carrier.asked.length = 0
   carrier.fail(undefined)
@@ -56,8 +56,9 @@ const departure = {
   eventType: 'TRANSPORT',
   transportEventTypeCode: 'DEPA',
 }
-/** As if nobody had asked for an hour. */
-const later = () => query(server, "update carrier_polls set asked_at = asked_at - interval '1 hour'")
+/** As if nobody had asked for so long. */
+const later = (hours = 1) =>
+  query(server, "update carrier_polls set asked_at = asked_at - $1 * interval '1 hour'", [hours])
 
 test('all pages are read, with our key, and the next question begins where the last one ended', async () => {
   const one = await shipment()
@@ -88,13 +89,68 @@ test('what it says late, out of order, again, or takes back gives the same state
   carrier.events.push(told(one, 3, departure), wrong)
   await run()
   expect((await trackedState(server, one.id)).status).toBe('delivered')
-  await later()
-  await query(server, "update shipments set status = 'in_transit' where id = $1", [one.id])
+  await later(12)
   carrier.events.push({ ...wrong, isRetracted: true, eventUpdatedDateTime: hoursAgo(2) }, told(one, 20))
   await run()
   const { row, derived, status, told: count } = await trackedState(server, one.id)
   expect(row).toMatchObject(derived)
   expect([status, count]).toEqual(['in_transit', 4])
+})
+
+test('what is delivered is asked about for 30 days more, less often: its empty container, and what was wrong', async () => {
+  const one = await shipment()
+  const laden = { emptyIndicatorCode: 'LADEN', equipmentEventTypeCode: 'STRP', facilityTypeCode: 'CLOC' }
+  carrier.events.push(told(one, 5, laden))
+  await run()
+  expect((await trackedState(server, one.id)).status).toBe('delivered')
+  await later(2)
+  await run()
+  expect(carrier.asked).toHaveLength(1)
+  carrier.events.push(told(one, 1, { emptyIndicatorCode: 'EMPTY', equipmentEventTypeCode: 'GTIN' }))
+  await later(12)
+  await run()
+  expect(await trackedState(server, one.id)).toMatchObject({ status: 'delivered', told: 2 })
+  carrier.asked.length = 0
+  await later(12)
+  const deliveredBefore = (days: number) =>
+    query(server, 'update shipments set delivered_at = now() - $2 * interval $$1 day$$ where id = $1', [
+      one.id,
+      days,
+    ])
+  await deliveredBefore(31)
+  await run()
+  expect(carrier.asked).toEqual([])
+  await deliveredBefore(29)
+  await run()
+  expect(carrier.asked).toHaveLength(1)
+})
+
+test('it is a carrier by sea: nobody asks it about flights and lorries', async () => {
+  const one = await shipment()
+  for (const type of ['air', 'land']) {
+    await query(server, 'update shipments set shipment_type = $2 where id = $1', [one.id, type])
+    await run()
+    expect(await carrierSource.ask([one.id])).toBe(0)
+  }
+  expect(carrier.asked).toEqual([])
+})
+
+test('its calls are counted, however they come about: beyond the budget nobody is asked, and later nothing is missing', async () => {
+  const one = await shipment()
+  carrier.events.push(told(one, 9), told(one, 8, departure))
+  for (let call = 1; call < callsPerHour; call += 1) await services.limits.trackingCalls('carrier')
+  await carrierSource.ask([one.id])
+  expect(carrier.asked).toHaveLength(1)
+  const refused = await carrierSource.ask([one.id]).catch((error: Error) => error.name)
+  expect(refused).toBe('CarrierError')
+  carrier.events.push(told(one, 1))
+  await later()
+  await run()
+  expect(carrier.asked).toHaveLength(1)
+  await query(server, 'delete from limits')
+  await later()
+  await run()
+  expect((await trackedState(server, one.id)).told).toBe(3)
 })
 
 test('once a day it is asked about everything, so that what it takes back long afterwards is heard', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "shipments_delivered" ON "shipments" USING btree ("delivered_at") WHERE status = 'delivered';
