@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import { expect, test } from 'vitest'
 import { createBuiltInSource } from '#features/tracking/built-in-source.ts'
+import { createMoveDemoShipments } from '#features/tracking/move-demo-shipments.jobs.ts'
 import { type NewEvent, recordEvents } from '#features/tracking/record-events.ts'
 import { system } from '#spine/database/act-as.ts'
 import { sharedServer } from '#testing/shared-server.ts'
@@ -67,4 +68,18 @@ test('a customer asks for news of their own shipments only', async () => {
   expect(of.body).toEqual({ outcome: 'asked', shipments: 0, news: 0 })
   expect((await stateOf(own))?.events).toBe(2)
   expect((await stateOf(foreign))?.events).toBe(1)
+})
+
+test('where a real carrier is connected nothing is invented beside what it says', async () => {
+  const customer = await server.signIn('customer')
+  const id = await aShipment(customer.userId, 12)
+  const run = (config: Partial<typeof services.config>) => {
+    const move = createMoveDemoShipments({ ...services, config: { ...services.config, ...config } })
+    return move({}, AbortSignal.timeout(60_000))
+  }
+  await run({ trackingUrl: 'https://carrier.example' })
+  await run({ mode: 'production' })
+  expect((await stateOf(id))?.events).toBe(1)
+  await run({})
+  expect((await stateOf(id))?.events).toBeGreaterThan(4)
 })
