@@ -56,9 +56,9 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
             portal,
             office,
             ...offerSheets,
-            openedByLink,
+            ...openedByLink,
             {
-              lazy: page(async () => (await import('#assembly/layouts/tool-layout.tsx')).ToolLayout),
+              lazy: page(async () => (await import('#assembly/layouts/plain-layout.tsx')).PlainLayout),
               children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
             },
           ],
@@ -342,19 +342,26 @@ const offerSheets: RouteObject[] = [
 ]
 
 /** What a link opens without signing in: `/s/…` for drivers, `/t/…` for whoever follows a shipment. */
-const openedByLink: RouteObject = {
-  lazy: page(async () => (await import('#assembly/layouts/link-layout.tsx')).LinkLayout),
-  children: [
-    {
-      path: 's/:token',
-      lazy: page(async () => (await import('#features/tracking/driver-page.tsx')).DriverPage),
-    },
-    {
-      path: 't/:token',
-      lazy: page(async () => (await import('#features/tracking/sharing/shared-page.tsx')).SharedPage),
-    },
-  ],
-}
+const openedByLink: RouteObject[] = [
+  {
+    lazy: page(async () => (await import('#assembly/layouts/link-layout.tsx')).LinkLayout),
+    children: [
+      {
+        path: 's/:token',
+        lazy: page(async () => (await import('#features/tracking/driver-page.tsx')).DriverPage),
+      },
+    ],
+  },
+  {
+    lazy: page(async () => (await import('#assembly/layouts/plain-layout.tsx')).PlainLayout),
+    children: [
+      {
+        path: 't/:token',
+        lazy: page(async () => (await import('#features/tracking/sharing/shared-page.tsx')).SharedPage),
+      },
+    ],
+  },
+]
 
 const demoInbox: RouteObject = {
   path: 'inbox',

@@ -39,7 +39,7 @@ export function SharedPage() {
   if (query.data) return <Shared shipment={query.data} />
   if (query.isError) return <LoadFailure title="Bağlantı Hatası" query={query} />
   return (
-    <Loading className="flex flex-col gap-4">
+    <Loading className="flex flex-col gap-4 pt-8">
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-40" />
     </Loading>
@@ -58,7 +58,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
     ...(shipment.container_numbers.length > 0 ? [['Konteyner', shipment.container_numbers.join(', ')]] : []),
   ]
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 pt-8">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="figures text-28">{shipment.shipment_number}</h1>
@@ -66,7 +66,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
         </div>
         <RouteBetween {...shipment} className="text-15 text-ink" />
       </header>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-13 text-muted">{name}</dt>
@@ -77,22 +77,27 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
       <Suspense fallback={<MapSkeleton />}>
         <RouteMap route={shipment.route} />
       </Suspense>
-      <Journey status={shipment.status} told={shipment.events} />
-      <section aria-label="Olaylar">
-        <h2 className="mb-3 text-18">Olaylar</h2>
-        <RouteSteps
-          label="Gönderinin geçmişi, en yenisi başta"
-          newestFirst
-          steps={shipment.events
-            .filter(({ certainty }) => certainty === 'actual')
-            .map((event, place) => ({
-              key: event.id,
-              label: eventText(event),
-              detail: [formatDateTime(event.happened_at), event.place_name].filter(Boolean).join(' · '),
-              state: place === 0 ? 'current' : 'done',
-            }))}
-        />
-      </section>
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <section aria-label="Yolculuk">
+          <h2 className="mb-3 text-18">Yolculuk</h2>
+          <Journey status={shipment.status} told={shipment.events} />
+        </section>
+        <section aria-label="Olaylar">
+          <h2 className="mb-3 text-18">Olaylar</h2>
+          <RouteSteps
+            label="Gönderinin geçmişi, en yenisi başta"
+            newestFirst
+            steps={shipment.events
+              .filter(({ certainty }) => certainty === 'actual')
+              .map((event, place) => ({
+                key: event.id,
+                label: eventText(event),
+                detail: [formatDateTime(event.happened_at), event.place_name].filter(Boolean).join(' · '),
+                state: place === 0 ? 'current' : 'done',
+              }))}
+          />
+        </section>
+      </div>
       <p className="text-13 text-muted">
         Bu bağlantı {formatDate(shipment.expires_at)} gününe kadar çalışır.
       </p>

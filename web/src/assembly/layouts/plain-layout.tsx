@@ -1,8 +1,8 @@
-/** The layout of pages for developers: the API documentation and the UI catalogue. */
+/** The layout of pages without a menu: those for developers, and a shipment that is followed by a link. */
 import { Outlet } from 'react-router'
 import { PlainFrame } from '#assembly/layouts/plain-frame.tsx'
 
-export function ToolLayout() {
+export function PlainLayout() {
   return (
     <PlainFrame>
       <Outlet />
