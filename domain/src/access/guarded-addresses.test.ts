@@ -62,6 +62,10 @@ test('who meets what at a guarded page', () => {
 
 test('only the page of an offer and the one that follows a shipment have an address for staff too', () => {
   expect(staffAddressOf('/shipment-tracking')).toBe('/staff/shipments')
+  expect(staffAddressOf('/shipment-tracking', '?a=1&shipment=01890a5d-ac96')).toBe(
+    '/staff/shipments/01890a5d-ac96',
+  )
+  expect(staffAddressOf('/shipment-tracking', '?shipment=../x')).toBe('/staff/shipments')
   expect(staffAddressOf('/quote/01890a5d-ac96')).toBe('/staff/quotes/01890a5d-ac96/offer')
   for (const path of ['/dashboard', '/quote', '/quote/a/b', '/quote/..', '/quote/%2e', '/quote-preview/1'])
     expect(staffAddressOf(path)).toBeUndefined()

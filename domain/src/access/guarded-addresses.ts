@@ -16,8 +16,11 @@ export function guardOf(path: string): Surface | undefined {
 }
 
 /** Where staff read what a customer's address shows; undefined for addresses that are customers' alone. */
-export function staffAddressOf(path: string): string | undefined {
-  if (/^\/shipment-tracking\/?$/i.test(path)) return '/staff/shipments'
+export function staffAddressOf(path: string, search = ''): string | undefined {
+  if (/^\/shipment-tracking\/?$/i.test(path)) {
+    const shipment = /[?&]shipment=([\w-]+)(&|$)/.exec(search)?.[1]
+    return shipment ? `/staff/shipments/${shipment}` : '/staff/shipments'
+  }
   const id = /^\/quote\/([\w-]+)\/?$/i.exec(path)?.[1]
   return id && `/staff/quotes/${id}/offer`
 }

@@ -24,7 +24,7 @@ export function SessionGuard({ surface, skeleton, children }: Props) {
     case 'sign-in':
       return <Navigate to={signInAddress(surface, pathname + search + hash)} replace />
     case 'wrong-role': {
-      const staffAddress = surface === 'portal' && staffAddressOf(pathname)
+      const staffAddress = surface === 'portal' && staffAddressOf(pathname, search)
       if (staffAddress) return <Navigate to={staffAddress} replace />
       return (
         <PlainFrame>
