@@ -57,7 +57,12 @@ export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { clas
 
 export function OfficeHeader({ className, ...props }: OfficeFrameProps & { className?: string }) {
   return (
-    <header className={cn('flex h-14 items-center gap-2.5 border-line border-b bg-card px-4', className)}>
+    <header
+      className={cn(
+        'print-hidden flex h-14 items-center gap-2.5 border-line border-b bg-card px-4',
+        className,
+      )}
+    >
       <BrandLink className="mr-auto min-w-0" />
       <ConnectionIndicator state={props.connection} />
       {props.updates}

@@ -57,7 +57,12 @@ export function PortalSidebar({ className, ...props }: PortalFrameProps & { clas
 
 export function PortalHeader({ className, ...props }: PortalFrameProps & { className?: string }) {
   return (
-    <header className={cn('flex h-14 items-center gap-2.5 border-line border-b bg-card px-4', className)}>
+    <header
+      className={cn(
+        'print-hidden flex h-14 items-center gap-2.5 border-line border-b bg-card px-4',
+        className,
+      )}
+    >
       <BrandLink className="mr-auto min-w-0" />
       <CountBadge count={props.badges.pending_requests ?? 0} of="bekleyen talep" tone="waiting" />
       <ConnectionIndicator state={props.connection} />

@@ -40,7 +40,7 @@ export function CodeLookup() {
     if (wanted) lookUp.mutate(wanted)
   }
   return (
-    <Card aria-label="Kodla ara">
+    <Card aria-label="Kodla ara" className="print:hidden">
       <CardBody className="flex flex-col gap-4">
         <form onSubmit={submit} className="flex items-end gap-3">
           <Field

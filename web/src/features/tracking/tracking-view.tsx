@@ -40,6 +40,7 @@ export function TrackingView({ title }: Props) {
         {!isListHidden && (
           <FilterChips
             label="Görünüm"
+            className="print:hidden"
             chips={[
               { key: 'list', label: 'Liste', search: withParams(search, { show: null }), current: !isMap },
               {
@@ -64,9 +65,9 @@ export function TrackingView({ title }: Props) {
       {isMap ? (
         <ActiveShipmentsMap addressOf={(id) => `${pathname}${withParams(search, { shipment: id })}`} />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)] print:block">
           {!isListHidden && (
-            <Card aria-label="Aktif gönderiler" className="overflow-clip md:sticky md:top-4">
+            <Card aria-label="Aktif gönderiler" className="overflow-clip md:sticky md:top-4 print:hidden">
               <CardHead title="Aktif gönderiler" />
               <PagedList
                 pages={active}

@@ -78,7 +78,7 @@ function Heading({ shipment }: { shipment: OwnShipment }) {
   )
 }
 
-/** On paper the overview stands above the tracking; the other tabs stay on the screen. */
+/** The open tab is what is printed. */
 function TabbedShipment({ shipment }: { shipment: OwnShipment }) {
   const { search, state } = useLocation()
   const navigate = useNavigate()

@@ -56,7 +56,9 @@ export function MapFrame({ label, points, lines, marks }: Props) {
           <svg
             width={size.width}
             height={size.height}
-            className="block text-sea"
+            // Paper is narrower than the screen, and nothing may be cut off.
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            className="block text-sea print:h-auto print:max-w-full"
             focusable="false"
             aria-hidden="true"
           >
