@@ -28,6 +28,7 @@ export type OwnLabels = z.output<typeof OwnLabels>
 
 export const OwnShipment = ShipmentSummary.extend({
   ...ShipmentReferences.shape,
+  company_id: Id.nullable().describe('Müşterinin kuruluşu; yoksa null'),
   request_number: writtenText('Geldiği talebin numarası', 'TLP-2026-000123'),
   cargo_type: CargoType.nullable().describe('Yükün türü; seçilmediyse null'),
   estimated_weight: measured('Ağırlık, kilogram', '18500.000'),

@@ -48,6 +48,7 @@ export type ShipmentReferences = z.output<typeof ShipmentReferences>
 
 export const StaffShipmentDetail = StaffShipment.extend({
   ...ShipmentReferences.shape,
+  company_id: Id.nullable().describe('Müşterinin kuruluşu; yoksa null'),
   customer_email: writtenText('Müşterinin e-postası', 'defne@musteri.example'),
   customer_phone: writtenText('Müşterinin telefonu', '+90 532 000 00 00'),
   request_number: writtenText('Geldiği talebin numarası', 'TLP-2026-000123'),

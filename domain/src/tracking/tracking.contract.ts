@@ -82,6 +82,23 @@ const Emissions = z.object({
   kg: whole('Toplam, kilogram CO₂e', 2494),
 })
 
+/** The record of the spec: one for each container. */
+const ContainerTracking = z.object({
+  shipment_id: Id.describe('Gönderi'),
+  container_data: z
+    .object({
+      container_number: writtenText('Konteyner', 'CSQU3054383'),
+      status: choice(shipmentStatuses, 'Konteynerin durumu'),
+      current_location: writtenText('Son bilinen yer', 'Mersin'),
+      current_place_code: writtenText('Yerin kodu', 'TRMER'),
+      eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
+      delivered_at: Moment.nullable().describe('Teslim edildiği an; edilmediyse null'),
+      customs_status: choice(keysOf(customsStatusWords), 'Gümrük işlemleri'),
+    })
+    .describe('Konteyner için bilinenler'),
+  last_updated_api: Moment.nullable().describe('Konteyner için son haber; hiç gelmediyse null'),
+})
+
 export const ShipmentTracking = z.object({
   shipment_id: Id.describe('Gönderi'),
   customs_status: choice(keysOf(customsStatusWords), 'Gümrük işlemleri'),
@@ -104,6 +121,7 @@ export const ShipmentTracking = z.object({
       }),
     )
     .describe('Beklenen varışın nasıl değiştiği, eskisi başta'),
+  container_tracking: z.array(ContainerTracking).describe('Her konteynerin nerede olduğu'),
   free_time: z.array(FreeTime).describe('Konteynerlerin ücretsiz süreleri'),
   emissions: Emissions.nullable().describe('Yolun sera gazı; mesafe ya da ağırlık bilinmiyorsa null'),
   tracking_data: z.array(ToldEvent).describe('Söylenen her şey, en yenisi başta'),

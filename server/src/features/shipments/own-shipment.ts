@@ -4,6 +4,7 @@ import type { Feedback, GivenFeedback } from '@kervan/domain/shipments/shipment-
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import { ORPCError } from '@orpc/server'
+import { profiles } from '#features/customers/profiles.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentFeedback } from '#features/shipments/shipment-feedback.table.ts'
@@ -38,6 +39,7 @@ const shipmentOf = (db: Db, id: string, customerId: string) =>
       air_waybill: shipments.air_waybill,
       cmr_number: shipments.cmr_number,
       plate: shipments.plate,
+      company_id: profiles.organisation_id,
       request_number: sql<string>`coalesce(${requests.number}, '')`,
       cargo_type: requests.cargo_type,
       estimated_weight: requests.estimated_weight,
@@ -50,6 +52,7 @@ const shipmentOf = (db: Db, id: string, customerId: string) =>
       promised_at: shipments.promised_at,
     })
     .from(shipments)
+    .leftJoin(profiles, eq(profiles.id, shipments.customer_id))
     .leftJoin(requests, eq(requests.id, shipments.request_id))
     .leftJoin(quotes, eq(quotes.id, shipments.quote_id))
     .where(and(eq(shipments.id, id), eq(shipments.customer_id, customerId)))

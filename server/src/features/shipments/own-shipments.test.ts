@@ -126,6 +126,21 @@ describe('one shipment', () => {
     expect(await read(other, id)).toMatchObject({ status: 404, body: { message: 'Gönderi bulunamadı.' } })
   })
 
+  test('says whose firm it belongs to, to its customer and to the office', async () => {
+    const customer = await server.signIn('customer')
+    const id = await shipmentOf(customer, {})
+    expect((await read(customer, id)).body).toMatchObject({ company_id: null })
+    const [firm] = await query<{ id: string }>(
+      server,
+      `with firm as (insert into organisations (name) values ('Firma') returning id)
+       update profiles p set organisation_id = firm.id from firm where p.id = $1 returning firm.id`,
+      [customer.userId],
+    )
+    const seen = await server.call<StaffShipmentDetail>('GET', `/staff/shipments/${id}`, { as: staff })
+    for (const { body } of [seen, await read(customer, id)])
+      expect(body).toMatchObject({ company_id: firm?.id })
+  })
+
   test('is named and rated by its customer; the office reads both, others change nothing', async () => {
     const customer = await server.signIn('customer')
     const id = await shipmentOf(customer, { status: 'delivered' })

@@ -50,6 +50,7 @@ const shipmentOf = (db: Db, id: string) =>
       air_waybill: shipments.air_waybill,
       cmr_number: shipments.cmr_number,
       plate: shipments.plate,
+      company_id: profiles.organisation_id,
       customer_email: sql<string>`coalesce(${profiles.email}, '')`,
       customer_phone: sql<string>`coalesce(${profiles.phone}, '')`,
       request_number: sql<string>`coalesce(${requests.number}, '')`,

@@ -1,4 +1,4 @@
-/** What a customer reads of a shipment's tracking besides its events: free time and greenhouse gas. */
+/** What a customer reads of a shipment's tracking besides its events: each container, free time and greenhouse gas. */
 import { randomUUID } from 'node:crypto'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
@@ -30,7 +30,7 @@ async function aShipment(weight: string | null): Promise<string> {
   )
   return row?.id ?? ''
 }
-const tell = (id: string, kind: NewEvent['kind'], at: string, place_code: string) =>
+const tell = (id: string, kind: NewEvent['kind'], at: string, place_code: string, container_number = '') =>
   services.actAs(system, (tx) =>
     recordEvents(tx, services, id, [
       {
@@ -41,6 +41,7 @@ const tell = (id: string, kind: NewEvent['kind'], at: string, place_code: string
         happened_at: at,
         kind,
         place_code,
+        container_number,
       },
     ]),
   )
@@ -65,6 +66,39 @@ test('the days of a container run from its landing to its leaving', async () => 
   const [stopped] = (await read(id)).free_time
   expect(stopped).toMatchObject({ days_left: 4 })
   expect(stopped?.stopped_event_id).not.toBeNull()
+})
+
+test('each container has its record, by the names of the spec', async () => {
+  const id = await aShipment(null)
+  const second = 'MSCU6398710'
+  await query(
+    server,
+    'insert into containers (shipment_id, customer_id, number) select id, customer_id, $2 from shipments where id = $1',
+    [id, second],
+  )
+  expect((await read(id)).container_tracking).toMatchObject([{ last_updated_api: null }, {}])
+  await tell(id, 'departed', '2026-03-02T08:00:00.000Z', 'CNSHA')
+  await tell(id, 'delivered', '2026-03-05T08:00:00.000Z', 'TRIST', second)
+  const { container_tracking, tracking_data, last_updated_api } = await read(id)
+  expect(container_tracking).toEqual([
+    {
+      shipment_id: id,
+      container_data: {
+        ...{ container_number: box, status: 'in_transit', current_location: '', current_place_code: 'CNSHA' },
+        ...{ eta: null, delivered_at: null, customs_status: 'none' },
+      },
+      last_updated_api: tracking_data.find(({ kind }) => kind === 'departed')?.heard_at,
+    },
+    {
+      shipment_id: id,
+      container_data: expect.objectContaining({
+        container_number: second,
+        status: 'delivered',
+        delivered_at: '2026-03-05T08:00:00.000Z',
+      }),
+      last_updated_api,
+    },
+  ])
 })
 
 test('the gas is computed over the ports where it calls, and not without a weight', async () => {

@@ -1,4 +1,5 @@
 /** Handlers of the tracking contract. */
+import { containerTracking, type TrackedContainer } from '@kervan/domain/tracking/container-tracking.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
 import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
@@ -46,6 +47,9 @@ export const trackingHandlers = {
         customs: idsOf(because.customs),
       },
       eta_history: etaHistory(shipment, told),
+      container_tracking: containerTracking(shipment, told, hours).map((container) =>
+        containerRecord(input.id, container),
+      ),
       free_time: freeTimeOf(containers, told, new Date()).map(({ started, stopped, ...clock }) => ({
         ...clock,
         started_event_id: started.id,
@@ -70,6 +74,17 @@ export const trackingHandlers = {
       return { outcome: 'failed', ...nothing }
     }
   }),
+}
+
+function containerRecord(
+  shipment_id: string,
+  { told, customs, ...container }: TrackedContainer<StoredEvent & { heard_at: string }>,
+) {
+  return {
+    shipment_id,
+    container_data: { ...container, customs_status: customs },
+    last_updated_api: told.at(-1)?.heard_at ?? null,
+  }
 }
 
 const idsOf = (events: StoredEvent[]): string[] => events.map(({ id }) => id)
