@@ -76,6 +76,21 @@ test('an event without an id is known again by what it says', () => {
   expect(name(unnamed)).not.toBe(name({ ...unnamed, equipmentReference: 'CSQU3054383' }))
 })
 
+test('an event without a date of telling is told when we hear it; what it expects keeps its name', () => {
+  const { eventID: _, eventCreatedDateTime: __, ...undated } = discharged
+  const arrival = { ...undated, eventType: 'TRANSPORT', transportEventTypeCode: 'ARRI', eventClassifierCode: 'EST' }
+  const read = (sent: object) => readDcsaEvent(sent).events[0]?.event
+  expect(read(arrival)).toMatchObject({ told_at: '' })
+  const later = { ...arrival, eventDateTime: '2026-03-04T00:00:00Z' }
+  expect(read(later)?.source_event_id).toBe(read(arrival)?.source_event_id)
+  const elsewhere = {
+    ...arrival,
+    eventLocation: undefined,
+    transportCall: { ...discharged.transportCall, location: { UNLocationCode: 'DEHAM' } },
+  }
+  expect(read(elsewhere)?.source_event_id).not.toBe(read(arrival)?.source_event_id)
+})
+
 describe('what cannot be understood is kept as it came', () => {
   test.each([
     [

@@ -33,6 +33,7 @@ export const DcsaEvent = z.looseObject({
   eventLocation: Location.optional(),
   transportCall: z
     .looseObject({
+      transportCallID: text().optional(),
       UNLocationCode: code.optional(),
       facilityTypeCode: code.optional(),
       modeOfTransport: code.optional(),
@@ -79,7 +80,7 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
       ...plainEvent,
       source: 'dcsa',
       source_event_id: event.eventID ?? nameOf(event),
-      told_at: event.eventUpdatedDateTime ?? event.eventCreatedDateTime ?? event.eventDateTime,
+      told_at: event.eventUpdatedDateTime ?? event.eventCreatedDateTime ?? '',
       retracted: event.isRetracted ?? false,
       kind,
       certainty: certainty[event.eventClassifierCode],
@@ -121,12 +122,13 @@ export const codeOf = (event: DcsaEvent): string =>
     .filter((part) => part !== undefined)
     .join(' ')
 
-/** Of an event without an id: what it is about, so that its repetition is known again. */
+/** Of an event without an id: what it is about, so that its repetition is known again. What is expected may be said anew. */
 const nameOf = (event: DcsaEvent): string =>
   [
     codeOf(event),
     event.eventClassifierCode,
     event.equipmentReference,
-    event.eventLocation?.UNLocationCode,
-    event.eventDateTime,
+    event.eventLocation?.UNLocationCode ?? event.transportCall?.location?.UNLocationCode,
+    event.transportCall?.transportCallID,
+    event.eventClassifierCode === 'ACT' ? event.eventDateTime : '',
   ].join('|')

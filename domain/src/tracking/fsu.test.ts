@@ -48,6 +48,22 @@ test('a scheduled time is a plan; part of the pieces is no delivery; an offload 
   })
 })
 
+test('it is told when we hear it; an estimate and a plan keep their names when they are said anew', () => {
+  const [plan, anew] = [
+    read('ARR/TK1587/04MAR/ISTFRA/T10K200.0/S1130'),
+    read('ARR/TK1587/05MAR/ISTFRA/T10K200.0/S1200'),
+  ]
+  expect(plan).toMatchObject({ told_at: '', certainty: 'planned', happened_at: '2026-03-04T11:30:00.000Z' })
+  expect(anew?.source_event_id).toBe(plan?.source_event_id)
+  const estimate = read('ARR/TK1587/04MAR/ISTFRA/T10K200.0/S1130/E1215')
+  expect(estimate).toMatchObject({ certainty: 'estimated', happened_at: '2026-03-04T12:15:00.000Z' })
+  expect(estimate?.source_event_id).not.toBe(plan?.source_event_id)
+  expect(read('DEP/TK1587/02MAR/ISTFRA/T10K200.0/S0915/A0930')).toMatchObject({
+    certainty: 'actual',
+    happened_at: '2026-03-02T09:30:00.000Z',
+  })
+})
+
 test('the year is the one nearest to when we heard it', () => {
   const across = readFsu(message('DEP/TK1587/31DEC/ISTFRA/T10K200.0/A2350'), '2027-01-01T03:00:00.000Z')
   expect(across.events[0]?.event.happened_at).toBe('2026-12-31T23:50:00.000Z')

@@ -9,6 +9,7 @@ import {
   type Unclear,
 } from '#tracking/told-message.ts'
 import { toldPlace } from '#tracking/told-place.ts'
+import type { Certainty } from '#tracking/tracking-event.ts'
 import { checkAwbNumber } from '#values/awb-number.ts'
 
 const statusKinds: Record<string, EventKind> = {
@@ -98,6 +99,8 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
   const airports = parts.find((part) => /^[A-Z]{3}([A-Z]{3})?$/.test(part)) ?? ''
   const arrives = code === 'ARR' || code === 'RCF'
   const airport = arrives && airports.length === 6 ? airports.slice(3) : airports.slice(0, 3)
+  const flight = parts.find((part) => /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(part)) ?? ''
+  const isActual = happened.certainty === 'actual'
   const isPart = parts.some((part) => /^P\d+/.test(part))
   const discrepancy = parts.find((part) => part in discrepancies)
   const isFound = discrepancy === 'FDCA'
@@ -105,33 +108,38 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
     event: {
       ...plainEvent,
       source: 'fsu',
-      source_event_id: `${waybill}/${code}/${airport}/${happened.at}`,
-      told_at: happened.at,
+      // What is expected may be said anew; what has happened is another event at another time.
+      source_event_id: [waybill, code, airport, ...(isActual ? [happened.at] : [flight, happened.certainty])].join('/'),
+      told_at: '',
       // Some of the pieces: the rest is still on its way.
       kind: isFound ? 'delay_ended' : isPart && kind === 'delivered' ? 'checkpoint' : kind,
-      certainty: happened.isActual ? 'actual' : 'planned',
+      certainty: happened.certainty,
       happened_at: happened.at,
       ...toldPlace(airport, ''),
       reason:
         code === 'DIS' && !isFound ? (discrepancies[discrepancy ?? ''] ?? 'Havayolu aksaklık bildirdi') : '',
     },
     references: { ...noReferences, air_waybills: [waybill] },
-    vessel: parts.find((part) => /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(part)) ?? '',
+    vessel: flight,
     voyage: '',
     content,
   }
 }
 
+const certaintyOf: Record<string, Certainty> = { A: 'actual', E: 'estimated', S: 'planned' }
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
 /** `02MAR0915`, or `02MAR` with `A0930` (actual), `S0915` (scheduled) or `E0930` (estimated) beside it. */
-function momentOf(parts: string[], heardAt: string): { at: string; isActual: boolean } | undefined {
+function momentOf(parts: string[], heardAt: string): { at: string; certainty: Certainty } | undefined {
   const [, day = '', month = '', clock] =
     parts.map((part) => /^(\d\d)([A-Z]{3})(\d{4})?$/.exec(part)).find((match) => match !== null) ?? []
   const index = months.indexOf(month)
   if (index < 0) return undefined
+  // Where several are said, what has happened stands first.
   const [, mark = 'A', beside = '0000'] =
-    parts.map((part) => /^([ASE])(\d{4})$/.exec(part)).find((match) => match !== null) ?? []
+    ['A', 'E', 'S']
+      .flatMap((letter) => parts.map((part) => new RegExp(`^(${letter})(\\d{4})$`).exec(part)))
+      .find((match) => match !== null) ?? []
   const time = clock ?? beside
   const [hour, minute] = [Number(time.slice(0, 2)), Number(time.slice(2))]
   if (hour > 23 || minute > 59) return undefined
@@ -141,5 +149,7 @@ function momentOf(parts: string[], heardAt: string): { at: string; isActual: boo
     .filter((at) => new Date(at).getUTCDate() === Number(day))
     .sort((a, b) => Math.abs(a - heard.getTime()) - Math.abs(b - heard.getTime()))
   const [nearest] = candidates
-  return nearest === undefined ? undefined : { at: new Date(nearest).toISOString(), isActual: mark === 'A' }
+  return nearest === undefined
+    ? undefined
+    : { at: new Date(nearest).toISOString(), certainty: certaintyOf[mark] ?? 'actual' }
 }

@@ -102,6 +102,11 @@ test('what the message refers to before its consignments is said of all of them'
   })
 })
 
+test('a message without a date was told when we heard it', () => {
+  const undated = sent((line) => (line.startsWith('DTM+137') ? '' : line.replace('UNT+10', 'UNT+9')))
+  expect(readIftsta(undated).events[0]?.event.told_at).toBe('')
+})
+
 test('marks may be others, and a released mark is text', () => {
   const other = sent((line) =>
     line.replaceAll('+', '*').replaceAll("'", '~').replace('VESSEL NAME', 'O?*BRIEN'),
@@ -153,6 +158,11 @@ describe('what does not agree with itself is refused as a whole', () => {
       'IFTMIN iletisi okunmuyor.',
     ],
     ['a status nobody knows', sent((line) => line.replace('VD', 'ZZ')), 'Bilinmeyen durum kodu: ZZ'],
+    [
+      'a message of a day that is none',
+      sent((line) => line.replace('DTM+137:20260302', 'DTM+137:20260231')),
+      'İletinin zamanı (DTM 137) okunamadı.',
+    ],
     [
       'a day that is none',
       sent((line) => line.replace('DTM+334:20260302', 'DTM+334:20260231')),

@@ -29,8 +29,9 @@ function readMessage(message: EdifactMessage, sender: string): ToldMessage {
   if (message.type !== 'IFTSTA') return refuse(`${message.type} iletisi okunmuyor.`)
   if (!versions.includes(message.version)) return refuse(`IFTSTA ${message.version} okunmuyor.`)
   const [head, ...consignments] = splitBefore(message.segments, 'CNI')
-  const toldAt = momentOf(head?.find((segment) => segment.tag === 'DTM' && at(segment, 0) === '137'))
-  if (!toldAt) return refuse('İletinin zamanı (DTM 137) yok.')
+  const dated = head?.find((segment) => segment.tag === 'DTM' && at(segment, 0) === '137')
+  const toldAt = dated ? momentOf(dated) : ''
+  if (toldAt === undefined) return refuse('İletinin zamanı (DTM 137) okunamadı.')
   const beginning = head?.find(({ tag }) => tag === 'BGM')
   const message_id = `${sender}/${at(beginning, 1) || message.reference}`
   const retracted = at(beginning, 2) === cancellation

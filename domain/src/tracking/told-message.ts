@@ -13,6 +13,7 @@ export type ToldReferences = {
 export const noReferences: ToldReferences = { containers: [], bookings: [], bills: [], air_waybills: [] }
 
 export type ToldEvent = {
+  /** `told_at` is empty where the source does not say when it told it: then it was when we heard it. */
   event: TrackingEvent
   references: ToldReferences
   vessel: string

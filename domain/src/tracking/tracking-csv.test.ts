@@ -39,6 +39,11 @@ test('what is expected keeps its name when it is said anew, what happened does n
   expect(names('02.03.2026', '')).not.toBe(names('04.03.2026', ''))
 })
 
+test('nobody says when a line was told: it is when we hear it', () => {
+  const { events } = readTrackingCsv(csvExample, heard)
+  expect(events.map(({ event }) => event.told_at)).toEqual(['', ''])
+})
+
 test('an airport’s letters, or a name alone, are our place', () => {
   const { events } = readTrackingCsv(`${head}\nA1;Vardı;02.03.2026;fra\nA1;Vardı;02.03.2026;;Hamburg`, heard)
   expect(events.map(({ event }) => [event.place_code, event.place_name])).toEqual([
@@ -55,6 +60,7 @@ test.each([
   [`${head}\nA1;created;02.03.2026`, 'Bilinmeyen olay: created'],
   [`${head}\nA1;Vardı;31.02.2026`, 'Zaman okunamadı: 31.02.2026'],
   [`${head}\nA1;Vardı;02.03.2026 25:00`, 'Zaman okunamadı: 02.03.2026 25:00'],
+  [`${head}\nA1;Vardı;06.03.2026`, 'Gerçekleşen bir olay gelecekte olamaz.'],
   [`${head}\nA1;Vardı;02.03.2026;;;belki`, 'Bilinmeyen kesinlik: belki'],
 ])('%j is kept with the reason', (text, sentence) => {
   expect(readTrackingCsv(text, heard).events).toEqual([])

@@ -1,4 +1,5 @@
 /** Reads tracking events from a table: one line each, separated by semicolons, commas or tabs, under the columns below. */
+import { momentWords } from '#tracking/by-hand.ts'
 import { type EventKind, eventKindNames, eventKinds } from '#tracking/event-kinds.ts'
 import {
   noReferences,
@@ -13,6 +14,7 @@ import { type Certainty, trackingSources } from '#tracking/tracking-event.ts'
 import { momentInIstanbul } from '#values/istanbul-time.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
 
+const clocksDifferMs = 600_000
 const needed: readonly Column[] = ['referans', 'olay', 'zaman']
 const certaintyWords: Record<string, Certainty> = {
   '': 'actual',
@@ -67,6 +69,8 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
   if (!happened_at) return { why: `Zaman okunamadı: ${cell('zaman') || '–'}`, content }
   const certainty = certaintyOf.get(foldTurkish(cell('kesinlik')))
   if (!certainty) return { why: `Bilinmeyen kesinlik: ${cell('kesinlik')}`, content }
+  if (certainty === 'actual' && Date.parse(happened_at) > Date.parse(heardAt) + clocksDifferMs)
+    return { why: momentWords.future, content }
   const place = toldPlace(cell('yer_kodu'), cell('yer'))
   const what = [reference, kind, place.place_code || place.place_name]
   const isContainer = /^[A-Z]{3}[UJZ]\d{7}$/i.test(reference)
@@ -76,7 +80,7 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
       source: 'csv',
       // What is expected may be said anew; what has happened is another event at another time.
       source_event_id: [...what, certainty === 'actual' ? happened_at : certainty].join('/'),
-      told_at: certainty === 'actual' ? happened_at : `${heardAt.slice(0, 10)}T00:00:00.000Z`,
+      told_at: '',
       kind,
       certainty,
       happened_at,

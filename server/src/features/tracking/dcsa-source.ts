@@ -62,7 +62,7 @@ async function askAbout(parts: DcsaParts, id: string, signal?: AbortSignal): Pro
       { about: id },
     )
     news += taken.recorded
-    for (const { event } of told) if (!heardUntil || event.told_at > heardUntil) heardUntil = event.told_at
+    for (const { event } of told) if (event.told_at > (heardUntil ?? '')) heardUntil = event.told_at
     page = next
   }
   const now = new Date().toISOString()

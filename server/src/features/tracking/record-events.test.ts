@@ -115,3 +115,25 @@ test('what is told of one is not told of another', async () => {
   )
   expect((await stateOf(other)).row.status).toBe(empty.status)
 })
+
+test('what has no date is told when we hear it: said again it is known, said otherwise it counts from now on', async () => {
+  const id = await aShipment()
+  const expected = (day: number) =>
+    event('arrived', day, { source_event_id: 'eta', certainty: 'estimated', told_at: '', happened_at: at(day) })
+  const before = Date.now()
+  for (const day of [20, 20, 22, 20]) await record(id, [expected(day), expected(day)])
+  const told = await services.actAs(system, (tx) => storedEvents(tx, id))
+  expect(told.map(({ happened_at }) => happened_at)).toEqual([at(20), at(22), at(20)])
+  for (const { told_at } of told) expect(Date.parse(told_at)).toBeGreaterThanOrEqual(before - 1)
+  expect((await stateOf(id)).row.eta).toBe(at(20))
+})
+
+test('what an airline says has happened cannot be later than when we heard it', async () => {
+  const id = await aShipment()
+  const flight = new Date(Date.now() + 5 * 86_400_000).toISOString()
+  const booking = event('booked', 1, { source: 'fsu', told_at: '', happened_at: flight })
+  expect(await record(id, [booking])).toBe(1)
+  expect(await record(id, [booking])).toBe(0)
+  const [told] = await services.actAs(system, (tx) => storedEvents(tx, id))
+  expect(Date.parse(told?.happened_at ?? '')).toBeLessThanOrEqual(Date.now())
+})

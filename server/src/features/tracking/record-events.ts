@@ -42,10 +42,15 @@ export async function recordEventsOf(
 const columns = `source text, source_event_id text, told_at timestamptz, retracted boolean, kind text, certainty text, happened_at timestamptz,
   place_code text, place_name text, container_number text, status text, reason text, note text, vessel text, voyage text,
   actor_id uuid, actor_name text, digest text`
-const names = columns
-  .split(',')
-  .map((column) => column.trim().split(' ')[0])
-  .join(', ')
+const names = columns.split(',').map((column) => column.trim().split(' ')[0])
+/** What a source does not date was told when we hear it. */
+const heardNow = "date_trunc('milliseconds', statement_timestamp())"
+const written: Record<string, string> = {
+  told_at: `coalesce(e.told_at, ${heardNow})`,
+  // The day of a booking is that of its flight, and airlines tell the time of the place.
+  happened_at: `case when e.told_at is null and e.certainty = 'actual' then least(e.happened_at, ${heardNow}) else e.happened_at end`,
+}
+const values = names.map((name) => written[name ?? ''] ?? `e.${name}`)
 
 export async function addEvents(
   tx: Transaction,
@@ -60,11 +65,23 @@ function addEventsOf(
   events: ReadonlyMap<string, readonly NewEvent[]>,
 ): Promise<{ shipment_id: string }[]> {
   const rows = [...events].flatMap(([shipment_id, told]) =>
-    told.map((event) => ({ shipment_id, ...unsaid, ...event, digest: digestOf(event) })),
+    told.map((event) => ({
+      shipment_id,
+      ...unsaid,
+      ...event,
+      told_at: event.told_at || null,
+      digest: digestOf(event),
+    })),
   )
   return tx.asSystem(
-    `insert into tracking_events (customer_id, shipment_id, ${names})
-     select s.customer_id, e.* from json_to_recordset($1) as e (shipment_id uuid, ${columns}) join shipments s on s.id = e.shipment_id
+    // Without a date, what a source says again is known by being what it said last under that name.
+    `insert into tracking_events (customer_id, shipment_id, ${names.join(', ')})
+     select s.customer_id, e.shipment_id, ${values.join(', ')}
+     from json_to_recordset($1) as e (shipment_id uuid, ${columns}) join shipments s on s.id = e.shipment_id
+     where e.told_at is not null or e.digest is distinct from (
+       select known.digest from tracking_events known
+       where known.shipment_id = e.shipment_id and known.source = e.source and known.source_event_id = e.source_event_id
+       order by known.told_at desc, known.id desc limit 1)
      on conflict do nothing returning shipment_id`,
     [JSON.stringify(rows)],
   )

@@ -34,7 +34,10 @@ export const trackingMessagesHandlers = {
         [input.shipment_number.toUpperCase()],
       )
       if (!shipment) throw errors.NO_SUCH_SHIPMENT()
-      await recordEvents(tx, context.services, shipment.id, [newEvent(message.told)])
+      const told = newEvent(message.told)
+      await recordEvents(tx, context.services, shipment.id, [
+        { ...told, told_at: told.told_at || message.heard_at },
+      ])
       return { ...settledBy(context), shipment_id: shipment.id }
     }),
   ),
