@@ -62,6 +62,33 @@ test.each([
   expect(kindOf({ eventType, ...codes })).toBe(kind)
 })
 
+test('papers of air and road, plates, our own number and boxes of the whole shipment are references too', () => {
+  const references = [
+    { referenceType: 'FF', referenceValue: 'SH-9A8057B1' },
+    { referenceType: 'EQ', referenceValue: 'CSQU3054383' },
+    { referenceType: 'PLATE', referenceValue: '34 KVN 124' },
+  ]
+  const documentReferences = [
+    { documentReferenceType: 'TRD', documentReferenceValue: 'T-1' },
+    { documentReferenceType: 'CMR', documentReferenceValue: 'C-1' },
+    { documentReferenceType: 'AWB', documentReferenceValue: '020-12345675' },
+  ]
+  const sent = { ...discharged, equipmentReference: '34KVN123', references, documentReferences }
+  expect(readDcsaEvent(sent).events[0]).toMatchObject({
+    event: { container_number: '' },
+    references: {
+      containers: [],
+      bookings: [],
+      bills: ['T-1'],
+      air_waybills: ['T-1', '020-12345675'],
+      cmrs: ['T-1', 'C-1'],
+      plates: ['34KVN123', '34 KVN 124'],
+      numbers: ['SH-9A8057B1'],
+      codes: ['CSQU3054383'],
+    },
+  })
+})
+
 test('a carrier’s reason for being late comes with the arrival it expects', () => {
   const late = { eventType: 'TRANSPORT', transportEventTypeCode: 'ARRI', eventClassifierCode: 'EST' }
   expect(readDcsaEvent({ ...discharged, ...late, delayReasonCode: 'WEA' }).events[0]?.event.reason).toBe(
@@ -78,7 +105,12 @@ test('an event without an id is known again by what it says', () => {
 
 test('an event without a date of telling is told when we hear it; what it expects keeps its name', () => {
   const { eventID: _, eventCreatedDateTime: __, ...undated } = discharged
-  const arrival = { ...undated, eventType: 'TRANSPORT', transportEventTypeCode: 'ARRI', eventClassifierCode: 'EST' }
+  const arrival = {
+    ...undated,
+    eventType: 'TRANSPORT',
+    transportEventTypeCode: 'ARRI',
+    eventClassifierCode: 'EST',
+  }
   const read = (sent: object) => readDcsaEvent(sent).events[0]?.event
   expect(read(arrival)).toMatchObject({ told_at: '' })
   const later = { ...arrival, eventDateTime: '2026-03-04T00:00:00Z' }

@@ -1,16 +1,18 @@
 /** Reads events of DCSA Track & Trace 2.2; of 3.0 it takes over that a source may retract an event or say it anew under its id. */
 import { kindOfDcsa } from '#tracking/dcsa-codes.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
-import { noReferences, plainEvent, type ToldEvent, type ToldMessage } from '#tracking/told-message.ts'
+import { plainEvent, type ToldEvent, type ToldMessage, type ToldReferences } from '#tracking/told-message.ts'
 import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
+import { recognizeNumber } from '#values/recognize-number.ts'
 import { z } from '#z.ts'
 
 const text = (most = 100) => z.string().trim().max(most)
 const code = text(20).toUpperCase()
 const time = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString())
 const Location = z.looseObject({ UNLocationCode: code.optional(), locationName: text().optional() })
-const Reference = z.looseObject({ documentReferenceType: code, documentReferenceValue: text() })
+const DocumentReference = z.looseObject({ documentReferenceType: code, documentReferenceValue: text() })
+const Reference = z.looseObject({ referenceType: code, referenceValue: text() })
 
 /** Loose, since carriers add fields of their own. */
 export const DcsaEvent = z.looseObject({
@@ -43,7 +45,8 @@ export const DcsaEvent = z.looseObject({
       carrierVoyageNumber: text().optional(),
     })
     .optional(),
-  documentReferences: z.array(Reference).max(100).optional(),
+  documentReferences: z.array(DocumentReference).max(100).optional(),
+  references: z.array(Reference).max(100).optional(),
 })
 export type DcsaEvent = z.output<typeof DcsaEvent>
 
@@ -74,7 +77,9 @@ const unclear = (sent: unknown, why: string): ToldMessage => ({
 function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'> {
   const call = event.transportCall
   const place = event.eventLocation?.UNLocationCode ? event.eventLocation : call?.location
-  const container_number = event.equipmentReference ?? ''
+  const equipment = event.equipmentReference ?? ''
+  const isTruck = recognizeNumber(equipment).kind === 'plate'
+  const container_number = isTruck ? '' : equipment
   return {
     event: {
       ...plainEvent,
@@ -89,7 +94,7 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
       container_number,
       reason: event.delayReasonCode ? (delayReasons[event.delayReasonCode] ?? otherReason(event)) : '',
     },
-    references: referencesOf(event, container_number),
+    references: referencesOf(event, { container: container_number, plate: isTruck ? equipment : '' }),
     vessel: call?.vessel?.vesselName ?? '',
     voyage: call?.exportVoyageNumber ?? call?.carrierVoyageNumber ?? '',
   }
@@ -98,18 +103,28 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
 const delayReasons: Record<string, string> = { WEA: 'Hava koşulları' }
 const otherReason = ({ delayReasonCode }: DcsaEvent) => `Taşıyıcı gecikme bildirdi (${delayReasonCode})`
 
-function referencesOf(event: DcsaEvent, container: string): ToldEvent['references'] {
-  const named = (types: string[]) => [
-    ...(event.documentReferences ?? [])
-      .filter(({ documentReferenceType }) => types.includes(documentReferenceType))
-      .map(({ documentReferenceValue }) => documentReferenceValue),
-    ...(event.documentID && types.includes(event.documentTypeCode ?? '') ? [event.documentID] : []),
+/** The standard's own types; of carriers by air and road, also what their papers are called. */
+function referencesOf(
+  event: DcsaEvent,
+  { container, plate }: { container: string; plate: string },
+): ToldReferences {
+  const said = [
+    ...(event.documentReferences ?? []).map((one) => [one.documentReferenceType, one.documentReferenceValue]),
+    ...(event.references ?? []).map((one) => [one.referenceType, one.referenceValue]),
+    ...(event.documentID ? [[event.documentTypeCode ?? '', event.documentID]] : []),
   ]
+  const named = (...types: string[]) =>
+    said.flatMap(([type = '', value = '']) => (types.includes(type) ? [value] : []))
+  const transportDocuments = named('TRD')
   return {
-    ...noReferences,
     containers: container ? [container] : [],
-    bookings: named(['BKG', 'CBR']),
-    bills: named(['TRD', 'BOL']),
+    bookings: named('BKG', 'CBR'),
+    bills: [...transportDocuments, ...named('BOL', 'SWB')],
+    air_waybills: [...transportDocuments, ...named('AWB')],
+    cmrs: [...transportDocuments, ...named('CMR')],
+    plates: [...(plate ? [plate] : []), ...named('PLATE')],
+    numbers: named('FF'),
+    codes: named('EQ'),
   }
 }
 

@@ -109,7 +109,12 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
       ...plainEvent,
       source: 'fsu',
       // What is expected may be said anew; what has happened is another event at another time.
-      source_event_id: [waybill, code, airport, ...(isActual ? [happened.at] : [flight, happened.certainty])].join('/'),
+      source_event_id: [
+        waybill,
+        code,
+        airport,
+        ...(isActual ? [happened.at] : [flight, happened.certainty]),
+      ].join('/'),
       told_at: '',
       // Some of the pieces: the rest is still on its way.
       kind: isFound ? 'delay_ended' : isPart && kind === 'delivered' ? 'checkpoint' : kind,

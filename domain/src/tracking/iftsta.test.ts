@@ -38,7 +38,15 @@ test('a departure is read with its place, container, booking and ship', () => {
           status: null,
           reason: '',
         },
-        references: { containers: ['TEMU1234565'], bookings: ['ABC123059'], bills: [], air_waybills: [] },
+        references: {
+          containers: ['TEMU1234565'],
+          bookings: ['ABC123059'],
+          bills: ['ABC123059'],
+          air_waybills: ['ABC123059'],
+          cmrs: ['ABC123059'],
+          plates: [],
+          numbers: [],
+        },
         vessel: 'VESSEL NAME',
         voyage: '012W',
         content: expect.stringMatching(/^CNI\+1\+ABC123059'STS\+1\+VD/),
@@ -105,6 +113,27 @@ test('what the message refers to before its consignments is said of all of them'
 test('a message without a date was told when we heard it', () => {
   const undated = sent((line) => (line.startsWith('DTM+137') ? '' : line.replace('UNT+10', 'UNT+9')))
   expect(readIftsta(undated).events[0]?.event.told_at).toBe('')
+})
+
+test('a truck is named by its plate and its papers', () => {
+  const byRoad = sent((line) =>
+    line
+      .replace("ABC123059'", "CMR-42'\nRFF+ABZ:34 KVN 124'\nRFF+FF:SH-9A8057B1'")
+      .replace('TDT+20+012W+1+++++9321483:146::VESSEL NAME', 'TDT+20++3+++++34KVN123')
+      .replace('EQD+CN+TEMU1234565+45G1:102:5', 'EQD+TE+34KVN900')
+      .replace('UNT+10', 'UNT+12'),
+  )
+  expect(readIftsta(byRoad).events).toMatchObject([
+    {
+      event: { container_number: '' },
+      references: {
+        containers: [],
+        cmrs: ['CMR-42'],
+        plates: ['34 KVN 124', '34KVN123', '34KVN900'],
+        numbers: ['SH-9A8057B1'],
+      },
+    },
+  ])
 })
 
 test('marks may be others, and a released mark is text', () => {

@@ -10,6 +10,7 @@ import {
 } from '#tracking/told-message.ts'
 import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
+import { recognizeNumber } from '#values/recognize-number.ts'
 
 const versions = ['D.99B', 'D.00B']
 
@@ -69,7 +70,12 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
   const transport = first('TDT')
   const references = referencesOf([...about, ...status])
   const containers = [
-    ...new Set(status.filter(({ tag }) => tag === 'EQD').map((segment) => at(segment, 1))),
+    ...new Set(
+      status
+        .filter(isOf('EQD'))
+        .filter(isContainer)
+        .map((segment) => at(segment, 1)),
+    ),
   ].filter((number) => number !== '')
   const eventOf = (container_number: string): ToldEvent => ({
     event: {
@@ -90,24 +96,46 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
     // Without the others: what is kept for staff of each is its own.
     content: written([
       ...about,
-      ...status.filter((segment) => segment.tag !== 'EQD' || at(segment, 1) === container_number),
+      ...status.filter(
+        (segment) => segment.tag !== 'EQD' || !isContainer(segment) || at(segment, 1) === container_number,
+      ),
     ]),
   })
   return { events: (containers.length > 0 ? containers : ['']).map(eventOf), unclear: [] }
 }
 
+/** The number of a consignment may be that of any of its papers. */
 function referencesOf(segments: Segment[]): ToldReferences {
   const named = (...types: string[]) =>
     segments
       .filter((segment) => segment.tag === 'RFF' && types.includes(at(segment, 0)))
       .map((segment) => at(segment, 0, 1))
-  const consignment = at(
-    segments.find(({ tag }) => tag === 'CNI'),
-    1,
-  )
-  const said = (numbers: string[]) => [...new Set(numbers)].filter((number) => number !== '')
-  return { ...noReferences, bookings: said([consignment, ...named('BN')]), bills: said(named('BM')) }
+  const said = (...numbers: string[]) => [...new Set(numbers)].filter((number) => number !== '')
+  const [consignment, transport] = [segments.find(isOf('CNI')), segments.find(isOf('TDT'))]
+  const papers = [at(consignment, 1), ...named('AAS')]
+  const trailers = segments.filter(isOf('EQD')).filter((segment) => !isContainer(segment))
+  const isByRoad = at(transport, 2) === road
+  return {
+    ...noReferences,
+    bookings: said(at(consignment, 1), ...named('BN')),
+    bills: said(...papers, ...named('BM', 'MB', 'BH')),
+    air_waybills: said(...papers, ...named('AWB', 'MWB', 'HWB', 'AAM')),
+    cmrs: said(...papers, ...named('CMR', 'AAM')),
+    plates: said(
+      ...named('ABZ'),
+      isByRoad ? at(transport, 7) : '',
+      ...trailers.map((segment) => at(segment, 1)),
+    ),
+    numbers: said(...named('FF')),
+  }
 }
+
+/** Mode of transport. */
+const road = '3'
+const isOf = (tag: string) => (segment: Segment) => segment.tag === tag
+/** Rather than a trailer. */
+const isContainer = (segment: Segment) =>
+  at(segment, 0) !== 'TE' && recognizeNumber(at(segment, 1)).kind !== 'plate'
 
 /** Times that are expected: 132 arrival, 133 departure. */
 const expectedTimes: Record<string, Certainty> = { '132': 'estimated', '133': 'estimated' }

@@ -7,10 +7,22 @@ export type ToldReferences = {
   bookings: string[]
   bills: string[]
   air_waybills: string[]
+  cmrs: string[]
+  /** Of trucks and trailers. */
+  plates: string[]
   /** Our own numbers of shipments. */
   numbers?: string[]
+  /** Any of these: nobody says which. */
+  codes?: string[]
 }
-export const noReferences: ToldReferences = { containers: [], bookings: [], bills: [], air_waybills: [] }
+export const noReferences: ToldReferences = {
+  containers: [],
+  bookings: [],
+  bills: [],
+  air_waybills: [],
+  cmrs: [],
+  plates: [],
+}
 
 export type ToldEvent = {
   /** `told_at` is empty where the source does not say when it told it: then it was when we heard it. */

@@ -2,7 +2,7 @@
 import { eventKinds } from '#tracking/event-kinds.ts'
 
 export const csvColumns = {
-  referans: 'Konteyner, rezervasyon, konşimento, hava konşimentosu ya da gönderi numarası',
+  referans: 'Konteyner, rezervasyon, konşimento, hava konşimentosu, CMR ya da gönderi numarası, ya da plaka',
   olay: `Ne olduğu, örneğin «${eventKinds.loaded.word}» ya da «loaded»`,
   zaman: 'GG.AA.YYYY SS:DD, Türkiye saatiyle',
   yer_kodu: 'Yerin kodu, örneğin TRMER; havalimanıysa IATA kodu da olur, örneğin FRA; isteğe bağlı',

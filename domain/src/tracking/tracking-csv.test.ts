@@ -29,7 +29,7 @@ test('commas, quotes, capital letters and codes are understood', () => {
     place_name: 'Mersin, "yeni"',
     container_number: '',
   })
-  expect(told?.references).toMatchObject({ air_waybills: ['020-12345675'], numbers: ['020-12345675'] })
+  expect(told?.references).toMatchObject({ containers: [], codes: ['020-12345675'] })
 })
 
 test('what is expected keeps its name when it is said anew, what happened does not', () => {

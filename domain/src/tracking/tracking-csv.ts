@@ -88,16 +88,7 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
       container_number: isContainer ? reference.toUpperCase() : '',
       reason: kind === 'delay_told' ? `${trackingSources.csv}: gecikme bildirildi` : '',
     },
-    references: {
-      ...noReferences,
-      containers: [reference],
-      ...(!isContainer && {
-        bookings: [reference],
-        bills: [reference],
-        air_waybills: [reference],
-        numbers: [reference],
-      }),
-    },
+    references: { ...noReferences, ...(isContainer ? { containers: [reference] } : { codes: [reference] }) },
     vessel: '',
     voyage: '',
     content,

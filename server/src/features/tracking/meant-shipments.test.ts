@@ -14,6 +14,8 @@ const shipment = (id: string, more: Partial<Candidate> = {}): Candidate => ({
   booking_number: '',
   bill_of_lading: '',
   air_waybill: '',
+  cmr_number: '',
+  plate: '',
   created_at: day(1),
   delivered_at: null,
   known: [],
@@ -80,4 +82,55 @@ test('an empty box that nobody else had is given back by the shipment that has i
   expect(
     ids(meantShipments(told(60, 'empty_returned'), [shipment('only', { created_at: day(70) })])),
   ).toEqual(['only'])
+})
+
+describe('a shipment is meant by any of its numbers, however they are written', () => {
+  const candidates = [
+    shipment('one', {
+      container_numbers: [],
+      shipment_number: 'SH-9A8057B1',
+      booking_number: 'KVB1234567',
+      bill_of_lading: 'KVNL123456',
+      air_waybill: '020-12345675',
+      cmr_number: 'CMR42',
+      plate: '34KVN123',
+    }),
+    shipment('other', { container_numbers: [] }),
+  ]
+  const kinds = {
+    bookings: 'kvb-123 4567',
+    bills: 'KVNL.123/456',
+    air_waybills: '020 1234 5675',
+    cmrs: 'cmr-42',
+    plates: 'TR 34 KVN 123',
+    numbers: 'sh-9a8057b1',
+  }
+  test.each(Object.entries(kinds))('%s', (kind, code) => {
+    const alone = (references: object) =>
+      ids(meantShipments(told(5, 'loaded', { containers: [], ...references }), candidates))
+    expect(alone({ [kind]: [code] })).toEqual(['one'])
+    expect(alone({ codes: [code] })).toEqual(['one'])
+    expect(alone({ [kind]: ['XYZ99'] })).toEqual([])
+  })
+})
+
+test('a truck is on its next way once it has delivered', () => {
+  const byPlate = (happened: number, ...shipments: Candidate[]) =>
+    ids(meantShipments(told(happened, 'checkpoint', { containers: [], plates: ['34KVN123'] }), shipments))
+  const truck = { container_numbers: [], plate: '34KVN123' }
+  const done = shipment('done', { ...truck, status: 'delivered', created_at: day(1), delivered_at: day(10) })
+  const next = shipment('next', { ...truck, created_at: day(12) })
+  expect(byPlate(8, done, next)).toEqual(['done'])
+  expect(byPlate(11, done, next)).toEqual(['next'])
+  expect(byPlate(11, done)).toEqual([])
+  expect(byPlate(5, next)).toEqual([])
+})
+
+test('what names nothing of its carrier’s is about the shipment that was asked for', () => {
+  const asked = [shipment('one'), shipment('asked', { container_numbers: [] })]
+  const meant = (references: object) =>
+    ids(meantShipments(told(5, 'loaded', { containers: [], ...references }), asked, 'asked'))
+  expect(meant({})).toEqual(['asked'])
+  expect(meant({ numbers: ['their own'] })).toEqual(['asked'])
+  expect(meant({ bookings: ['ANOTHER'] })).toEqual([])
 })

@@ -1,11 +1,12 @@
-/** Which of our shipments an event is about: by its documents, or else by its container. */
+/** Which of our shipments an event is about: by its documents, or else by its container or truck. */
+import { paperNumber } from '@kervan/domain/shipments/paper-number.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { ToldEvent, ToldReferences } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
+import { plainCode } from '@kervan/domain/values/typed-code.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** Its numbers are in plain form: capitals without spaces, of a waybill the digits. */
 export type Candidate = {
   id: string
   shipment_number: string
@@ -14,6 +15,8 @@ export type Candidate = {
   booking_number: string
   bill_of_lading: string
   air_waybill: string
+  cmr_number: string
+  plate: string
   created_at: string
   delivered_at: string | null
   /** Of a delivered one: which of these events it was told of before. */
@@ -22,7 +25,26 @@ export type Candidate = {
 
 const dayMs = 86_400_000
 /** A container sails on with other people's goods: what happened so long before or after a shipment is not about it. */
-const containerDays = 60
+const containerDays = { before: 60, after: 60 }
+/** A truck is loaded anew at once. */
+const truckDays = { before: 3, after: 0 }
+
+/** As our rows have them. */
+const forms: Record<Exclude<keyof ToldReferences, 'codes'>, (code: string) => string> = {
+  containers: plainCode,
+  bookings: (code) => paperNumber('booking_number', code),
+  bills: (code) => paperNumber('bill_of_lading', code),
+  air_waybills: (code) => paperNumber('air_waybill', code),
+  cmrs: (code) => paperNumber('cmr_number', code),
+  plates: (code) => paperNumber('plate', code),
+  numbers: (code) => code.trim().toUpperCase(),
+}
+
+function said(references: ToldReferences, name: keyof typeof forms): string[] {
+  return [...(references[name] ?? []), ...(references.codes ?? [])]
+    .map(forms[name])
+    .filter((code) => code !== '')
+}
 
 /** All shipments that any of these events of one source may be about. */
 export async function findCandidates(
@@ -30,77 +52,89 @@ export async function findCandidates(
   told: readonly ToldEvent[],
   about?: string,
 ): Promise<Candidate[]> {
-  const all = (name: keyof ToldReferences) => [
-    ...new Set(told.flatMap(({ references }) => (references[name] ?? []).map(plain))),
+  const all = (name: keyof typeof forms) => [
+    ...new Set(told.flatMap(({ references }) => said(references, name))),
   ]
-  const found = await tx.asSystem<Candidate>(
-    `select id, shipment_number, status, container_numbers, booking_number, bill_of_lading, air_waybill,
+  return tx.asSystem<Candidate>(
+    `select id, shipment_number, status, container_numbers, booking_number, bill_of_lading, air_waybill, cmr_number, plate,
        ${['created_at', 'delivered_at'].map(isoOf).join(', ')},
        case when status = 'delivered' then array(select distinct e.source_event_id from tracking_events e
-         where e.shipment_id = shipments.id and e.source = $7 and e.source_event_id = any($8::text[])) else '{}' end as known
+         where e.shipment_id = shipments.id and e.source = $9 and e.source_event_id = any($10::text[])) else '{}' end as known
      from shipments where id in (
        select shipment_id from containers where number = any($1::text[])
        union all select id from shipments where booking_number <> '' and booking_number = any($2::text[])
        union all select id from shipments where bill_of_lading <> '' and bill_of_lading = any($3::text[])
        union all select id from shipments where air_waybill <> '' and air_waybill = any($4::text[])
-       union all select id from shipments where shipment_number = any($5::text[])
-       union all select $6::uuid)`,
+       union all select id from shipments where cmr_number <> '' and cmr_number = any($5::text[])
+       union all select id from shipments where plate <> '' and plate = any($6::text[])
+       union all select id from shipments where shipment_number = any($7::text[])
+       union all select $8::uuid)`,
     [
       all('containers'),
       all('bookings'),
       all('bills'),
-      all('air_waybills').flatMap((number) => [number, digits(number)]),
+      all('air_waybills'),
+      all('cmrs'),
+      all('plates'),
       all('numbers'),
       about ?? null,
       told[0]?.event.source ?? '',
       told.map(({ event }) => event.source_event_id),
     ],
   )
-  return found.map((candidate) => ({
-    ...candidate,
-    shipment_number: plain(candidate.shipment_number),
-    booking_number: plain(candidate.booking_number),
-    bill_of_lading: plain(candidate.bill_of_lading),
-    air_waybill: digits(candidate.air_waybill),
-  }))
 }
 
-/** Several where goods of several customers share a container. One that names nothing is about the shipment that was asked for. */
+/**
+ * Several where goods of several customers share a container. One whose source names nothing of its own is about the shipment that was
+ * asked for.
+ */
 export function meantShipments(
   { references, event }: ToldEvent,
   candidates: readonly Candidate[],
   about?: string,
 ): Candidate[] {
-  if (Object.values(references).every(({ length }) => length === 0))
-    return candidates.filter(({ id }) => id === about)
-  const said = (codes: readonly string[] = [], form = plain) => codes.map(form).filter((code) => code !== '')
-  const [bookings, bills, numbers] = [
-    said(references.bookings),
-    said(references.bills),
-    said(references.numbers),
+  const names = (name: keyof typeof forms) => said(references, name)
+  const [bookings, bills, waybills, cmrs] = [
+    names('bookings'),
+    names('bills'),
+    names('air_waybills'),
+    names('cmrs'),
   ]
-  const waybills = said(references.air_waybills, digits)
+  const numbers = names('numbers')
   const byDocument = candidates.filter(
-    ({ shipment_number, booking_number, bill_of_lading, air_waybill }) =>
+    ({ shipment_number, booking_number, bill_of_lading, air_waybill, cmr_number }) =>
       numbers.includes(shipment_number) ||
       bookings.includes(booking_number) ||
       bills.includes(bill_of_lading) ||
-      waybills.includes(air_waybill),
+      waybills.includes(air_waybill) ||
+      cmrs.includes(cmr_number),
   )
   if (byDocument.length > 0) return byDocument
-  const containers = references.containers.map(plain)
-  const carried = candidates.filter(
-    ({ container_numbers, created_at, booking_number }) =>
-      (bookings.length === 0 || booking_number === '') &&
-      container_numbers.some((number) => containers.includes(number)) &&
-      Date.parse(event.happened_at) > Date.parse(created_at) - containerDays * dayMs,
+  const [containers, plates] = [names('containers'), names('plates')]
+  // Whose booking is another one, its container was somebody else's.
+  const possible = candidates.filter(
+    ({ booking_number }) => references.bookings.length === 0 || booking_number === '',
   )
-  return whoHadIt(carried, event)
+  const byContainer = possible.filter(({ container_numbers }) =>
+    container_numbers.some((number) => containers.includes(number)),
+  )
+  const byPlate = possible.filter(({ plate }) => plates.includes(plate))
+  const carrying = [...whoHadIt(byContainer, event, containerDays), ...whoHadIt(byPlate, event, truckDays)]
+  if (carrying.length > 0) return [...new Set(carrying)]
+  const { numbers: _, codes: __, ...own } = references
+  return Object.values(own).every(({ length }) => length === 0)
+    ? candidates.filter(({ id }) => id === about)
+    : []
 }
 
-/** Of shipments with the same container: those that had it when this happened. */
-function whoHadIt(carried: readonly Candidate[], event: TrackingEvent): Candidate[] {
+/** Of shipments with the same container or truck: those that had it when this happened. */
+function whoHadIt(
+  sharing: readonly Candidate[],
+  event: TrackingEvent,
+  days: { before: number; after: number },
+): Candidate[] {
   const happened = Date.parse(event.happened_at)
+  const carried = sharing.filter((shipment) => happened > since(shipment) - days.before * dayMs)
   // Told late, or told anew: it is about whoever had the container then, and not about who was opened after that.
   const before = carried.filter(
     (shipment) =>
@@ -122,7 +156,7 @@ function whoHadIt(carried: readonly Candidate[], event: TrackingEvent): Candidat
   if (havingIt.length > 0) return havingIt
   const [last] = carried
     .map((shipment) => ({ shipment, end: until(shipment) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ end }) => end <= happened && happened < end + containerDays * dayMs)
+    .filter(({ end }) => end <= happened && happened < end + days.after * dayMs)
     .sort((a, b) => b.end - a.end)
   return last ? [last.shipment] : concerned
 }
@@ -131,5 +165,3 @@ const since = ({ created_at }: Candidate): number => Date.parse(created_at)
 const until = ({ delivered_at }: Candidate): number | undefined =>
   delivered_at ? Date.parse(delivered_at) : undefined
 const isUnderWay = ({ status }: Candidate) => status !== 'delivered' && status !== 'cancelled'
-const plain = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()
-const digits = (number: string): string => number.replaceAll(/\D/g, '')

@@ -119,7 +119,12 @@ test('what is told of one is not told of another', async () => {
 test('what has no date is told when we hear it: said again it is known, said otherwise it counts from now on', async () => {
   const id = await aShipment()
   const expected = (day: number) =>
-    event('arrived', day, { source_event_id: 'eta', certainty: 'estimated', told_at: '', happened_at: at(day) })
+    event('arrived', day, {
+      source_event_id: 'eta',
+      certainty: 'estimated',
+      told_at: '',
+      happened_at: at(day),
+    })
   const before = Date.now()
   for (const day of [20, 20, 22, 20]) await record(id, [expected(day), expected(day)])
   const told = await services.actAs(system, (tx) => storedEvents(tx, id))
