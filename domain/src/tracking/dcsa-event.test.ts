@@ -37,6 +37,7 @@ test('an event of the standard’s shape is read with its references', () => {
           container_number: 'TEMU1234565',
         },
         references: { containers: ['TEMU1234565'], bookings: ['ABC123059'] },
+        mode: 'vessel',
       },
     ],
     unclear: [],

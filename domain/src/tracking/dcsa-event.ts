@@ -4,6 +4,7 @@ import type { EventKind } from '#tracking/event-kinds.ts'
 import { plainEvent, type ToldEvent, type ToldMessage, type ToldReferences } from '#tracking/told-message.ts'
 import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
+import type { TransportMode } from '#tracking/transport-mode.ts'
 import { recognizeNumber } from '#values/recognize-number.ts'
 import { z } from '#z.ts'
 
@@ -97,7 +98,18 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
     references: referencesOf(event, { container: container_number, plate: isTruck ? equipment : '' }),
     vessel: call?.vessel?.vesselName ?? '',
     voyage: call?.exportVoyageNumber ?? call?.carrierVoyageNumber ?? '',
+    mode: modes[call?.modeOfTransport ?? ''],
   }
+}
+
+/** The standard knows no ferries; some carriers do. */
+const modes: Record<string, TransportMode> = {
+  VESSEL: 'vessel',
+  BARGE: 'barge',
+  RAIL: 'rail',
+  TRUCK: 'truck',
+  FERRY: 'ferry',
+  RORO: 'ferry',
 }
 
 const delayReasons: Record<string, string> = { WEA: 'Hava koşulları' }

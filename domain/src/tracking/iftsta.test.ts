@@ -49,6 +49,7 @@ test('a departure is read with its place, container, booking and ship', () => {
         },
         vessel: 'VESSEL NAME',
         voyage: '012W',
+        mode: 'vessel',
         content: expect.stringMatching(/^CNI\+1\+ABC123059'STS\+1\+VD/),
       },
     ],

@@ -10,6 +10,7 @@ import {
 } from '#tracking/told-message.ts'
 import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
+import type { TransportMode } from '#tracking/transport-mode.ts'
 import { recognizeNumber } from '#values/recognize-number.ts'
 
 const versions = ['D.99B', 'D.00B']
@@ -93,6 +94,7 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
     references: { ...references, containers: container_number ? [container_number] : [] },
     vessel: at(transport, 7, 3),
     voyage: at(transport, 1),
+    mode: modes[at(transport, 2)],
     // Without the others: what is kept for staff of each is its own.
     content: written([
       ...about,
@@ -114,7 +116,7 @@ function referencesOf(segments: Segment[]): ToldReferences {
   const [consignment, transport] = [segments.find(isOf('CNI')), segments.find(isOf('TDT'))]
   const papers = [at(consignment, 1), ...named('AAS')]
   const trailers = segments.filter(isOf('EQD')).filter((segment) => !isContainer(segment))
-  const isByRoad = at(transport, 2) === road
+  const isByRoad = modes[at(transport, 2)] === 'truck'
   return {
     ...noReferences,
     bookings: said(at(consignment, 1), ...named('BN')),
@@ -130,8 +132,8 @@ function referencesOf(segments: Segment[]): ToldReferences {
   }
 }
 
-/** Mode of transport. */
-const road = '3'
+/** Modes of transport by their codes. */
+const modes: Record<string, TransportMode> = { '1': 'vessel', '2': 'rail', '3': 'truck', '8': 'barge' }
 const isOf = (tag: string) => (segment: Segment) => segment.tag === tag
 /** Rather than a trailer. */
 const isContainer = (segment: Segment) =>

@@ -1,5 +1,6 @@
 /** What a reader makes of one message of a source: events with what they are about, and what it could not understand. */
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
+import type { TransportMode } from '#tracking/transport-mode.ts'
 
 /** By which of our shipments it can be found. */
 export type ToldReferences = {
@@ -30,6 +31,8 @@ export type ToldEvent = {
   references: ToldReferences
   vessel: string
   voyage: string
+  /** What carries it, where the source says so. */
+  mode?: TransportMode | undefined
   /** As it came, for staff where no shipment is found. */
   content: string
 }

@@ -9,6 +9,9 @@ const box = 'CSQU3054383'
 const shipment = (id: string, more: Partial<Candidate> = {}): Candidate => ({
   id,
   shipment_number: id,
+  shipment_type: 'sea',
+  origin_code: '',
+  destination_code: '',
   status: 'in_transit',
   container_numbers: [box],
   booking_number: '',

@@ -3,11 +3,12 @@ import { paperNumber } from '@kervan/domain/shipments/paper-number.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { ToldEvent, ToldReferences } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
+import type { Way } from '@kervan/domain/tracking/transport-mode.ts'
 import { plainCode } from '@kervan/domain/values/typed-code.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-export type Candidate = {
+export type Candidate = Way & {
   id: string
   shipment_number: string
   status: ShipmentStatus
@@ -56,7 +57,7 @@ export async function findCandidates(
     ...new Set(told.flatMap(({ references }) => said(references, name))),
   ]
   return tx.asSystem<Candidate>(
-    `select id, shipment_number, status, container_numbers, booking_number, bill_of_lading, air_waybill, cmr_number, plate,
+    `select id, shipment_number, shipment_type, origin_code, destination_code, status, container_numbers, booking_number, bill_of_lading, air_waybill, cmr_number, plate,
        ${['created_at', 'delivered_at'].map(isoOf).join(', ')},
        case when status = 'delivered' then array(select distinct e.source_event_id from tracking_events e
          where e.shipment_id = shipments.id and e.source = $9 and e.source_event_id = any($10::text[])) else '{}' end as known

@@ -5,6 +5,7 @@
 import type { ToldEvent, ToldMessage } from '@kervan/domain/tracking/told-message.ts'
 import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
+import { kindOnTheWay, type Way } from '@kervan/domain/tracking/transport-mode.ts'
 import { type KeptMessage, keepMessages } from '#features/tracking/keep-messages.ts'
 import { type Candidate, findCandidates, meantShipments } from '#features/tracking/meant-shipments.ts'
 import { type NewEvent, recordEventsOf } from '#features/tracking/record-events.ts'
@@ -75,12 +76,18 @@ async function record(
 ): Promise<number> {
   const events = new Map<string, NewEvent[]>()
   for (const { told, meant } of placed)
-    for (const { id } of meant) events.set(id, [...(events.get(id) ?? []), newEvent(told)])
+    for (const shipment of meant)
+      events.set(shipment.id, [...(events.get(shipment.id) ?? []), newEvent(told, shipment)])
   return events.size > 0 ? recordEventsOf(tx, services, events) : 0
 }
 
-export const newEvent = ({ event, vessel, voyage }: Omit<ToldEvent, 'content'>): NewEvent => ({
+/** As it is of this shipment. */
+export const newEvent = (
+  { event, vessel, voyage, mode }: Omit<ToldEvent, 'content'>,
+  way: Way,
+): NewEvent => ({
   ...event,
+  kind: kindOnTheWay(event.kind, event.place_code, mode, way),
   vessel,
   voyage,
 })

@@ -1,6 +1,7 @@
 /** Handlers of what could not be understood or placed, and of files that staff bring in. */
 import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import { trackingMessagesContract } from '@kervan/domain/tracking/tracking-messages.contract.ts'
+import type { Way } from '@kervan/domain/tracking/transport-mode.ts'
 import { importEvents } from '#features/tracking/import-events.ts'
 import { recordEvents } from '#features/tracking/record-events.ts'
 import { newEvent } from '#features/tracking/take-message.ts'
@@ -29,12 +30,12 @@ export const trackingMessagesHandlers = {
     withMessage(context, input.id, errors, async (message, tx) => {
       if (message.shipment_id) throw errors.ASSIGNED()
       if (!message.told) throw errors.UNREADABLE()
-      const [shipment] = await tx.query<{ id: string }>(
-        'select id from shipments where shipment_number = $1',
+      const [shipment] = await tx.query<Way & { id: string }>(
+        'select id, shipment_type, origin_code, destination_code from shipments where shipment_number = $1',
         [input.shipment_number.toUpperCase()],
       )
       if (!shipment) throw errors.NO_SUCH_SHIPMENT()
-      const told = newEvent(message.told)
+      const told = newEvent(message.told, shipment)
       await recordEvents(tx, context.services, shipment.id, [
         { ...told, told_at: told.told_at || message.heard_at },
       ])
