@@ -8,6 +8,7 @@ import type {
   StaffShipmentCountInput,
   StaffShipmentListInput,
 } from '@kervan/domain/shipments/staff-shipments.ts'
+import { mostCounted, mostFound } from '@kervan/domain/values/format-number.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
@@ -109,11 +110,10 @@ function hasStatus(status: NonNullable<StaffShipmentListInput['status']>, is: Is
   return status === 'delayed' ? isLate : is(shipments.status, status)
 }
 
-export function staffShipmentCounts(query: ListQuery, personId: string, input: StaffShipmentCountInput) {
+/** Each shipment has one status, so that those of several are added up instead of being counted once more. */
+export async function staffShipmentCounts(query: ListQuery, personId: string, input: StaffShipmentCountInput) {
   const has = (status: ShipmentStatus) => isChoice(shipments.status, status)
-  return staffShipmentList.counts(query, personId, input, {
-    total: undefined,
-    active: isActive,
+  const counts = await staffShipmentList.counts(query, personId, input, {
     pending: has('pending'),
     preparing: has('preparing'),
     in_transit: has('in_transit'),
@@ -122,4 +122,11 @@ export function staffShipmentCounts(query: ListQuery, personId: string, input: S
     delivered: has('delivered'),
     cancelled: has('cancelled'),
   })
+  const most = (input.search ? mostFound : mostCounted) + 1
+  const sumOf = (statuses: readonly ShipmentStatus[]) =>
+    Math.min(
+      most,
+      statuses.reduce((sum, status) => sum + counts[status], 0),
+    )
+  return { ...counts, total: sumOf(shipmentStatuses), active: sumOf(activeStatuses) }
 }
