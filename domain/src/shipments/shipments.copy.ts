@@ -16,9 +16,21 @@ export const shipmentProblems = {
     message: 'Hava konşimentosu numarası geçerli değil: on bir rakam ve doğru kontrol rakamı olmalı.',
   },
   WRONG_MOMENT: { status: 422, message: 'Bu tarih olamaz. Günü ve saati kontrol edin.' },
+  UNREACHABLE: {
+    status: 422,
+    message: 'Müşterinin ne hesabı ne e-postası var; bildirim ona ulaşmaz. Telefonla arayın.',
+  },
+  SAME_STATUS: { status: 409, message: 'Gönderi zaten bu durumda.' },
+  REASON_MISSING: { status: 422, message: 'Varışın neden değiştiğini yazın.' },
   NOT_BY_HAND: { status: 409, message: 'Yalnızca elle girilen kayıtlar geri alınabilir.' },
   NOT_CURRENT: { status: 409, message: 'Bu kayıt daha önce geri alındı.' },
 } as const
+
+export const noticeReceivers = ['operations', 'customer'] as const
+export type NoticeReceiver = (typeof noticeReceivers)[number]
+
+export const operationsNotified = 'Operasyon ekibine bildirim gönderildi.'
+export const customerNotified = 'Müşteriye bildirim gönderildi.'
 
 export const referenceWords = {
   booking_number: 'Rezervasyon',

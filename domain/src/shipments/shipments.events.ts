@@ -1,6 +1,7 @@
 /** Events of shipments, for their customer and for staff. */
 import { defineEvent } from '#live/event.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
+import { noticeReceivers } from '#shipments/shipments.copy.ts'
 import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
@@ -28,6 +29,19 @@ export const shipmentStep = defineEvent(
     step: z.enum(['created', 'approved', 'cancelled']),
     note: z.string(),
     actor_id: Id,
+    actor_name: z.string(),
+  }),
+)
+
+/** A colleague asks that somebody is told of a shipment: operations, by a work item and a mail, or its customer. */
+export const shipmentNotice = defineEvent(
+  'shipment.notice',
+  z.object({
+    shipment_id: Id,
+    shipment_number: z.string(),
+    customer_id: Id,
+    to: z.enum(noticeReceivers),
+    message: z.string(),
     actor_name: z.string(),
   }),
 )

@@ -1,8 +1,8 @@
-/** The office's shipments: opening one, the list, the counts of its tabs, one of them with all that is known, and whose operation it is. */
+/** The office's shipments: opening one, the list, the counts of its tabs, one of them with all that is known, whose operation it is, and word of it to colleagues and customers. */
 import { customerProblems } from '#customers/customers.copy.ts'
 import { creating, keyErrors, staffProcedure } from '#procedure.ts'
 import { NewShipment } from '#shipments/new-shipment.ts'
-import { shipmentProblems } from '#shipments/shipments.copy.ts'
+import { noticeReceivers, shipmentProblems } from '#shipments/shipments.copy.ts'
 import {
   StaffShipment,
   StaffShipmentCountInput,
@@ -10,14 +10,14 @@ import {
   StaffShipmentDetail,
   StaffShipmentListInput,
 } from '#shipments/staff-shipments.ts'
-import { freeText, writtenText } from '#values/field.ts'
+import { choice, freeText, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { pageOf } from '#values/list.ts'
 import { z } from '#z.ts'
 
 const tags = ['Gönderiler']
 const shipmentId = { id: Id.describe('Gönderinin kimliği') }
-const { NOT_FOUND, UNKNOWN_PERSON, UNKNOWN_CUSTOMER, WRONG_CONTAINER } = shipmentProblems
+const { NOT_FOUND, UNKNOWN_PERSON, UNKNOWN_CUSTOMER, WRONG_CONTAINER, UNREACHABLE } = shipmentProblems
 
 export const staffShipmentsContract = {
   create: staffProcedure
@@ -100,6 +100,27 @@ export const staffShipmentsContract = {
         ...shipmentId,
         assigned_to: Id.nullable().optional().describe('Operasyon sorumlusu; kimse değilse null'),
         notes: freeText(2000, 'İç not; müşteri görmez', 'Alıcı sabah arasın istiyor').optional(),
+      }),
+    )
+    .output(z.object(shipmentId)),
+  notify: staffProcedure
+    .meta(creating)
+    .route({
+      method: 'POST',
+      path: '/staff/shipments/{id}/notices',
+      tags,
+      summary: 'Gönderiyi bildir',
+      description:
+        'Operasyon ekibine e-posta gönderir ve iş kuyruğuna iş ekler; müşteriye ise gönderinin bugünkü hâlini bildirim ve e-posta olarak yollar.',
+      successDescription: 'Gönderinin kimliği',
+      successStatus: 201,
+    })
+    .errors({ ...keyErrors, NOT_FOUND, UNREACHABLE })
+    .input(
+      z.object({
+        ...shipmentId,
+        to: choice(noticeReceivers, 'Kime: operasyon ekibine ya da müşteriye'),
+        message: optionalText(1000, 'Eklenen söz; yoksa boş', 'Alıcı teslimatı sabah istiyor'),
       }),
     )
     .output(z.object(shipmentId)),

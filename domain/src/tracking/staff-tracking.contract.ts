@@ -21,6 +21,8 @@ const {
   NOT_CURRENT,
   WRONG_CONTAINER,
   WRONG_WAYBILL,
+  SAME_STATUS,
+  REASON_MISSING,
 } = shipmentProblems
 
 export const EventByHand = z
@@ -67,7 +69,15 @@ export const staffTrackingContract = {
       successDescription: 'Eklenen kayıt',
       successStatus: 201,
     })
-    .errors({ ...keyErrors, NOT_FOUND, UNKNOWN_PLACE, UNKNOWN_CONTAINER, WRONG_MOMENT })
+    .errors({
+      ...keyErrors,
+      NOT_FOUND,
+      UNKNOWN_PLACE,
+      UNKNOWN_CONTAINER,
+      WRONG_MOMENT,
+      SAME_STATUS,
+      REASON_MISSING,
+    })
     .input(EventByHand)
     .output(z.object(shipmentId)),
   retract: staffProcedure

@@ -8,6 +8,7 @@ export const workKindWords: Record<WorkKind, string> = {
   question: 'Müşteri sorusu',
   mail_failed: 'Ulaşmayan e-posta',
   expiring_quote: 'Süresi dolan teklif',
+  operations: 'Operasyon bildirimi',
 }
 
 export const priorityWords: Record<Priority, string> = {

@@ -41,6 +41,7 @@ export const workKinds = [
   'question',
   'mail_failed',
   'expiring_quote',
+  'operations',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 export const priorities = ['urgent', 'high', 'medium', 'low'] as const
@@ -66,6 +67,7 @@ export const WorkItem = z.object({
     .nullable()
     .describe('Talep numarası; yoksa null'),
   quote_id: Id.nullable().describe('İlgili teklif; yoksa null'),
+  shipment_id: Id.nullable().describe('İlgili gönderi; yoksa null'),
   lane: z
     .object({
       shipment_type: choice(shipmentTypes, 'Taşıma türü'),

@@ -236,6 +236,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /staff/shipment-counts: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/shipments/{id}: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/shipments/{id}/operations: guest 401, customer 403, staff 400, admin 400",
+      "POST /staff/shipments/{id}/notices: guest 401, customer 403, staff 400, admin 400",
       "GET /tasks: guest 401, customer 200, staff 200, admin 200",
       "POST /tasks/{id}/cancel: guest 401, customer 400, staff 400, admin 400",
       "POST /tasks/{id}/retry: guest 401, customer 400, staff 400, admin 400",

@@ -108,6 +108,11 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from tracking_events where actor_id = $1',
     change: { note: 'Başka' },
   },
+  'POST /staff/shipments/{id}/notices': {
+    rows: "select from outbox where name = 'shipment.notice' and data->>'message' = $1",
+    field: 'message',
+    change: { to: 'customer' },
+  },
   'POST /quick-requests': {
     rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
     change: { notes: 'Başka' },

@@ -12,7 +12,7 @@ import {
   quoteMailChanged,
 } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
-import { shipmentChanged, shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
+import { shipmentChanged, shipmentNotice, shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
@@ -23,12 +23,14 @@ import {
   notifyOfExpiry,
   notifyOfRequest,
   notifyOfShipment,
+  notifyOnRequest,
 } from '#features/notifications/notify-customer.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
 import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
+import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
@@ -58,6 +60,9 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentChanged, notifyOfShipment),
   // A shipment was opened, approved or called off → its tracking records the step.
   on(shipmentStep, recordStep),
+  // A colleague has somebody told of it → operations get work, or its customer word.
+  on(shipmentNotice, openOperationsWork),
+  on(shipmentNotice, notifyOnRequest),
   // Something else counts as late → the open shipments are looked at again.
   on(latenessChanged, renewLateness),
   // A customer asks about an offer → somebody has to answer.

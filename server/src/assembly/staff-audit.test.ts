@@ -183,6 +183,7 @@ test('every procedure that staff may call', async () => {
       "POST /staff/shipments: shipments update by the system",
       "POST /staff/shipments: tracking_events insert by the system",
       "PUT /staff/shipments/{id}/operations: shipments update",
+      "POST /staff/shipments/{id}/notices: work_items insert by the system",
       "POST /staff/api-keys: api_keys insert",
       "DELETE /staff/api-keys/{id}: api_keys update",
       "POST /staff/driver-links: driver_links insert",

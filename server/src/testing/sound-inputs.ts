@@ -237,6 +237,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     id: shipmentId,
     body: { notes: 'Aransın' },
   }),
+  'POST /staff/shipments/{id}/notices': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { to: 'operations', message: `Bakılsın ${randomUUID()}` },
+  }),
   'POST /staff/shipments/{id}/events': ({ shipmentId }) => ({
     id: shipmentId,
     body: { kind: 'note', note: 'Aktarma yarın', happened_at: new Date().toISOString() },

@@ -18,6 +18,7 @@ export const aWorkItem: WorkItem = {
   request_id: null,
   request_number: null,
   quote_id: null,
+  shipment_id: null,
   lane: null,
   assigned_to: null,
   assignee_name: '',

@@ -8,7 +8,11 @@ import type {
   requestChanged,
 } from '@kervan/domain/requests/requests.events.ts'
 import { arrivalMovedTitle } from '@kervan/domain/shipments/shipments.copy.ts'
-import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import {
+  delayedWord,
+  type ShipmentStatus,
+  shipmentStatusWords,
+} from '@kervan/domain/shipments/shipments.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -89,6 +93,7 @@ export type NotifiedShipment = {
   status: ShipmentStatus
   delayed: boolean
   delay_reason: string
+  eta_reason: string
   eta: string | null
 }
 
@@ -107,10 +112,9 @@ export type ShipmentNews = 'status' | 'delay' | 'eta'
 export function shipmentNotification(shipment: NotifiedShipment, news: ShipmentNews): NewNotification {
   const { shipment_number: number, status, eta } = shipment
   const title = plainLine(shipment.title, longestTitle)
-  const reason = plainLine(shipment.delay_reason, longestTitle)
+  const reason = plainLine(news === 'delay' ? shipment.delay_reason : shipment.eta_reason, longestTitle)
   const subject = [title, number].filter(Boolean).join(' · ')
-  const details =
-    news === 'status' ? [] : [news === 'delay' && reason && `Neden: ${reason}`, eta && newArrival(eta)]
+  const details = news === 'status' ? [] : [reason && `Neden: ${reason}`, eta && newArrival(eta)]
   return {
     user_id: shipment.customer_id,
     kind: 'shipment',
@@ -118,5 +122,25 @@ export function shipmentNotification(shipment: NotifiedShipment, news: ShipmentN
     message: [subject, ...details].filter(Boolean).join('. '),
     about: [number, title].filter(Boolean).join(' · '),
     link: shipmentLink(shipment.id),
+  }
+}
+
+/** Where it stands today, and what a colleague adds to that. */
+export function stateNotification(
+  shipment: NotifiedShipment & { current_location: string },
+  added: string,
+): NewNotification {
+  const { status, delayed, eta, current_location: place } = shipment
+  const isOver = status === 'delivered' || status === 'cancelled'
+  const state =
+    delayed && !isOver
+      ? `${shipmentStatusWords[status]}, ${delayedWord.toLocaleLowerCase('tr')}`
+      : shipmentStatusWords[status]
+  const details = [`Durum: ${state}`, place && `Son yer: ${place}`, !isOver && eta && newArrival(eta), added]
+  const { message, ...rest } = shipmentNotification(shipment, 'status')
+  return {
+    ...rest,
+    title: 'Gönderinizin durumu',
+    message: [message, ...details].filter(Boolean).join('. '),
   }
 }

@@ -3,7 +3,7 @@
 import { usualEtaChangeHours } from '@kervan/domain/notifications/notifications.copy.ts'
 import type { quoteExpiring } from '@kervan/domain/quotes/quotes.events.ts'
 import type { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
-import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import type { shipmentChanged, shipmentNotice } from '@kervan/domain/shipments/shipments.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
@@ -15,6 +15,7 @@ import {
   requestNotification,
   type ShipmentNews,
   shipmentNotification,
+  stateNotification,
 } from '#features/notifications/compose-notification.ts'
 import { approvedMail, expiryMail, shipmentMail } from '#features/notifications/notification-mails.ts'
 import { type NewNotification, notify, readContactDetails } from '#features/notifications/notify.ts'
@@ -73,13 +74,17 @@ const isBy = ({ actor }: Transaction, customerId: string): boolean =>
   'userId' in actor && actor.userId === customerId
 
 type FoundShipment = NotifiedShipment & {
+  current_location: string
   matter: MailMatter
   moved_hours: number | null
   eta_change_hours: number
 }
 
-/** `moved_hours` is how far its arrival is from what its customer was told last, or was promised. */
-const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason, ${isoOf('eta')},
+/** `eta_reason` is why a colleague has moved its arrival; `moved_hours` how far its arrival is from what its customer was told last, or was promised. */
+const shipment = `select s.id, coalesce((select coalesce(nullif(e.reason, ''), e.note) from tracking_events e
+      where e.shipment_id = s.id and e.kind = 'delivered' and e.certainty <> 'actual' and e.source = 'staff' and e.happened_at = s.eta
+      order by e.id desc limit 1), '') as eta_reason,
+     s.shipment_number, s.customer_id, s.title, s.status, s.delayed, s.delay_reason, s.current_location, ${isoOf('eta')},
     abs(extract(epoch from s.eta - coalesce(s.eta_told, s.promised_at)))::float8 / 3600 as moved_hours,
     coalesce(n.eta_change_hours, ${usualEtaChangeHours})::int as eta_change_hours,
     jsonb_build_object('request_id', r.id, 'number', coalesce(r.number, s.shipment_number),
@@ -108,6 +113,20 @@ export async function notifyOfShipment(
   // Small moves are kept in mind until together they are worth a word.
   if (found.moved_hours === null || news.includes('delay') || news.includes('eta'))
     await tx.asSystem('update shipments set eta_told = eta where id = $1', [found.id])
+}
+
+/** Because a colleague wants them to hear where it stands. */
+export async function notifyOnRequest(
+  tx: Transaction,
+  { to, shipment_id, message }: z.output<typeof shipmentNotice.data>,
+  services: Services & WithChannels & WithCompany,
+): Promise<void> {
+  if (to !== 'customer') return
+  const [found] = await tx.asSystem<FoundShipment>(shipment, [shipment_id])
+  if (!found) return
+  const notification = stateNotification(found, message)
+  await notify(tx, services, notification)
+  await mail(tx, services, shipmentMail, { notification, matter: found.matter })
 }
 
 /** Being late says when it arrives now, so that this is not told twice. */

@@ -2,6 +2,7 @@
 import { staffShipmentsContract } from '@kervan/domain/shipments/staff-shipments.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { createShipment } from '#features/shipments/create-shipment.ts'
+import { notifyOfShipment } from '#features/shipments/notify-of-shipment.ts'
 import { assignOperations, readStaffShipment } from '#features/shipments/staff-shipment.ts'
 import { staffShipmentCounts, staffShipmentList } from '#features/shipments/staff-shipments.list.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -17,4 +18,5 @@ export const staffShipmentsHandlers = {
   ),
   get: api.get.handler(({ input, context }) => readStaffShipment(context, input.id)),
   assign: api.assign.handler(({ input, context }) => assignOperations(context, input)),
+  notify: api.notify.handler(({ input, context }) => notifyOfShipment(context, input)),
 }

@@ -191,3 +191,33 @@ test('an operation is given to a colleague, not to a customer; who has it is fou
   })
   expect(mine.body.items.map((item) => item.id)).toEqual([id])
 })
+
+test('the status it has already and an arrival without a reason are refused', async () => {
+  const id = await aShipment()
+  expect((await tell(id, { kind: 'status_set', status: 'customs' })).status).toBe(201)
+  const [first, second] = await Promise.all([
+    tell(id, { kind: 'status_set', status: 'delivered' }),
+    tell(id, { kind: 'status_set', status: 'delivered' }, colleague),
+  ])
+  expect([first?.status, second?.status].sort()).toEqual([201, 409])
+  expect(await tell(id, { kind: 'status_set', status: 'delivered' })).toMatchObject({
+    status: 409,
+    body: { code: 'SAME_STATUS' },
+  })
+  const expected = { kind: 'delivered', certainty: 'estimated', happened_at: days(12) }
+  expect(await tell(id, expected)).toMatchObject({ status: 422, body: { code: 'REASON_MISSING' } })
+})
+
+test('why an arrival was moved is told to the customer', async () => {
+  const id = await aShipment()
+  await tell(id, { kind: 'delivered', certainty: 'estimated', happened_at: days(2), reason: 'Gemi hızlı' })
+  const { shipment_number } = await read(id)
+  const told = await query<{ title: string; message: string }>(
+    server,
+    "select title, message from notifications where user_id = $1 and message like $2 and title like 'Varış%'",
+    [customer.userId, `%${shipment_number}%`],
+  )
+  expect(told).toMatchObject([
+    { title: 'Varış günü değişti', message: expect.stringContaining('Neden: Gemi hızlı') },
+  ])
+})

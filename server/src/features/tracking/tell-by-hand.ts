@@ -6,6 +6,7 @@ import { momentProblem } from '@kervan/domain/tracking/by-hand.ts'
 import type { EventByHand } from '@kervan/domain/tracking/staff-tracking.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { ORPCError } from '@orpc/server'
+import { projectionOf, readFollowed } from '#features/tracking/project-shipment.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
 import { type NewEvent, recordEvents } from '#features/tracking/record-events.ts'
 import { storedEvents } from '#features/tracking/tracking.queries.ts'
@@ -34,10 +35,14 @@ export function tellByHand(context: SignedInCall, told: EventByHand): Promise<{ 
   return createOnce(context, told, async (tx) => {
     const wrong = momentProblem(told, Date.now())
     if (wrong) throw new ORPCError('WRONG_MOMENT', { ...shipmentProblems.WRONG_MOMENT, message: wrong })
+    if (movesArrival(told) && told.reason === '' && told.note === '')
+      throw new ORPCError('REASON_MISSING', shipmentProblems.REASON_MISSING)
     const [shipment, hours] = await Promise.all([lockShipment(tx, told.id), readLateAfterHours(tx)])
     const { kind, status, certainty, happened_at, container_number } = told
     if (container_number && !shipment.container_numbers.includes(container_number))
       throw new ORPCError('UNKNOWN_CONTAINER', shipmentProblems.UNKNOWN_CONTAINER)
+    if (kind === 'status_set' && status === (await statusTold(tx, told.id, hours)))
+      throw new ORPCError('SAME_STATUS', shipmentProblems.SAME_STATUS)
     const place_name = told.place_code ? await nameOfPlace(tx, told.place_code) : ''
     await recordBy(tx, context, told.id, {
       source: 'staff',
@@ -54,6 +59,15 @@ export function tellByHand(context: SignedInCall, told: EventByHand): Promise<{ 
     })
     return { id: told.id }
   })
+}
+
+/** The customer is told why. */
+const movesArrival = ({ kind, certainty }: EventByHand) => kind === 'delivered' && certainty !== 'actual'
+
+/** As it follows from what was told so far. */
+async function statusTold(tx: Transaction, id: string, hours: LateAfterHours) {
+  const [followed, events] = await Promise.all([readFollowed(tx, id), storedEvents(tx, id)])
+  return followed && projectionOf(followed, events, hours).status
 }
 
 /** Why an arrival is expected at another time is the reason of a delay only where it is one. */

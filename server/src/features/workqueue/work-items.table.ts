@@ -5,6 +5,7 @@ import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
 import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import { index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
@@ -28,6 +29,7 @@ export const workItems = pgTable(
     request_id: uuid().references(() => requests.id, { onDelete: 'cascade' }),
     /** What a question is about. */
     quote_id: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
+    shipment_id: uuid().references(() => shipments.id, { onDelete: 'cascade' }),
     assigned_to: uuid().references(() => users.id),
     /** Further facts for reports: quote_sent, quote_amount. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -51,6 +53,7 @@ export const workItems = pgTable(
       .where(sql`status = 'open' and request_id is not null`),
     index('work_items_request').on(table.request_id),
     index('work_items_quote').on(table.quote_id).where(sql`quote_id is not null`),
+    index('work_items_shipment').on(table.shipment_id).where(sql`shipment_id is not null`),
     index('work_items_customer').on(table.customer_id),
     index('work_items_done_by').on(table.done_by).where(sql`done_by is not null`),
     // For what the list is sorted by; one of both statuses is put together from one of each. The due time at the end of some

@@ -28,6 +28,7 @@ export const workItemColumns = {
   request_id: workItems.request_id,
   request_number: requests.number,
   quote_id: workItems.quote_id,
+  shipment_id: workItems.shipment_id,
   lane: sql<
     WorkItem['lane']
   >`case when ${requests.id} is not null then json_build_object('shipment_type', ${requests.shipment_type},

@@ -9,6 +9,8 @@ type Props = {
   subject: string
 }
 
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
 export function ContactLinks({ email, phone, subject }: Props) {
   if (!email && !phone) return null
   const link = 'link inline-flex min-h-6 items-center gap-1.5 break-all'
@@ -21,7 +23,7 @@ export function ContactLinks({ email, phone, subject }: Props) {
         </a>
       )}
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={cn(link, 'figures')}>
+        <a href={phoneHref(phone)} className={cn(link, 'figures')}>
           <Phone className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
           {phone}
         </a>

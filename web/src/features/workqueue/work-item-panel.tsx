@@ -58,6 +58,11 @@ function Work({ item }: { item: WorkItem }) {
           Teklifi aç
         </LinkButton>
       )}
+      {item.shipment_id && (
+        <LinkButton size="sm" className="self-start" href={`/staff/shipments/${item.shipment_id}`}>
+          Gönderiyi aç
+        </LinkButton>
+      )}
       {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
       {item.assignee_name && <p className="text-muted">Üstlenen: {item.assignee_name}</p>}
     </div>

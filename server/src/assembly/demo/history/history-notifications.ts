@@ -102,6 +102,7 @@ function ofShipment({ shipment, events }: ShipmentLifecycle): { news: NewNotific
     delay_reason: shipment.delay_reason ?? '',
     delayed: true,
     eta: null,
+    eta_reason: '',
   }
   let last: ShipmentStatus | undefined
   return events.flatMap(({ kind, certainty, reason = '', told_at, actor_id }) => {

@@ -29,11 +29,19 @@ import { Textarea } from '#spine/ui/textarea.tsx'
 
 export type { Act }
 
-type Props = { act: Act; shipment: StaffShipmentDetail; onClose: () => void }
+type Props = {
+  act: Act
+  /** Chosen already. */
+  status?: ShipmentStatus | undefined
+  shipment: StaffShipmentDetail
+  onClose: () => void
+}
 
-export function EventDialog({ act, shipment, onClose }: Props) {
+export function EventDialog({ act, status, shipment, onClose }: Props) {
   const keys = useIdempotencyKeys()
-  const [draft, setDraft] = useState<Draft>(() => newDraft(shipment, new Date()))
+  const [draft, setDraft] = useState<Draft>(() =>
+    newDraft({ act, status: status ?? shipment.status, eta: shipment.eta }, new Date()),
+  )
   const [problem, setProblem] = useState('')
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const save = useSave((event: NonNullable<ReturnType<typeof eventOf>>) => {

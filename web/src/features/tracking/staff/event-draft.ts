@@ -1,4 +1,5 @@
 /** What is being written in the dialog of an event, and the event that it becomes. */
+import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import { byHandKinds } from '@kervan/domain/tracking/by-hand.ts'
 import { type EventKind, eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
@@ -43,12 +44,17 @@ export type Draft = {
   isOver: boolean
 }
 
-export function newDraft({ status }: { status: ShipmentStatus }, now: Date): Draft {
+/** A new arrival is written over the present one. */
+export function newDraft(
+  { act, status, eta }: { act: Act; status: ShipmentStatus; eta: string | null },
+  now: Date,
+): Draft {
+  const at = act === 'eta' && eta && Date.parse(eta) > now.getTime() ? new Date(eta) : now
   return {
     status,
     kind: 'departed',
-    day: dayInIstanbul(now),
-    time: formatTime(now),
+    day: dayInIstanbul(at),
+    time: formatTime(at),
     place: '',
     place_code: '',
     container_number: '',
@@ -88,9 +94,13 @@ export function missingText(act: Act, draft: Draft): string | undefined {
   const hasReason = reason.trim() !== ''
   if (act === 'note' && note.trim() === '') return 'Notu yazın.'
   if (act === 'delay' && !draft.isOver && !hasReason) return 'Gecikmenin nedenini yazın.'
-  if (act === 'eta' && !hasReason) return 'Varışın neden değiştiğini yazın.'
+  if (act === 'eta' && !hasReason) return shipmentProblems.REASON_MISSING.message
+  if (act === 'event' && isExpectedDelivery(draft) && note.trim() === '')
+    return shipmentProblems.REASON_MISSING.message
   if (act !== 'eta' && act !== 'event') return undefined
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return 'Gün ve saat yazın.'
   if (place.trim() !== '' && place_code === '') return 'Bu yer listemizde yok. Önerilenlerden birini seçin.'
   return undefined
 }
+
+const isExpectedDelivery = ({ kind, isExpected }: Draft) => isExpected && kind === 'delivered'

@@ -15,7 +15,7 @@ import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 
 type Props = { shipment: StaffShipmentDetail }
 
-export function CustomerCard({ shipment }: Props) {
+export function CustomerCard({ shipment, onNotify }: Props & { onNotify: () => void }) {
   const { customer_id, customer_name, customer_company, customer_email, customer_phone } = shipment
   return (
     <Card>
@@ -37,6 +37,9 @@ export function CustomerCard({ shipment }: Props) {
           {[customer_name, customer_company].filter(Boolean).join(' · ') || 'Adı bilinmiyor'}
         </p>
         <ContactLinks email={customer_email} phone={customer_phone} subject={shipment.shipment_number} />
+        <Button size="sm" className="self-start" onClick={onNotify}>
+          Müşteriye bildir
+        </Button>
       </CardBody>
     </Card>
   )

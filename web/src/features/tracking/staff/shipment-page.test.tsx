@@ -68,6 +68,56 @@ test('a status that is set by hand is told once, and the page shows what follows
   })
 })
 
+test('three buttons tell the steps of the way; the one it is at cannot be pressed', async () => {
+  const { calls } = await open({ [`POST ${address}/events`]: { id: aShipment.id } })
+  const acts = page.getByRole('toolbar', { name: 'Gönderi işlemleri' })
+  await expect.element(acts.getByRole('button', { name: 'Yola çıktı' })).toBeDisabled()
+  await acts.getByRole('button', { name: 'Teslim edildi' }).click()
+  await expect.element(dialog('Durumu değiştir').getByLabelText('Yeni durum')).toHaveValue('delivered')
+  await dialog('Durumu değiştir').getByRole('button', { name: 'Durumu kaydet' }).click()
+  await expect.poll(() => sentTo(calls, '/events').length).toBe(1)
+  expect(await sentTo(calls, '/events')[0]?.json()).toMatchObject({ kind: 'status_set', status: 'delivered' })
+})
+
+test('operations and the customer are told once, with a word of one’s own; what fails stays', async () => {
+  let isBusy = true
+  const { calls } = await open({
+    [`POST ${address}/notices`]: () =>
+      isBusy ? problem(503, 'BUSY', 'Sunucu meşgul.') : { id: aShipment.id },
+  })
+  await page.getByRole('button', { name: 'Operasyona bildir' }).click()
+  const form = dialog('Operasyona bildir')
+  await form.getByLabelText('Mesaj').fill('Alıcı sabah istiyor')
+  await form.getByRole('button', { name: 'Bildirimi gönder' }).click()
+  await expect.element(form.getByText('Bildirim gönderilemedi')).toBeVisible()
+  isBusy = false
+  await form.getByRole('button', { name: 'Bildirimi gönder' }).dblClick()
+  await expect.element(page.getByText('Operasyon ekibine bildirim gönderildi.')).toBeVisible()
+  await page.getByRole('button', { name: 'Müşteriye bildir' }).click()
+  await dialog('Müşteriye bildir').getByRole('button', { name: 'Bildirimi gönder' }).click()
+  await expect.element(page.getByText('Müşteriye bildirim gönderildi.')).toBeVisible()
+  const sent = sentTo(calls, '/notices')
+  expect(await Promise.all(sent.map((call) => call.json()))).toMatchObject([
+    { to: 'operations', message: 'Alıcı sabah istiyor' },
+    { to: 'operations', message: 'Alıcı sabah istiyor' },
+    { to: 'customer', message: '' },
+  ])
+  const [first, again] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(again).toBe(first)
+})
+
+test('the customer is called where there is a number', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'Müşteriyi ara' }))
+    .toHaveAttribute('href', `tel:${aShipment.customer_phone.replaceAll(' ', '')}`)
+})
+
+test('where the customer has no number, the button says so', async () => {
+  await open({ [`GET ${address}`]: { ...aShipment, customer_phone: '' } })
+  await expect.element(page.getByRole('button', { name: 'Telefonu yok' })).toBeDisabled()
+})
+
 test('an event at a place is told with its code; what is missing or impossible is said before anything is sent', async () => {
   const { calls } = await open({
     'GET /places': {

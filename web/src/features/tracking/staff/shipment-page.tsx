@@ -1,16 +1,20 @@
 /** /staff/shipments/{id}: one shipment with all that is known of it, live, and what staff do by hand. */
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import type { NoticeReceiver } from '@kervan/domain/shipments/shipments.copy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { phoneHref } from '#features/customers/contact-links.tsx'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { ShipmentMap } from '#features/tracking/map/shipment-map.tsx'
 import { DriverLinksCard } from '#features/tracking/staff/driver-links-card.tsx'
 import { type Act, EventDialog } from '#features/tracking/staff/event-dialog.tsx'
 import { EventsCard } from '#features/tracking/staff/events-card.tsx'
+import { NoticeDialog } from '#features/tracking/staff/notice-dialog.tsx'
 import { OperationsCard } from '#features/tracking/staff/operations-card.tsx'
 import {
   ContainersCard,
@@ -22,7 +26,7 @@ import {
 import { StateCard } from '#features/tracking/staff/state-card.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
-import { Button } from '#spine/ui/button.tsx'
+import { Button, buttonClasses } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -60,8 +64,15 @@ const acts: readonly { act: Act; label: string }[] = [
   { act: 'note', label: 'Not ekle' },
 ]
 
+/** The steps of its way that are told most often; the others are behind «Durumu değiştir». */
+const steps = { in_transit: 'Yola çıktı', customs: 'Gümrükte', delivered: 'Teslim edildi' } as const
+type Step = keyof typeof steps
+
+type Opened = { act: Act; status?: Step } | { notice: NoticeReceiver }
+
 function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
-  const [act, setAct] = useState<Act | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-col gap-3">
@@ -78,15 +89,23 @@ function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
             .join(' · ')}
         </p>
         <div role="toolbar" aria-label="Gönderi işlemleri" className="flex flex-wrap gap-2">
-          {acts.map(({ act: one, label }) => (
+          {Object.entries(steps).map(([status, label]) => (
             <Button
-              key={one}
-              variant={one === 'status' ? 'primary' : 'secondary'}
-              onClick={() => setAct(one)}
+              key={status}
+              variant="primary"
+              disabled={shipment.status === status}
+              onClick={() => setOpened({ act: 'status', status: status as Step })}
             >
-              {one === 'delay' && shipment.delayed ? 'Gecikmeyi güncelle' : label}
+              {label}
             </Button>
           ))}
+          {acts.map(({ act, label }) => (
+            <Button key={act} onClick={() => setOpened({ act })}>
+              {act === 'delay' && shipment.delayed ? 'Gecikmeyi güncelle' : label}
+            </Button>
+          ))}
+          <Button onClick={() => setOpened({ notice: 'operations' })}>Operasyona bildir</Button>
+          <CallCustomer phone={shipment.customer_phone} />
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -103,14 +122,37 @@ function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
         <div className="flex min-w-0 flex-col gap-4">
           <OperationsCard key={shipment.operations_assigned_to} shipment={shipment} />
           <DriverLinksCard shipment={shipment} />
-          <CustomerCard shipment={shipment} />
+          <CustomerCard shipment={shipment} onNotify={() => setOpened({ notice: 'customer' })} />
           <FeedbackCard shipment={shipment} />
           <ContainersCard shipment={shipment} />
           <ReferencesCard shipment={shipment} />
           <FinanceCard shipment={shipment} />
         </div>
       </div>
-      {act && <EventDialog act={act} shipment={shipment} onClose={() => setAct(null)} />}
+      {opened && 'act' in opened && (
+        <EventDialog act={opened.act} status={opened.status} shipment={shipment} onClose={close} />
+      )}
+      {opened && 'notice' in opened && (
+        <NoticeDialog to={opened.notice} shipment={shipment} onClose={close} />
+      )}
     </div>
+  )
+}
+
+/** Where there is no number, the button says so instead of going nowhere. */
+function CallCustomer({ phone }: { phone: string }) {
+  const icon = <Phone strokeWidth={1.75} aria-hidden />
+  if (!phone)
+    return (
+      <Button disabled title="Müşterinin telefonu kayıtlı değil">
+        {icon}
+        Telefonu yok
+      </Button>
+    )
+  return (
+    <a href={phoneHref(phone)} title={phone} className={buttonClasses()}>
+      {icon}
+      Müşteriyi ara
+    </a>
   )
 }
