@@ -111,7 +111,11 @@ function hasStatus(status: NonNullable<StaffShipmentListInput['status']>, is: Is
 }
 
 /** Each shipment has one status, so that those of several are added up instead of being counted once more. */
-export async function staffShipmentCounts(query: ListQuery, personId: string, input: StaffShipmentCountInput) {
+export async function staffShipmentCounts(
+  query: ListQuery,
+  personId: string,
+  input: StaffShipmentCountInput,
+) {
   const has = (status: ShipmentStatus) => isChoice(shipments.status, status)
   const counts = await staffShipmentList.counts(query, personId, input, {
     pending: has('pending'),
