@@ -289,3 +289,62 @@ test('the numbers of papers are written alike, as they are from now on', async (
     ['', '', '', '', ''],
   ])
 })
+
+const [told, untold, late] = [1, 2, 3].map((digit) => `01890a5d-ac96-774b-bcce-b3020000000${digit}`)
+const histories = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer'),
+    ('01890a5d-ac96-774b-bcce-b302099a8058', 'b@kervan.example', 'B', 'staff');
+  insert into profiles (id, email) select id, email from users where role = 'customer';
+  insert into shipments (id, shipment_number, customer_id, shipment_type, status, eta, delivered_at, delayed, created_at)
+    select shipment.id::uuid, number, profiles.id, 'sea', status, eta::timestamptz, delivered::timestamptz, delayed, '2026-03-01T09:00:00Z'
+    from profiles, (values ('${told}', 'SH-1', 'delivered', '2026-03-20T09:00:00Z', '2026-03-19T09:00:00Z', false),
+      ('${untold}', 'SH-2', 'preparing', '2026-03-25T09:00:00Z', null, false),
+      ('${late}', 'SH-3', 'pending', null, null, true)) as shipment (id, number, status, eta, delivered, delayed);
+  insert into shipment_history (shipment_id, customer_id, kind, old_value, new_value, place, note, actor_id, actor_name, at)
+    select '${told}', profiles.id, kind, '', value, place, note, users.id, coalesce(users.name, ''), ('2026-03-' || day || 'T09:00:00Z')::timestamptz
+    from profiles, (values ('created', 'pending', '', 'Detaylı talep', 'customer', '01'), ('status', 'preparing', '', 'Teklif onaylandı', 'customer', '02'),
+      ('status', 'in_transit', 'Mersin', '', 'staff', '03'), ('location', 'Malta', '', '', null, '04'), ('location', '', 'Pire', '', null, '05'),
+      ('eta', '2026-03-20T09:00:00.000Z', '', '', 'staff', '06'), ('delay', 'true', '', 'Grev', 'staff', '07'), ('delay', '', '', '', 'staff', '08'),
+      ('note', '', '', 'Alıcı arandı', 'staff', '09'), ('status', 'customs', 'Hamburg', '', null, '18'), ('status', 'delivered', '', '', 'staff', '19')
+    ) as entry (kind, value, place, note, role, day) left join users on users.role = entry.role`
+
+test('the history of shipments goes on as events, each with its moment, place and author', async () => {
+  const owner = await databaseBefore('0043_tracking_events.sql', histories)
+  await migrate(owner)
+  await everythingIsForced(owner)
+  for (const table of ['shipments', 'tracking_events'])
+    await owner.query(`alter table ${table} no force row level security`)
+  const { rows: events } = await owner.query<{ event: string }>(
+    `select concat_ws(' · ', to_char(told_at at time zone 'UTC', 'DD'), source, kind, nullif(certainty, 'actual'),
+       case when happened_at <> told_at then to_char(happened_at at time zone 'UTC', 'DD') end, nullif(place_name, ''), nullif(reason, ''),
+       nullif(note, ''), nullif(actor_name, '')) as event
+     from tracking_events where shipment_id = '${told}' order by told_at`,
+  )
+  expect(events.map(({ event }) => event)).toEqual([
+    '01 · kervan · created · Detaylı talep · A',
+    '02 · kervan · approved · Teklif onaylandı · A',
+    '03 · staff · departed · Mersin · B',
+    '04 · kervan · checkpoint · Malta',
+    '05 · kervan · checkpoint · Pire',
+    '06 · staff · arrived · estimated · 20 · B',
+    '07 · staff · delay_told · Grev · B',
+    '08 · staff · delay_ended · B',
+    '09 · staff · note · Alıcı arandı · B',
+    '18 · kervan · customs_started · Hamburg',
+    '19 · staff · delivered · B',
+  ])
+  // An arrival that nobody had told of is what was promised; a late one's promise is not known any more.
+  const { rows: promises } = await owner.query(
+    `select shipment_id as id, source_event_id, certainty from tracking_events where shipment_id <> '${told}'`,
+  )
+  expect(promises).toEqual([{ id: untold, source_event_id: 'promise', certainty: 'planned' }])
+  const { rows: shipments } = await owner.query(
+    `select shipment_number as number, customs_status as customs, to_char(promised_at at time zone 'UTC', 'DD') as promised,
+       to_char(eta at time zone 'UTC', 'DD') as eta from shipments order by 1`,
+  )
+  expect(shipments).toEqual([
+    { number: 'SH-1', customs: 'in_progress', promised: '20', eta: '19' },
+    { number: 'SH-2', customs: 'none', promised: '25', eta: '25' },
+    { number: 'SH-3', customs: 'none', promised: null, eta: null },
+  ])
+})
