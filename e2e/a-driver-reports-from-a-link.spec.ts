@@ -1,6 +1,23 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './clean-page.ts'
-import { approve, askForQuote, makeDriverLink, sendQuote, signInAsShipper } from './make-requests.ts'
+import {
+  approve,
+  askForQuote,
+  closeDriverLinks,
+  makeDriverLink,
+  sendQuote,
+  signInAsShipper,
+} from './make-requests.ts'
+
+const isKept = async () => {
+  await navigator.serviceWorker.ready
+  return (await caches.match('/s/')) !== undefined
+}
+const keptOnPhone = async () => ({
+  stored: Object.keys(localStorage).filter((key) => key.startsWith('kervan-driver')),
+  caches: await caches.keys(),
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+})
 
 test('a driver without a network reports, and the customer sees it when the network is back @phone', async ({
   page,
@@ -31,13 +48,25 @@ test('a driver without a network reports, and the customer sees it when the netw
   await expect(history).toContainText('Mersin')
   await expect(page.getByText('Yolda', { exact: true }).first()).toBeVisible()
 
+  await expect.poll(() => driver.evaluate(isKept)).toBe(true)
   await phone.setOffline(true)
   await driver.getByRole('button', { name: 'Sınırda' }).click()
   await asking.getByLabel('Nerede?').fill('Hamzabeyli')
   await asking.getByRole('button', { name: 'Bildir' }).click()
   const crossing = driver.getByRole('listitem').filter({ hasText: 'Hamzabeyli' })
   await expect(crossing).toContainText('Bekliyor')
+  // The phone has closed the page and opens it again where there is still no network.
+  await driver.reload()
+  await expect(driver.getByRole('heading', { level: 1 })).toHaveText('Mersin → Hamburg')
+  await expect(driver.getByText('Çevrimdışı:')).toBeVisible()
+  await expect(crossing).toContainText('Bekliyor')
+  await expectAccessible(driver)
+  await driver.getByRole('button', { name: 'Sınırda' }).click()
+  await asking.getByLabel('Nerede?').fill('Lesovo')
+  await asking.getByRole('button', { name: 'Bildir' }).click()
+  await expect(driver.getByText('2 bildirim telefonda bekliyor')).toBeVisible()
   await phone.setOffline(false)
+  await expect(driver.getByText('Çevrimdışı:')).toBeHidden({ timeout: 40_000 })
   await expect(crossing).toContainText('Gönderildi', { timeout: 40_000 })
   await expect(history).toContainText('Hamzabeyli')
 
@@ -50,6 +79,12 @@ test('a driver without a network reports, and the customer sees it when the netw
   await delivery.getByRole('button', { name: 'Geri al' }).click()
   await expect(driver.getByText('Teslimat bildirildi.')).toBeHidden()
   await expect(history).not.toContainText('Teslim edildi')
+
+  // Nothing of a link that was closed stays on the phone.
+  await closeDriverLinks(shipment)
+  await driver.reload()
+  await expect(driver.getByText('Bağlantı çalışmıyor')).toBeVisible()
+  await expect.poll(() => driver.evaluate(keptOnPhone)).toEqual({ stored: [], caches: [], workers: 0 })
   await phone.close()
   expect(complaints).toEqual([])
 })

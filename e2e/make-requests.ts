@@ -10,7 +10,7 @@ export type MadeRequest = {
   updated_at: string
   title: string
 }
-type Call = { method?: 'GET' | 'POST' | 'PUT'; data?: object; surface?: 'portal' | 'office' }
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; data?: object; surface?: 'portal' | 'office' }
 
 async function call<Answer>(request: APIRequestContext, path: string, more: Call = {}): Promise<Answer> {
   const { method = 'POST', data, surface = 'portal' } = more
@@ -182,6 +182,19 @@ export async function makeDriverLink(shipment_id: string): Promise<string> {
     call<{ url: string }>(office, '/staff/driver-links', { data, surface: 'office' }),
   )
   return new URL(url).pathname
+}
+
+/** No link of the shipment works any more. */
+export async function closeDriverLinks(shipment_id: string): Promise<void> {
+  await atTheOffice(async (office) => {
+    const { links } = await call<{ links: { id: string }[] }>(
+      office,
+      `/staff/shipments/${shipment_id}/driver-links`,
+      { method: 'GET', surface: 'office' },
+    )
+    for (const { id } of links)
+      await call(office, `/staff/driver-links/${id}`, { method: 'DELETE', surface: 'office' })
+  })
 }
 
 /** Somebody of the office tells that something has happened to the shipment just now, or is expected. */

@@ -76,6 +76,15 @@ test('the worker that shows news comes fresh each time, packed or not', async ()
   }
 })
 
+test('the worker of drivers comes fresh as well, and looks after their pages only', async () => {
+  const answer = await server.fetch('/s/sw.js')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('javascript')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  // Where it lies says what it may look after; nothing may widen that.
+  expect(answer.headers.get('service-worker-allowed')).toBeNull()
+})
+
 test('the page that the server itself writes for a browser without script looks like the site', async () => {
   const answer = await server.fetch('/bulten/ayril?token=yok', {
     method: 'POST',

@@ -91,6 +91,7 @@ async function clearEverything(): Promise<void> {
     sessionStorage.clear()
     const workers = await navigator.serviceWorker?.getRegistrations()
     await Promise.all((workers ?? []).map((worker) => worker.unregister()))
+    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   } finally {
     location.reload()
   }

@@ -6,15 +6,23 @@ import {
   driverWords,
 } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverPage as Page } from '@kervan/domain/tracking/driver-links.contract.ts'
+import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { CircleCheck, Flag, type LucideIcon, PackageCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { DriverHistory } from '#features/tracking/driver-history.tsx'
-import { createDriverReports, type DriverReports, shownReports } from '#features/tracking/driver-reports.ts'
+import {
+  createDriverReports,
+  type DriverReports,
+  hasDriverLinks,
+  shownReports,
+} from '#features/tracking/driver-reports.ts'
+import { forgetDriverPage, keepDriverPage } from '#features/tracking/keep-driver-page.ts'
 import { ReportDialog } from '#features/tracking/report-dialog.tsx'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -28,9 +36,22 @@ function Reporting({ token }: { token: string }) {
   useDocumentTitle('Sürücü bildirimi')
   const [reports] = useState(() => createDriverReports(token))
   const state = useSyncExternalStore(reports.subscribe, reports.state)
+  const { isFresh, refused, waiting } = state
   useEffect(() => void reports.send(), [reports])
-  if (state.refused)
-    return <EmptyState title="Bağlantı çalışmıyor">{driverProblems.LINK_REFUSED.message}</EmptyState>
+  useEffect(() => {
+    if (isFresh) void keepDriverPage()
+  }, [isFresh])
+  useEffect(() => {
+    if (refused && !hasDriverLinks()) void forgetDriverPage()
+  }, [refused])
+  if (refused)
+    return (
+      <EmptyState title="Bağlantı çalışmıyor">
+        {driverProblems.LINK_REFUSED.message}
+        {waiting.length > 0 &&
+          ` Telefonda bekleyen ${waiting.length} bildirim gönderilemedi; operasyon ekibine haber verin.`}
+      </EmptyState>
+    )
   if (state.page) return <Ready reports={reports} page={state.page} />
   if (state.isCutOff)
     return (
@@ -47,6 +68,19 @@ function Reporting({ token }: { token: string }) {
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
     </Loading>
+  )
+}
+
+/** What is on the page may be old; reporting goes on. */
+function CutOff({ since }: { since: string | undefined }) {
+  return (
+    <p
+      role="status"
+      className={cn('rounded-card bg-pending-fill px-4 py-3 text-pending', !since && 'sr-only')}
+    >
+      {since &&
+        `Çevrimdışı: ${formatShortDateTime(since)} itibarıyla bilinenler görünüyor. Bildirdikleriniz bağlantı gelince gönderilir.`}
+    </p>
   )
 }
 
@@ -72,6 +106,7 @@ function Ready({ reports, page }: { reports: DriverReports; page: Page }) {
         </h1>
         {page.driver_name && <p className="mt-1 text-muted">Sürücü: {page.driver_name}</p>}
       </div>
+      <CutOff since={state.isCutOff ? state.heardAt : undefined} />
       {isDelivered && (
         <p role="status" className="rounded-card bg-approved-fill px-4 py-3 text-approved">
           Teslimat bildirildi. Elinize sağlık.

@@ -1,11 +1,16 @@
 /** What a driver reports: kept on the phone until the server has it, and sent again until it does. */
+import { mostReports } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverPage, DriverReport } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { postJson } from '#spine/api/post-json.ts'
-import { readStored, writeStored } from '#spine/drafts/browser-storage.ts'
+import { hasStored, readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
 
 export type DriverState = {
   /** As the server last said; undefined until it is known. */
   page: DriverPage | undefined
+  /** When it said so, by the phone's clock. */
+  heardAt: string | undefined
+  /** It has answered since the page was opened. */
+  isFresh: boolean
   /** Not yet with the server. */
   waiting: readonly DriverReport[]
   isSending: boolean
@@ -17,15 +22,16 @@ export type DriverState = {
 
 export type DriverReports = ReturnType<typeof createDriverReports>
 
+const keys = 'kervan-driver-'
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 
 export function createDriverReports(token: string) {
-  const key = `kervan-driver-${token}`
+  const key = `${keys}${token}`
   let state: DriverState = {
-    ...{ page: undefined, waiting: [] },
+    ...{ page: undefined, heardAt: undefined, waiting: [] },
     ...stored(key),
-    ...{ isSending: false, refused: false, isCutOff: false },
+    ...{ isFresh: false, isSending: false, refused: false, isCutOff: false },
   }
   const listeners = new Set<() => void>()
   let pause = firstPauseMs
@@ -33,15 +39,18 @@ export function createDriverReports(token: string) {
 
   function change(next: Partial<DriverState>): void {
     state = { ...state, ...next }
-    writeStored(key, JSON.stringify({ page: state.page, waiting: state.waiting }))
+    const { page, heardAt, waiting, refused } = state
+    // Of a link that is closed nothing stays on the phone.
+    if (refused) removeStored(key)
+    else writeStored(key, JSON.stringify({ page, heardAt, waiting }))
     for (const listener of listeners) listener()
   }
 
-  /** Sends what waits; with nothing to send it reads the page. */
+  /** Sends what waits, as much at once as the server takes; with nothing to send it reads the page. */
   async function send(): Promise<void> {
     clearTimeout(timer)
     if (state.isSending || state.refused) return
-    const sent = state.waiting
+    const sent = state.waiting.slice(0, mostReports)
     change({ isSending: true })
     const answer =
       sent.length > 0
@@ -50,7 +59,8 @@ export function createDriverReports(token: string) {
     if ('body' in answer) {
       pause = firstPauseMs
       const waiting = state.waiting.filter((report) => !sent.includes(report))
-      change({ page: answer.body, waiting, isSending: false, isCutOff: false })
+      const heardAt = new Date().toISOString()
+      change({ page: answer.body, heardAt, waiting, isFresh: true, isSending: false, isCutOff: false })
       if (waiting.length > 0) void send()
       return
     }
@@ -79,14 +89,19 @@ export function createDriverReports(token: string) {
   }
 }
 
+/** Of a link that has run out, only what the server does not have yet. */
 function stored(key: string): Partial<DriverState> {
   try {
-    const { page, waiting } = JSON.parse(readStored(key) ?? '{}')
-    return { page, waiting: Array.isArray(waiting) ? waiting : [] }
+    const { page, heardAt, waiting } = JSON.parse(readStored(key) ?? '{}')
+    const isOver = !page || Date.parse(page.expires_at) < Date.now()
+    return { ...(!isOver && { page, heardAt }), waiting: Array.isArray(waiting) ? waiting : [] }
   } catch {
     return {}
   }
 }
+
+/** Whether the phone knows of any link. */
+export const hasDriverLinks = () => hasStored(keys)
 
 export type ShownReport = DriverReport & { isWaiting: boolean }
 

@@ -18,6 +18,11 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+/** Whether there is a key with this prefix. */
+export function hasStored(prefix: string): boolean {
+  return storedKeys().some((key) => key.startsWith(prefix))
+}
+
 /** Removes the keys with this prefix whose value matches. */
 export function removeStoredWhere(prefix: string, matches: (value: string) => boolean): void {
   for (const key of storedKeys())
