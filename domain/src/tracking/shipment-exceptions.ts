@@ -1,0 +1,152 @@
+/**
+ * What is wrong with a shipment now, why, since when, and whose turn it is: from the state that was derived of it, from what was told,
+ * and from nothing else. Time alone brings an exception and never ends one.
+ */
+import type { SilentAfterHours } from '#company/silent-after-hours.ts'
+import { newest } from '#tracking/derive-tracking.ts'
+import { meaningOf } from '#tracking/event-kinds.ts'
+import {
+  type ExceptionKind,
+  exceptionKinds,
+  type Turn,
+  type WatchedShipment,
+} from '#tracking/exception-kinds.ts'
+import { freeTimeWhy, holdWhy, lateWhy, silentWhy } from '#tracking/exception-words.ts'
+import { type FreeContainer, type FreeTimeClock, freeTimeOf } from '#tracking/free-time.ts'
+import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
+import { dayInIstanbul, daysBetween, daysLater, momentInIstanbul } from '#values/istanbul-time.ts'
+
+export type ShipmentException = {
+  kind: ExceptionKind
+  /** A sentence with figures. It names days, not how far they are, so that it stays true. */
+  why: string
+  since: string
+  turn: Turn
+  priority: 'urgent' | 'high' | 'medium'
+  /** What must not pass, or should not have: the last free day, the promised day. */
+  deadline: string | null
+}
+
+export type Told = {
+  events: readonly TrackingEvent[]
+  containers: readonly FreeContainer[]
+}
+
+/** So many days before the last free one somebody has to know. */
+export const freeTimeWarnDays = 3
+const hourMs = 3_600_000
+
+/** In the order of the kinds, at most one of each. What is over has none. */
+export function exceptionsOf(
+  shipment: WatchedShipment,
+  told: Told,
+  silentAfter: SilentAfterHours,
+  now: Date,
+): ShipmentException[] {
+  if (shipment.status === 'delivered' || shipment.status === 'cancelled') return []
+  const rules: Record<ExceptionKind, () => ShipmentException | null> = {
+    free_time: () => freeTime(shipment, told, now),
+    customs_hold: () => customsHold(shipment, told),
+    shipment_late: () => late(shipment, now),
+    shipment_silent: () => silent(shipment, told, silentAfter[shipment.shipment_type], now),
+  }
+  return exceptionKinds.map((kind) => rules[kind]()).filter((each) => each !== null)
+}
+
+/** The carrier brings it, as long as it names a day that is still to come; then somebody has to ask for another. */
+function late(shipment: WatchedShipment, now: Date): ShipmentException | null {
+  const { delayed, delayed_since, promised_at, eta } = shipment
+  if (!delayed || delayed_since === null) return null
+  const isDue = eta !== null && Date.parse(eta) > now.getTime()
+  const days = promised_at && eta ? daysBetween(dayOf(promised_at), dayOf(eta)) : 0
+  return {
+    kind: 'shipment_late',
+    why: lateWhy(shipment, days),
+    since: delayed_since,
+    turn: isDue ? 'carrier' : 'us',
+    priority: isDue && days <= 3 ? 'medium' : 'high',
+    deadline: promised_at,
+  }
+}
+
+/** On its way, and nobody says anything; or it should have left and nobody says that it has. */
+function silent(
+  shipment: WatchedShipment,
+  { events }: Told,
+  hours: number,
+  now: Date,
+): ShipmentException | null {
+  const heard = lastHeard(events, now)
+  if (heard === null || shipment.status === 'pending') return null
+  const departure = shipment.status === 'preparing' ? expectedDeparture(events) : undefined
+  if (shipment.status === 'preparing' && !departure) return null
+  const from = departure && departure.happened_at > heard ? departure.happened_at : heard
+  const since = Date.parse(from) + hours * hourMs
+  if (since > now.getTime()) return null
+  return {
+    kind: 'shipment_silent',
+    why: silentWhy({ heard, departure: departure?.happened_at, hours, mode: shipment.shipment_type }),
+    since: new Date(since).toISOString(),
+    turn: 'us',
+    priority: now.getTime() - since > hours * hourMs ? 'high' : 'medium',
+    deadline: null,
+  }
+}
+
+/** A clock that runs ahead has told nothing of the future. */
+function lastHeard(events: readonly TrackingEvent[], now: Date): string | null {
+  const last = events.reduce((latest, { told_at }) => (told_at > latest ? told_at : latest), '')
+  if (last === '') return null
+  return last > now.toISOString() ? now.toISOString() : last
+}
+
+function expectedDeparture(events: readonly TrackingEvent[]): TrackingEvent | undefined {
+  const departures = currentEvents(events).filter(({ kind }) => kind === 'departed')
+  if (departures.some(({ certainty }) => certainty === 'actual')) return undefined
+  return newest(departures)
+}
+
+/** The clock that ends first speaks for the others. */
+function freeTime(shipment: WatchedShipment, told: Told, now: Date): ShipmentException | null {
+  const running = freeTimeOf(told.containers, told.events, now)
+    .filter(({ stopped, days_left }) => stopped === null && days_left <= freeTimeWarnDays)
+    .sort(endingFirst)
+  const [first] = running
+  if (!first) return null
+  const warned = momentInIstanbul(daysLater(first.last_free_day, -freeTimeWarnDays)).toISOString()
+  const { happened_at } = first.started
+  // In the terminal it waits for its papers until customs let it go, then for a truck; outside it is the customer's.
+  const isOurs = first.kind === 'demurrage' && shipment.customs_status === 'cleared'
+  return {
+    kind: 'free_time',
+    why: freeTimeWhy(first, running.length - 1),
+    since: warned > happened_at ? warned : happened_at,
+    turn: isOurs ? 'us' : 'customer',
+    priority: first.days_left < 0 ? 'urgent' : first.days_left <= 1 ? 'high' : 'medium',
+    deadline: momentInIstanbul(first.last_free_day, '23:59').toISOString(),
+  }
+}
+
+const endingFirst = (a: FreeTimeClock, b: FreeTimeClock): number =>
+  a.days_left - b.days_left || (keyOf(a) < keyOf(b) ? -1 : 1)
+const keyOf = ({ container_number, kind }: FreeTimeClock): string => `${container_number} ${kind}`
+
+/** What customs hold waits for papers or money of the customer. */
+function customsHold({ customs_status }: WatchedShipment, { events }: Told): ShipmentException | null {
+  if (customs_status !== 'held') return null
+  const held = currentEvents(events)
+    .filter(({ certainty }) => certainty === 'actual')
+    .findLast(({ kind }) => meaningOf(kind).customs === 'held')
+  if (!held) return null
+  const since = held.told_at < held.happened_at ? held.told_at : held.happened_at
+  return {
+    kind: 'customs_hold',
+    why: holdWhy(held, since),
+    since,
+    turn: 'customer',
+    priority: 'high',
+    deadline: null,
+  }
+}
+
+const dayOf = (moment: string): string => dayInIstanbul(new Date(moment))
