@@ -1,6 +1,7 @@
 /** The company that runs this installation: shown on the site, in mails and on offers; changed by an admin. */
 
 import { lateAfterHours, mostLateHours } from '#company/late-after-hours.ts'
+import { mostSilentHours, silentAfterHours } from '#company/silent-after-hours.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
@@ -38,6 +39,8 @@ const LogoAddress = z
 
 const lateAfter = (mode: string, example: number) =>
   count(1, mostLateHours, `${mode}: söz verilen günü kaç saat aşınca gecikmiş sayılır`, example)
+const silentAfter = (mode: string, example: number) =>
+  count(1, mostSilentHours, `${mode}: kaç saat haber alınmayınca sorulur`, example)
 
 export const Company = z.object({
   name: text(80, 'Şirketin kısa adı', 'Kervan Lojistik'),
@@ -100,6 +103,11 @@ export const Company = z.object({
     .describe('Gecikme sınırları, saat')
     // Older rows have none.
     .default(lateAfterHours),
+  silent_after_hours: z
+    .object({ air: silentAfter('Hava', 24), land: silentAfter('Kara', 48), sea: silentAfter('Deniz', 168) })
+    .describe('Sessizlik sınırları, saat')
+    // Older rows have none.
+    .default(silentAfterHours),
 })
 export type Company = z.output<typeof Company>
 
@@ -118,6 +126,7 @@ export const PublicCompany = Company.omit({
   bank_lines: true,
   staff_email_domains: true,
   late_after_hours: true,
+  silent_after_hours: true,
 })
 export type PublicCompany = z.output<typeof PublicCompany>
 

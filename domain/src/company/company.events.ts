@@ -10,3 +10,6 @@ export const latenessChanged = defineEvent(
   'company.lateness_changed',
   z.object({ version: z.number().int() }),
 )
+
+/** How long silence is ordinary was set anew: the open shipments are looked at again. No page waits for it. */
+export const silenceChanged = defineEvent('company.silence_changed', z.object({ version: z.number().int() }))

@@ -2,6 +2,7 @@
 
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
+import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -35,6 +36,7 @@ export const demoCompany: Company = {
     { value: '7/24', label: 'destek' },
   ],
   late_after_hours: lateAfterHours,
+  silent_after_hours: silentAfterHours,
 }
 
 export const demoRepresentatives = [

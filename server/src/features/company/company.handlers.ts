@@ -1,8 +1,9 @@
 /** Handlers of the company contract. */
 
 import { type Company, companyContract } from '@kervan/domain/company/company.contract.ts'
-import { companyChanged, latenessChanged } from '@kervan/domain/company/company.events.ts'
+import { companyChanged, latenessChanged, silenceChanged } from '@kervan/domain/company/company.events.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
+import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { companyRecord, replaceCompany } from '#features/company/company.queries.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
@@ -19,6 +20,7 @@ export async function readCompany(readAs: ReadAs, actor: Actor) {
 
 /** Of an older row that says nothing of it, too. */
 const latenessOf = (company: Partial<Company> | undefined) => company?.late_after_hours ?? lateAfterHours
+const silenceOf = (company: Partial<Company> | undefined) => company?.silent_after_hours ?? silentAfterHours
 
 export const companyHandlers = {
   get: api.get.handler(
@@ -33,6 +35,8 @@ export const companyHandlers = {
       await context.services.emit(tx, companyChanged, ['nodes', 'staff'], { version: record.version })
       if (!sameJson(latenessOf(before?.company), latenessOf(record.company)))
         await context.services.emit(tx, latenessChanged, [], { version: record.version })
+      if (!sameJson(silenceOf(before?.company), silenceOf(record.company)))
+        await context.services.emit(tx, silenceChanged, [], { version: record.version })
       tx.afterCommit(context.services.company.forget)
       return record
     }),

@@ -2,7 +2,7 @@
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { LatenessSettings } from '#features/tracking/staff/lateness-settings.tsx'
+import { LatenessSettings, SilenceSettings } from '#features/tracking/staff/lateness-settings.tsx'
 
 export function SettingsPage() {
   useDocumentTitle('Ayarlar')
@@ -12,7 +12,10 @@ export function SettingsPage() {
     <div className="flex max-w-4xl flex-col gap-5">
       <h1 className="text-22">Ayarlar</h1>
       {mayEnter('admin', person.role) ? (
-        <LatenessSettings />
+        <>
+          <LatenessSettings />
+          <SilenceSettings />
+        </>
       ) : (
         <p className="text-muted">Şirket ayarlarını yöneticiler görür ve değiştirir.</p>
       )}

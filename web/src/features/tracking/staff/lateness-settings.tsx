@@ -1,6 +1,7 @@
-/** By how much an arrival may be beyond the promise before a shipment counts as late: three numbers that an admin sets. */
+/** When a shipment counts as late, and when as silent: three numbers each, that an admin sets. */
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
-import { type LateAfterHours, mostLateHours } from '@kervan/domain/company/late-after-hours.ts'
+import { mostLateHours } from '@kervan/domain/company/late-after-hours.ts'
+import { mostSilentHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -19,11 +20,40 @@ import { toast } from '#spine/ui/toast.tsx'
 const modes = ['sea', 'air', 'land'] as const
 type Mode = (typeof modes)[number]
 
-export function LatenessSettings() {
+/** One setting: what it is called, what it means, and which field of the company it is. */
+type Setting = {
+  field: 'late_after_hours' | 'silent_after_hours'
+  title: string
+  meaning: string
+  saved: string
+  most: number
+}
+
+const lateness: Setting = {
+  field: 'late_after_hours',
+  title: 'Gecikme sınırları',
+  meaning:
+    'Beklenen varış, söz verilen günü bundan çok aşarsa gönderi gecikmiş sayılır. Taşıyıcının bildirdiği gecikme her zaman geçerlidir.',
+  saved: 'Açık gönderiler yeni sınırlarla hesaplanıyor.',
+  most: mostLateHours,
+}
+
+const silence: Setting = {
+  field: 'silent_after_hours',
+  title: 'Sessizlik sınırları',
+  meaning: 'Yoldaki bir gönderiden bundan uzun süre haber alınmazsa iş kuyruğuna bir iş düşer.',
+  saved: 'Yoldaki gönderilere yeni sınırlarla bakılıyor.',
+  most: mostSilentHours,
+}
+
+export const LatenessSettings = () => <HoursSettings setting={lateness} />
+export const SilenceSettings = () => <HoursSettings setting={silence} />
+
+function HoursSettings({ setting }: { setting: Setting }) {
   const settings = useQuery(api.company.getSettings.queryOptions())
   return (
     <Card>
-      <CardHead title="Gecikme sınırları" />
+      <CardHead title={setting.title} />
       <CardBody>
         {settings.isPending && (
           <Loading>
@@ -31,27 +61,29 @@ export function LatenessSettings() {
           </Loading>
         )}
         {settings.isError && !settings.data && <LoadFailure title="Ayarlar açılamadı" query={settings} />}
-        {settings.data && <LatenessForm record={settings.data} />}
+        {settings.data && <HoursForm setting={setting} record={settings.data} />}
       </CardBody>
     </Card>
   )
 }
 
-function LatenessForm({ record }: { record: CompanyRecord }) {
-  const stored = record.company.late_after_hours
+type FormProps = { setting: Setting; record: CompanyRecord }
+
+function HoursForm({ setting: { field, title, meaning, saved, most }, record }: FormProps) {
+  const stored = record.company[field]
   /** Only what was typed: the rest follows the stored settings, also when a colleague changes them. */
   const [typed, setTyped] = useState<Partial<Record<Mode, string>>>({})
   const queries = useQueryClient()
   const save = useMutation({
-    mutationFn: (late_after_hours: LateAfterHours) =>
+    mutationFn: (hours: Record<Mode, number>) =>
       client.company.update(
-        { version: record.version, company: { ...record.company, late_after_hours } },
+        { version: record.version, company: { ...record.company, [field]: hours } },
         callTimeout(),
       ),
-    onSuccess: (saved) => {
-      queries.setQueryData(api.company.getSettings.queryKey(), saved)
+    onSuccess: (changed) => {
+      queries.setQueryData(api.company.getSettings.queryKey(), changed)
       setTyped({})
-      toast.success({ title: 'Kaydedildi', description: 'Açık gönderiler yeni sınırlarla hesaplanıyor.' })
+      toast.success({ title: 'Kaydedildi', description: saved })
     },
     // Somebody has changed the company meanwhile: what was typed stays, over the new state.
     onError: () => void queries.invalidateQueries({ queryKey: api.company.key() }),
@@ -59,9 +91,9 @@ function LatenessForm({ record }: { record: CompanyRecord }) {
   const shownIn = (mode: Mode) => typed[mode] ?? String(stored[mode])
   const problemOf = (mode: Mode) => {
     const hours = Number(shownIn(mode))
-    return shownIn(mode) !== '' && Number.isInteger(hours) && hours >= 1 && hours <= mostLateHours
+    return shownIn(mode) !== '' && Number.isInteger(hours) && hours >= 1 && hours <= most
       ? undefined
-      : `1 ile ${mostLateHours} arasında bir saat yazın.`
+      : `1 ile ${most} arasında bir saat yazın.`
   }
   const isChanged = modes.some((mode) => shownIn(mode) !== String(stored[mode]))
   const submit = (event: FormEvent) => {
@@ -74,11 +106,8 @@ function LatenessForm({ record }: { record: CompanyRecord }) {
     })
   }
   return (
-    <form noValidate aria-label="Gecikme sınırları" onSubmit={submit} className="flex flex-col gap-4">
-      <p className="measure text-13 text-muted">
-        Beklenen varış, söz verilen günü bundan çok aşarsa gönderi gecikmiş sayılır. Taşıyıcının bildirdiği
-        gecikme her zaman geçerlidir.
-      </p>
+    <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4">
+      <p className="measure text-13 text-muted">{meaning}</p>
       <div className="grid gap-4 sm:grid-cols-3">
         {modes.map((mode) => (
           <Field key={mode} label={shipmentTypeWords[mode]} error={problemOf(mode)}>
@@ -86,7 +115,7 @@ function LatenessForm({ record }: { record: CompanyRecord }) {
               value={shownIn(mode)}
               onChange={(hours) => setTyped({ ...typed, [mode]: hours })}
               min="1"
-              max={String(mostLateHours)}
+              max={String(most)}
               step="1"
               unit="saat"
               className="text-right"
@@ -104,7 +133,7 @@ function LatenessForm({ record }: { record: CompanyRecord }) {
       >
         Kaydet
       </Button>
-      {isChanged && <UnsavedChanges what="Sınırları" isSaving={save.isPending} />}
+      {isChanged && <UnsavedChanges what={title} isSaving={save.isPending} />}
     </form>
   )
 }
