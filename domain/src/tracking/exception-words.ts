@@ -4,11 +4,11 @@ import { beyondPromise } from '#tracking/derive-delay.ts'
 import type { ExceptionKind, Turn, WatchedShipment } from '#tracking/exception-kinds.ts'
 import { type FreeTimeClock, freeTimeWords } from '#tracking/free-time.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
-import { formatDate, formatDateTime } from '#values/format-date.ts'
+import { formatDay, formatTime } from '#values/format-date.ts'
 
 export const exceptionWords: Record<ExceptionKind, string> = {
   free_time: 'Ücretsiz süre',
-  customs_hold: 'Gümrükte bekliyor',
+  customs_hold: 'Gümrük',
   shipment_late: 'Gecikme',
   shipment_silent: 'Haber yok',
 }
@@ -16,23 +16,24 @@ export const exceptionWords: Record<ExceptionKind, string> = {
 /** As in "Sıra: taşıyıcıda". */
 export const turnWords: Record<Turn, string> = { us: 'Bizde', carrier: 'Taşıyıcıda', customer: 'Müşteride' }
 
+const formatMoment = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`
 const because = (reason: string) => (reason ? ` Neden: ${reason.replace(/[\s.]+$/, '')}.` : '')
 
 export function lateWhy({ promised_at, eta, delay_reason }: WatchedShipment, days: number): string {
   const reason = because(delay_reason === beyondPromise ? '' : delay_reason)
   if (!eta) return `Gecikme bildirildi, yeni bir varış günü yok.${reason}`
-  if (!promised_at) return `Gecikme bildirildi; beklenen varış ${formatDate(eta)}.${reason}`
-  const beyond = days > 0 ? `: ${days} gün geç` : ''
-  return `Beklenen varış ${formatDate(eta)}, söz verilen ${formatDate(promised_at)}${beyond}.${reason}`
+  const beyond = days > 0 ? `${days} gün geç` : 'Gecikme bildirildi'
+  const promise = promised_at ? `, söz verilen ${formatDay(promised_at)}` : ''
+  return `${beyond}: beklenen varış ${formatDay(eta)}${promise}.${reason}`
 }
 
 type Silence = { heard: string; departure: string | undefined; hours: number; mode: 'sea' | 'air' | 'land' }
 
 export function silentWhy({ heard, departure, hours, mode }: Silence): string {
   const limit = `${shipmentTypeWords[mode].toLocaleLowerCase('tr')} yolunda sınır ${hours} saat`
-  const last = `Son haber ${formatDateTime(heard)}`
+  const last = `Son haber ${formatMoment(heard)}`
   return departure
-    ? `Beklenen çıkış ${formatDateTime(departure)}, çıktığına dair haber yok. ${last}; ${limit}.`
+    ? `Beklenen çıkış ${formatMoment(departure)}, çıktığına dair haber yok. ${last}; ${limit}.`
     : `${last}; ${limit}.`
 }
 
@@ -43,13 +44,13 @@ export function freeTimeWhy(
   const word = freeTimeWords[kind].toLocaleLowerCase('tr')
   const more = others > 0 ? ` ${others} süre daha dolmak üzere ya da doldu.` : ''
   return days_left < 0
-    ? `${container_number}: ${word} için ücretsiz süre ${formatDate(last_free_day)} günü doldu, ücret işliyor.${more}`
-    : `${container_number}: ${word} için son ücretsiz gün ${formatDate(last_free_day)}.${more}`
+    ? `${container_number}: ${word} için ücretsiz süre ${formatDay(last_free_day)} günü doldu, ücret işliyor.${more}`
+    : `${container_number}: ${word} için son ücretsiz gün ${formatDay(last_free_day)}.${more}`
 }
 
 export function holdWhy({ place_name, reason }: TrackingEvent, since: string): string {
   const place = place_name ? `; yer ${place_name}` : ''
-  return `Gümrük ${formatDateTime(since)} itibarıyla bekletiyor${place}.${because(reason)}`
+  return `Gümrük ${formatMoment(since)} itibarıyla bekletiyor${place}.${because(reason)}`
 }
 
 /** Why an exception is over, as the shipment is now. */
@@ -62,7 +63,7 @@ export function overBecause(
   const words: Record<ExceptionKind, string> = {
     free_time: 'Ücretsiz süre durdu ya da uzatıldı.',
     customs_hold: customs_status === 'cleared' ? 'Gümrük işlemi tamamlandı.' : 'Gümrük artık bekletmiyor.',
-    shipment_late: eta ? `Gecikme kalmadı; beklenen varış ${formatDate(eta)}.` : 'Gecikme kalmadı.',
+    shipment_late: eta ? `Gecikme kalmadı; beklenen varış ${formatDay(eta)}.` : 'Gecikme kalmadı.',
     shipment_silent: 'Yeniden haber alındı.',
   }
   return words[kind]

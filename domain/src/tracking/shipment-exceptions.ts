@@ -25,6 +25,8 @@ export type ShipmentException = {
   priority: 'urgent' | 'high' | 'medium'
   /** What must not pass, or should not have: the last free day, the promised day. */
   deadline: string | null
+  /** When somebody has to have seen to it, where that follows from it; else soon. */
+  due: string | null
 }
 
 export type Told = {
@@ -66,6 +68,8 @@ function late(shipment: WatchedShipment, now: Date): ShipmentException | null {
     turn: isDue ? 'carrier' : 'us',
     priority: isDue && days <= 3 ? 'medium' : 'high',
     deadline: promised_at,
+    // As long as the carrier has to bring it, nobody can do anything.
+    due: isDue ? eta : null,
   }
 }
 
@@ -90,6 +94,7 @@ function silent(
     turn: 'us',
     priority: now.getTime() - since > hours * hourMs ? 'high' : 'medium',
     deadline: null,
+    due: null,
   }
 }
 
@@ -117,13 +122,15 @@ function freeTime(shipment: WatchedShipment, told: Told, now: Date): ShipmentExc
   const { happened_at } = first.started
   // In the terminal it waits for its papers until customs let it go, then for a truck; outside it is the customer's.
   const isOurs = first.kind === 'demurrage' && shipment.customs_status === 'cleared'
+  const deadline = momentInIstanbul(first.last_free_day, '23:59').toISOString()
   return {
     kind: 'free_time',
     why: freeTimeWhy(first, running.length - 1),
     since: warned > happened_at ? warned : happened_at,
     turn: isOurs ? 'us' : 'customer',
     priority: first.days_left < 0 ? 'urgent' : first.days_left <= 1 ? 'high' : 'medium',
-    deadline: momentInIstanbul(first.last_free_day, '23:59').toISOString(),
+    deadline,
+    due: deadline,
   }
 }
 
@@ -146,6 +153,7 @@ function customsHold({ customs_status }: WatchedShipment, { events }: Told): Shi
     turn: 'customer',
     priority: 'high',
     deadline: null,
+    due: null,
   }
 }
 

@@ -8,12 +8,12 @@ import type { WorkKind } from '#workqueue/workqueue.contract.ts'
 import { workItemChanged } from '#workqueue/workqueue.events.ts'
 import type { z } from '#z.ts'
 
-/** These accompany the event of their request, which is an update already. */
-const requestWork: readonly WorkKind[] = ['new_request', 'revision']
+/** The first two accompany the event of their request, which is an update already; time brings the others, many at once. */
+const quietWork: readonly WorkKind[] = ['new_request', 'revision', 'shipment_silent', 'free_time']
 
 const updates = new Map<string, (data: unknown) => boolean>([
   update(requestChanged),
-  update(workItemChanged, ({ added, kind }) => added && !requestWork.includes(kind)),
+  update(workItemChanged, ({ added, kind }) => added && !quietWork.includes(kind)),
   update(shipmentChanged, ({ change }) => change === 'created'),
   update(customerMailFailed),
   update(customerJoined),

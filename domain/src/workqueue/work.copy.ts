@@ -1,4 +1,5 @@
 /** The words for the kinds, priorities and states of work items. */
+import { exceptionWords } from '#tracking/exception-words.ts'
 import type { Priority, WorkItem, WorkKind } from '#workqueue/workqueue.contract.ts'
 
 export const workKindWords: Record<WorkKind, string> = {
@@ -9,6 +10,7 @@ export const workKindWords: Record<WorkKind, string> = {
   mail_failed: 'Ulaşmayan e-posta',
   expiring_quote: 'Süresi dolan teklif',
   operations: 'Operasyon bildirimi',
+  ...exceptionWords,
 }
 
 export const priorityWords: Record<Priority, string> = {

@@ -3,6 +3,7 @@ import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
+import { exceptionKinds, turns } from '#tracking/exception-kinds.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
@@ -42,6 +43,7 @@ export const workKinds = [
   'mail_failed',
   'expiring_quote',
   'operations',
+  ...exceptionKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 export const priorities = ['urgent', 'high', 'medium', 'low'] as const
@@ -68,6 +70,11 @@ export const WorkItem = z.object({
     .describe('Talep numarası; yoksa null'),
   quote_id: Id.nullable().describe('İlgili teklif; yoksa null'),
   shipment_id: Id.nullable().describe('İlgili gönderi; yoksa null'),
+  shipment_number: z
+    .string()
+    .meta({ examples: ['SH-9A8057B1'] })
+    .nullable()
+    .describe('Gönderi numarası; yoksa null'),
   lane: z
     .object({
       shipment_type: choice(shipmentTypes, 'Taşıma türü'),
@@ -75,7 +82,15 @@ export const WorkItem = z.object({
       destination_city: z.string().meta({ description: 'Varış şehri', examples: ['Hamburg'] }),
     })
     .nullable()
-    .describe('Talebin güzergâhı; talep yoksa null'),
+    .describe('Talebin veya gönderinin güzergâhı; ikisi de yoksa null'),
+  since: Moment.nullable().describe('Aksaklığın ne zamandır sürdüğü; aksaklık değilse null'),
+  turn: choice(turns, 'Sıra kimde')
+    .nullable()
+    .describe('Aksaklıkta sıranın kimde olduğu; aksaklık değilse null'),
+  deadline: Moment.nullable().describe(
+    'Aşılmaması gereken an: son ücretsiz gün veya söz verilen gün; yoksa null',
+  ),
+  closed_because: writtenText('Neden kendiliğinden kapandığı', 'Gönderi teslim edildi.'),
   assigned_to: Id.nullable().describe('Üstlenen personelin kimliği; yoksa null'),
   assignee_name: writtenText('Üstlenen personel', 'Deniz Aksoy'),
   created_at: Moment.describe('Eklenme zamanı'),
@@ -97,6 +112,7 @@ export const workSorts = [
   'assignee',
   'created',
   'done',
+  'since',
 ] as const
 
 /** What the counts of the queue depend on, as its rows do. */
@@ -120,6 +136,12 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
     .stringbool()
     .meta({ description: 'Yalnızca süresi geçenler', examples: ['true'] })
     .optional(),
+  exceptions: z
+    .stringbool()
+    .meta({ description: 'Yalnızca gönderilerdeki aksaklıklar', examples: ['true'] })
+    .optional(),
+  turn: choice(turns, 'Yalnızca sırası bunda olan aksaklıklar').optional(),
+  shipment_id: Id.describe('Yalnızca bu gönderinin işleri').optional(),
 })
 export type WorkListInput = z.output<typeof WorkListInput>
 
@@ -135,6 +157,21 @@ export const WorkCounts = z.object({
   unassigned: countOf('Açık, üstlenilmemiş', 3),
   mine: countOf('Açık, benim üstlendiğim', 2),
   done: countOf('Tamamlanmış', 120),
+})
+
+export const ExceptionCountInput = z.object({
+  turn: WorkListInput.shape.turn,
+  search: workScope.search,
+})
+export type ExceptionCountInput = z.output<typeof ExceptionCountInput>
+
+/** How many open exceptions of shipments there are, of each kind. */
+export const ExceptionCounts = z.object({
+  total: countOf('Açık aksaklık', 9),
+  free_time: countOf('Ücretsiz süresi dolan', 2),
+  customs_hold: countOf('Gümrükte bekletilen', 1),
+  shipment_late: countOf('Geciken', 4),
+  shipment_silent: countOf('Haber alınamayan', 2),
 })
 
 /** The colleague who has taken an item on. */
@@ -201,6 +238,18 @@ export const workqueueContract = {
     })
     .input(WorkCountInput)
     .output(WorkCounts),
+  exceptionCounts: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/work-items/exception-counts',
+      tags: ['İş kuyruğu'],
+      summary: 'Aksaklık sayıları',
+      description:
+        'Gönderilerdeki açık aksaklıklar, türlerine göre; arama veya süzgeç varsa yalnızca bulunanlar arasında.',
+      successDescription: 'Türlere göre sayılar',
+    })
+    .input(ExceptionCountInput)
+    .output(ExceptionCounts),
   get: staffProcedure
     .route({
       method: 'GET',
@@ -253,10 +302,14 @@ export const workqueueContract = {
       tags: ['İş kuyruğu'],
       summary: 'İşi tamamla',
       description:
-        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen bir talebin işi tamamlanamaz, fiyatlanınca kendiliğinden tamamlanır.',
+        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen bir talebin işi ve bir gönderinin süren aksaklığı tamamlanamaz, nedeni kalkınca kendiliğinden tamamlanır.',
       successDescription: 'Tamamlanan iş',
     })
-    .errors({ NOT_FOUND: problems.NOT_FOUND, REQUEST_UNPRICED: workProblems.REQUEST_UNPRICED })
+    .errors({
+      NOT_FOUND: problems.NOT_FOUND,
+      REQUEST_UNPRICED: workProblems.REQUEST_UNPRICED,
+      STILL_WRONG: workProblems.STILL_WRONG,
+    })
     .input(z.object({ id: Id.describe('İşin kimliği') }))
     .output(WorkItem),
 }

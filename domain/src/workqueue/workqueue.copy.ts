@@ -25,6 +25,10 @@ export const workProblems = {
     status: 409,
     message: 'Bu işin talebi fiyat bekliyor. Talebi fiyatlayın; iş o zaman kendiliğinden tamamlanır.',
   },
+  STILL_WRONG: {
+    status: 409,
+    message: 'Bu aksaklık sürüyor. Nedeni kalkınca iş kendiliğinden kapanır.',
+  },
 } as const
 
 export function heldBy(name: string): string {

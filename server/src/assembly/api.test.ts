@@ -270,6 +270,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /demo-requests: guest 400, customer 400, staff 400, admin 400",
       "GET /work-items: guest 401, customer 403, staff 400, admin 400",
       "GET /work-items/counts: guest 401, customer 403, staff 400, admin 400",
+      "GET /work-items/exception-counts: guest 401, customer 403, staff 400, admin 400",
       "GET /work-items/{id}: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/updates: guest 401, customer 403, staff 200, admin 200",
       "POST /work-items/{id}/assign: guest 401, customer 403, staff 400, admin 400",

@@ -102,7 +102,7 @@ const mistakes: Record<CatalogueRule, string[]> = {
   'a policy’s column leads an index': ['drop index sessions_user_id', 'drop index data_requests_user_id'],
   'an id of another row is a foreign key': [
     'alter table notifications drop constraint notifications_request_id_requests_id_fk',
-    'alter table work_items add column shipment_id uuid',
+    'alter table work_items add column container_id uuid',
   ],
   'a foreign key can be followed back by an index where its rows may be deleted or searched': [
     'drop index profiles_assigned_to',

@@ -21,6 +21,7 @@ import { type ShipmentSummary, shipmentsContract } from '@kervan/domain/shipment
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { staffShipmentsContract } from '@kervan/domain/shipments/staff-shipments.contract.ts'
 import type { StaffShipment } from '@kervan/domain/shipments/staff-shipments.ts'
+import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
 import { priorityWords, workKindWords, workStatusWords } from '@kervan/domain/workqueue/work.copy.ts'
 import { type WorkItem, workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -228,6 +229,17 @@ const workItems = exportableList({
     { head: 'E-posta', kind: 'text', value: (row) => row.email },
     { head: 'Telefon', kind: 'text', value: (row) => row.phone },
     { head: 'Talep', kind: 'text', of: ['title'], value: (row) => row.request_number },
+    { head: 'Gönderi', kind: 'text', of: ['title', 'number'], value: (row) => row.shipment_number },
+    { head: 'Neden', kind: 'text', of: ['why'], value: (row) => row.description },
+    {
+      head: 'Hat',
+      kind: 'text',
+      of: ['lane'],
+      value: ({ lane }) => [lane?.origin_city, lane?.destination_city].filter(Boolean).join(' – '),
+    },
+    { head: 'Başladı', kind: 'moment', of: ['since'], value: (row) => row.since },
+    { head: 'Sıra', kind: 'text', of: ['turn'], value: (row) => (row.turn ? turnWords[row.turn] : '') },
+    { head: 'Son gün', kind: 'moment', of: ['deadline'], value: (row) => row.deadline },
     { head: 'Üstlenen', kind: 'text', of: ['assignee'], value: (row) => row.assignee_name },
     { head: 'Tamamlayan', kind: 'text', of: ['doer'], value: (row) => row.done_by },
     {
@@ -236,6 +248,7 @@ const workItems = exportableList({
       of: ['at'],
       value: (row) => (row.status === 'done' ? row.updated_at : null),
     },
+    { head: 'Kapanma nedeni', kind: 'text', of: ['doer'], value: (row) => row.closed_because },
     { head: 'Eklenme', kind: 'moment', of: ['created'], value: (row) => row.created_at },
   ],
 })

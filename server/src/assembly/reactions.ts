@@ -3,7 +3,7 @@
  * reactions run in every process after the commit; what must happen exactly once after the commit is a job.
  */
 import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
-import { companyChanged, latenessChanged } from '@kervan/domain/company/company.events.ts'
+import { companyChanged, latenessChanged, silenceChanged } from '@kervan/domain/company/company.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import {
   offerAsked,
@@ -33,7 +33,9 @@ import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
+import { syncExceptions } from '#features/workqueue/sync-exceptions.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
+import { renewSilence } from '#features/workqueue/watch-exceptions.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Follow } from '#spine/database/outbox.ts'
@@ -58,6 +60,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, notifyOfRequest),
   on(requestAnalysed, notifyOfAnalysis),
   on(shipmentChanged, notifyOfShipment),
+  // What is wrong with it is work, until it is right again.
+  on(shipmentChanged, syncExceptions),
   // A shipment was opened, approved or called off → its tracking records the step.
   on(shipmentStep, recordStep),
   // A colleague has somebody told of it → operations get work, or its customer word.
@@ -65,6 +69,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentNotice, notifyOnRequest),
   // Something else counts as late → the open shipments are looked at again.
   on(latenessChanged, renewLateness),
+  // Silence is ordinary for longer or shorter → those on their way are looked at again.
+  on(silenceChanged, renewSilence),
   // A customer asks about an offer → somebody has to answer.
   on(offerAsked, openQuestion),
   // A quote was answered, has expired or was replaced → its reminder does not go out.

@@ -364,6 +364,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /demo-requests: guest 201, B 201, C 201, S1 201, disabled 201, A 201, admin 201",
       "GET /work-items: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /work-items/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /work-items/exception-counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /work-items/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/updates: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /work-items/{id}/assign: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 409",

@@ -106,6 +106,7 @@ type WorkRow = Row & {
   due: number
   overdue: boolean
   done: number
+  since: number | null
   text: string
 }
 
@@ -127,7 +128,8 @@ export async function workOrders(
 ): Promise<string[]> {
   const { rows } = await owner.query<WorkRow>(
     `select w.id, title, kind, trim(company || ' ' || customer_name) as customer, priority, status, assigned_to, a.name as assignee,
-       ${microseconds('due_at')} as due, status = 'open' and due_at < now() as overdue, ${microseconds('done_at')} as done, search as text
+       ${microseconds('due_at')} as due, status = 'open' and due_at < now() as overdue, ${microseconds('done_at')} as done, search as text,
+       ${microseconds('since')} as since
      from work_items w left join users a on a.id = w.assigned_to`,
   )
   const shown = rows.filter(
@@ -148,6 +150,7 @@ export async function workOrders(
     assignee: ({ assigned_to, assignee }) => (assigned_to ? [assignee, assigned_to] : undefined),
     created: () => [],
     done: ({ status, done }) => (status === 'done' ? [done] : undefined),
+    since: ({ since }) => (since === null ? undefined : [since]),
   }
   return idsInOrder(shown, values[key] ?? (() => []), down)
 }

@@ -73,6 +73,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /customers/counts': () => ({}),
   'GET /staff/requests/counts': () => ({}),
   'GET /work-items/counts': () => ({}),
+  'GET /work-items/exception-counts': () => ({}),
   'POST /customers': () => ({ body: { ...known, email: `${randomUUID()}@musteri.example` } }),
   'GET /customers/{id}/organisation-suggestions': ({ userId }) => ({ id: userId }),
   'POST /customers/{id}/organisation': ({ userId }) => ({ id: userId, body: { name: 'Yılmaz Tekstil' } }),

@@ -258,7 +258,12 @@ const office: RouteObject = {
         {
           path: 'staff/shipments',
           handle: {
-            plainCalls: ['/staff/shipments?limit=50', '/staff/shipment-counts', '/staff/quote-choices'],
+            plainCalls: [
+              '/staff/shipments?limit=50',
+              '/staff/shipment-counts',
+              '/staff/quote-choices',
+              '/work-items/exception-counts',
+            ],
           } satisfies RouteHandle,
         },
         {

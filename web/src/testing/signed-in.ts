@@ -156,6 +156,13 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
     ),
     'GET /work-items': pageOf([]),
     'GET /work-items/counts': { open: 0, overdue: 0, unassigned: 0, mine: 0 },
+    'GET /work-items/exception-counts': {
+      total: 0,
+      free_time: 0,
+      customs_hold: 0,
+      shipment_late: 0,
+      shipment_silent: 0,
+    },
     'GET /staff/updates': { items: [] },
     'GET /customers': pageOf([]),
     'GET /customers/counts': {

@@ -26,6 +26,13 @@ test('SIGKILL while open shipments are looked at again: the next start finishes 
   )
   const late = async () =>
     (await owner.query('select from shipments where id = any($1) and delayed', [ids])).rowCount
+  /** What is late is work, and nothing else is. */
+  const work = async () =>
+    (
+      await owner.query("select from work_items where shipment_id = any($1) and kind = 'shipment_late'", [
+        ids,
+      ])
+    ).rowCount
   // One of them is held by somebody else, so that the work cannot be done yet.
   await owner.query('begin')
   await owner.query('select from shipments where id = $1 for update', [ids[0]])
@@ -44,9 +51,11 @@ test('SIGKILL while open shipments are looked at again: the next start finishes 
   await first.kill()
   await owner.query('rollback')
   expect(await late()).toBe(0)
+  expect(await work()).toBe(0)
 
   await start()
   await eventually('all of them are late', async () => (await late()) === ids.length, 120_000, 200)
+  expect(await work()).toBe(ids.length)
   const pool = createPool(database.access, 1, () => undefined)
   onTestFinished(() => pool.end())
   const emit = createEmit(() => undefined)

@@ -1,5 +1,7 @@
 /** The work queue as a list. */
+import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
 import {
+  type ExceptionCountInput,
   initialWorkSort,
   type Priority,
   priorities,
@@ -9,6 +11,7 @@ import {
   workKinds,
 } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { requests } from '#features/requests/requests.table.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import { assignee, finisher, isOverdue, workItemColumns } from '#features/workqueue/workqueue.queries.ts'
 import { and, eq, isNull, or, type SQL, sql } from '#spine/database/drizzle.ts'
@@ -18,9 +21,11 @@ import {
   by,
   byAge,
   byChoice,
+  byIfAny,
   byOwner,
   type IsChoice,
   isChoice,
+  isOneOf,
   isPerson,
   isSortedChoice,
   type ListSort,
@@ -37,7 +42,8 @@ export const workList = defineList<WorkItem, WorkListInput>({
   columns: workItemColumns,
   joins: sql`left join users as ${finisher} on ${eq(finisher.id, workItems.done_by)}
     left join users as ${assignee} on ${eq(assignee.id, workItems.assigned_to)}
-    left join ${requests} on ${eq(requests.id, workItems.request_id)}`,
+    left join ${requests} on ${eq(requests.id, workItems.request_id)}
+    left join ${shipments} on ${eq(shipments.id, workItems.shipment_id)}`,
   initialSort: ({ status }) => initialWorkSort(status),
   sorts: {
     due: by(momentKey(workItems.due_at)),
@@ -48,17 +54,21 @@ export const workList = defineList<WorkItem, WorkListInput>({
     priority: byPriority,
     assignee: byAssignee,
     created: byAge,
+    since: byIfAny(momentKey(workItems.since)),
     done: {
       parts: [{ only: onlyThe('done'), keys: [momentKey(workItems.done_at)] }],
       blanks: { only: onlyThe('open'), keys: [] },
     },
   },
-  filters: ({ status, kind, priority, mine, overdue }, personId, is) => [
+  filters: ({ status, kind, priority, mine, overdue, exceptions, turn, shipment_id }, personId, is) => [
     status && is(workItems.status, status),
     kind && is(workItems.kind, kind),
     priority && hasPriority(priority, status, is),
     mine ? isPerson(workItems.assigned_to, personId) : undefined,
     overdue ? (!status ? isOverdue : status === 'open' ? isLate : nothing) : undefined,
+    exceptions ? isException : undefined,
+    turn && is(workItems.turn, turn),
+    shipment_id ? isPerson(workItems.shipment_id, shipment_id) : undefined,
   ],
   divisions: ({ status }) => ({
     column: workItems.status,
@@ -72,6 +82,7 @@ function onlyThe(status: WorkItem['status']) {
   return { column: workItems.status, values: [status] }
 }
 
+const isException = isOneOf(workItems.kind, exceptionKinds)
 const nothing = sql`false`
 const isLate = sql`${workItems.due_at} < now()`
 const isInTime = sql`${workItems.due_at} >= now()`
@@ -133,5 +144,17 @@ export function workCounts(query: ListQuery, personId: string, input: WorkCountI
     unassigned: and(isOpen, isNull(workItems.assigned_to)),
     mine: and(isOpen, isPerson(workItems.assigned_to, personId)),
     done: isDone,
+  })
+}
+
+export function exceptionCounts(query: ListQuery, personId: string, input: ExceptionCountInput) {
+  const open = { ...input, status: 'open', exceptions: true } as const
+  const ofKind = (kind: (typeof exceptionKinds)[number]) => isChoice(workItems.kind, kind)
+  return workList.counts(query, personId, open, {
+    total: undefined,
+    free_time: ofKind('free_time'),
+    customs_hold: ofKind('customs_hold'),
+    shipment_late: ofKind('shipment_late'),
+    shipment_silent: ofKind('shipment_silent'),
   })
 }

@@ -1,5 +1,6 @@
 /** Work items: what staff have to do. */
 
+import { turns } from '@kervan/domain/tracking/exception-kinds.ts'
 import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -30,6 +31,12 @@ export const workItems = pgTable(
     /** What a question is about. */
     quote_id: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
     shipment_id: uuid().references(() => shipments.id, { onDelete: 'cascade' }),
+    /** Of an exception of a shipment, and of nothing else: since when, whose turn, and the day that must not pass. */
+    since: moment(),
+    turn: text({ enum: turns }),
+    deadline: moment(),
+    /** Why it closed by itself. */
+    closed_because: text().notNull().default(''),
     assigned_to: uuid().references(() => users.id),
     /** Further facts for reports: quote_sent, quote_amount. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -54,11 +61,16 @@ export const workItems = pgTable(
     index('work_items_request').on(table.request_id),
     index('work_items_quote').on(table.quote_id).where(sql`quote_id is not null`),
     index('work_items_shipment').on(table.shipment_id).where(sql`shipment_id is not null`),
+    /** A shipment has at most one open exception of a kind. */
+    uniqueIndex('work_items_open_exception')
+      .on(table.shipment_id, table.kind)
+      .where(sql`status = 'open' and since is not null`),
     index('work_items_customer').on(table.customer_id),
     index('work_items_done_by').on(table.done_by).where(sql`done_by is not null`),
     // For what the list is sorted by; one of both statuses is put together from one of each. The due time at the end of some
     // tells what is overdue without the row: the newest are not, so many would be read in vain.
     index('work_items_status_due').on(table.status, table.due_at, table.id),
+    index('work_items_status_since').on(table.status, table.since, table.id),
     index('work_items_status_title').on(table.status, inTurkish(table.title), table.id),
     index('work_items_status_kind').on(table.status, table.kind, table.id),
     index('work_items_status_who').on(table.status, inTurkish(customerText), table.id),

@@ -6,7 +6,7 @@ import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { recentUpdates } from '#features/workqueue/recent-updates.ts'
 import { requestDemo } from '#features/workqueue/request-demo.ts'
-import { workCounts, workList } from '#features/workqueue/work-items.list.ts'
+import { exceptionCounts, workCounts, workList } from '#features/workqueue/work-items.list.ts'
 import { assignWork, lockWork, markDone, workItem } from '#features/workqueue/workqueue.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
@@ -17,6 +17,9 @@ export const workqueueHandlers = {
   requestDemo: api.requestDemo.handler(({ input, context }) => requestDemo(context, input)),
   list: api.list.handler(({ input, context }) => pageFor(context, workList, input)),
   counts: api.counts.handler(({ input, context }) => workCounts(queryFor(context), context.person.id, input)),
+  exceptionCounts: api.exceptionCounts.handler(({ input, context }) =>
+    exceptionCounts(queryFor(context), context.person.id, input),
+  ),
   get: api.get.handler(async ({ input, context: { services, actor }, errors }) => {
     const [found] = await services.readAs(actor, (db) => workItem(db, input.id))
     if (!found) throw errors.NOT_FOUND()
@@ -47,7 +50,8 @@ export const workqueueHandlers = {
       const [done] = await markDone(tx.db, input.id, context.person.id)
       const [found] = await workItem(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
-      if (!done && found.status === 'open') throw errors.REQUEST_UNPRICED()
+      if (!done && found.status === 'open')
+        throw found.since === null ? errors.REQUEST_UNPRICED() : errors.STILL_WRONG()
       if (done) await context.services.emit(tx, workItemChanged, ['staff'], eventOf(found))
       return found
     }),

@@ -2,9 +2,10 @@
 import type { Priority, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { alias, and, eq, not, sql } from '#spine/database/drizzle.ts'
+import { alias, and, eq, isNull, not, sql } from '#spine/database/drizzle.ts'
 import { isChoice } from '#spine/lists/sorts.ts'
 
 export const finisher = alias(users, 'finisher')
@@ -29,10 +30,17 @@ export const workItemColumns = {
   request_number: requests.number,
   quote_id: workItems.quote_id,
   shipment_id: workItems.shipment_id,
+  shipment_number: shipments.shipment_number,
   lane: sql<
     WorkItem['lane']
   >`case when ${requests.id} is not null then json_build_object('shipment_type', ${requests.shipment_type},
-    'origin_city', ${requests.origin_city}, 'destination_city', ${requests.destination_city}) end`,
+    'origin_city', ${requests.origin_city}, 'destination_city', ${requests.destination_city})
+    when ${shipments.id} is not null then json_build_object('shipment_type', ${shipments.shipment_type},
+    'origin_city', ${shipments.origin_city}, 'destination_city', ${shipments.destination_city}) end`,
+  since: workItems.since,
+  turn: workItems.turn,
+  deadline: workItems.deadline,
+  closed_because: workItems.closed_because,
   assigned_to: workItems.assigned_to,
   assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
   created_at: workItems.created_at,
@@ -47,6 +55,7 @@ export function workItem(db: Db, id: string) {
     .leftJoin(finisher, eq(finisher.id, workItems.done_by))
     .leftJoin(assignee, eq(assignee.id, workItems.assigned_to))
     .leftJoin(requests, eq(requests.id, workItems.request_id))
+    .leftJoin(shipments, eq(shipments.id, workItems.shipment_id))
     .where(eq(workItems.id, id))
 }
 
@@ -74,13 +83,20 @@ const hasPendingRequest = sql`exists (select from requests r where r.id = ${work
 
 /**
  * Returns nothing when it is done already, so that the first to finish it remains recorded, and when its request waits for a
- * price, which would be forgotten.
+ * price or something is wrong with its shipment, which would be forgotten.
  */
 export function markDone(db: Db, id: string, userId: string) {
   return db
     .update(workItems)
     .set({ status: 'done', done_at: sql`now()`, done_by: userId, updated_at: sql`now()` })
-    .where(and(eq(workItems.id, id), eq(workItems.status, 'open'), not(hasPendingRequest)))
+    .where(
+      and(
+        eq(workItems.id, id),
+        eq(workItems.status, 'open'),
+        isNull(workItems.since),
+        not(hasPendingRequest),
+      ),
+    )
     .returning({ id: workItems.id })
 }
 

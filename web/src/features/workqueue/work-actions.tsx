@@ -1,4 +1,4 @@
-/** The actions of a work item: take or release it, price its request, or complete it. */
+/** The actions of a work item: take or release it, price its request, see to its shipment, or complete it. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { Link, useLocation } from 'react-router'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
@@ -7,6 +7,7 @@ import { TakeWork } from '#features/workqueue/take-work.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
+import { LinkButton } from '#spine/ui/link-button.tsx'
 import { rowActionsOverlay } from '#spine/ui/row-actions.ts'
 
 export function WorkActions({ item }: { item: WorkItem }) {
@@ -15,6 +16,11 @@ export function WorkActions({ item }: { item: WorkItem }) {
       <TakeWork item={item} />
       {item.request_id ? (
         <PriceWork item={item} requestId={item.request_id} />
+      ) : item.since ? (
+        // It closes by itself once that is right again.
+        <LinkButton size="sm" className="h-7" href={`/staff/shipments/${item.shipment_id}`}>
+          Gönderiyi aç
+        </LinkButton>
       ) : (
         <CompleteWork item={item} small />
       )}

@@ -30,7 +30,7 @@ const kind: WorkColumn = {
   sort: 'kind',
   head: 'Tür',
   cell: (item) => workKindWords[item.kind],
-  width: 6.75,
+  width: 8,
   className: 'text-muted',
 }
 const customer: WorkColumn = {
@@ -91,7 +91,7 @@ export const doneWorkColumns: readonly WorkColumn[] = [
   title,
   kind,
   customer,
-  { key: 'doer', head: 'Tamamlayan', cell: ({ done_by }) => done_by ?? '–', width: 9 },
+  { key: 'doer', head: 'Tamamlayan', cell: ({ done_by }) => done_by ?? 'Kendiliğinden', width: 9 },
   {
     key: 'at',
     sort: 'done',

@@ -1,5 +1,6 @@
-/** A side panel for work without a request: who asks, what they wrote, how to reach them. */
+/** A side panel for work without a request: who asks, what they wrote or what is wrong, how to reach them. */
 
+import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
 import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,9 @@ export function WorkItemPanel({ id, fromList, onClose }: Props) {
       query={fetched}
       title={({ kind }) => workKindWords[kind]}
       actions={(item) =>
-        item.status === 'open' && !item.request_id && <CompleteWork item={item} onDone={onClose} />
+        item.status === 'open' &&
+        !item.request_id &&
+        !item.since && <CompleteWork item={item} onDone={onClose} />
       }
       onClose={onClose}
     >
@@ -42,7 +45,9 @@ function Work({ item }: { item: WorkItem }) {
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-x-3">
         {item.status === 'done' ? (
-          <StatusBadge tone="approved">Tamamlandı: {item.done_by}</StatusBadge>
+          <StatusBadge tone="approved">
+            {item.done_by ? `Tamamlandı: ${item.done_by}` : 'Kendiliğinden kapandı'}
+          </StatusBadge>
         ) : (
           <span>
             Kalan süre: <DueClock due={item.due_at} />
@@ -63,7 +68,14 @@ function Work({ item }: { item: WorkItem }) {
           Gönderiyi aç
         </LinkButton>
       )}
+      {item.closed_because && <p className="measure break-words">{item.closed_because}</p>}
       {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
+      {item.turn && <p className="text-muted">Sıra: {turnWords[item.turn]}</p>}
+      {item.since && (
+        <p className="text-muted">
+          Başladı: <RelativeTime moment={item.since} />
+        </p>
+      )}
       {item.assignee_name && <p className="text-muted">Üstlenen: {item.assignee_name}</p>}
     </div>
   )

@@ -43,6 +43,10 @@ export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean })
         <LinkButton href={`/staff/quotes/new?requestId=${item.request_id}`} state={openedHere} size="sm">
           Fiyatla
         </LinkButton>
+      ) : item.since ? (
+        <LinkButton href={`/staff/shipments/${item.shipment_id}`} size="sm">
+          Gönderiyi aç
+        </LinkButton>
       ) : (
         <CompleteWork item={item} />
       )}

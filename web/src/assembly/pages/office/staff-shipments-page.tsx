@@ -12,6 +12,9 @@ import {
 import { useStaffShipmentDefinition } from '#features/shipments/staff/staff-shipments.ts'
 import { ActiveShipmentsMap } from '#features/tracking/map/active-shipments-map.tsx'
 import { ShipmentPage } from '#features/tracking/staff/shipment-page.tsx'
+import { useExceptionCounts } from '#features/workqueue/exceptions/exception-list.ts'
+import { ExceptionsView } from '#features/workqueue/exceptions/exceptions-view.tsx'
+import { ShipmentExceptions } from '#features/workqueue/exceptions/shipment-exceptions.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
 import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
@@ -23,7 +26,10 @@ export function StaffShipmentsPage() {
   useDocumentTitle('Gönderiler')
   const [params] = useSearchParams()
   const { search } = useLocation()
-  const isMap = params.get('view') === 'map'
+  const view = params.get('view')
+  const isMap = view === 'map'
+  const isList = !isMap && view !== 'exceptions'
+  const wrong = useExceptionCounts().data?.total
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
@@ -31,7 +37,16 @@ export function StaffShipmentsPage() {
         <FilterChips
           label="Görünüm"
           chips={[
-            { key: 'list', label: 'Liste', search: withParams(search, { view: null }), current: !isMap },
+            { key: 'list', label: 'Liste', search: withParams(search, { view: null }), current: isList },
+            // Its filters are others than those of the list.
+            {
+              key: 'exceptions',
+              label: 'Aksaklıklar',
+              count: wrong,
+              urgent: true,
+              search: '?view=exceptions',
+              current: view === 'exceptions',
+            },
             { key: 'map', label: 'Harita', search: withParams(search, { view: 'map' }), current: isMap },
           ]}
         />
@@ -50,7 +65,9 @@ export function StaffShipmentsPage() {
           Yeni sevkiyat
         </Link>
       </header>
-      {isMap ? <ActiveShipmentsMap addressOf={(id) => `/staff/shipments/${id}`} /> : <ShipmentTable />}
+      {isMap && <ActiveShipmentsMap addressOf={(id) => `/staff/shipments/${id}`} />}
+      {view === 'exceptions' && <ExceptionsView />}
+      {isList && <ShipmentTable />}
       <Outlet />
     </div>
   )
@@ -83,4 +100,6 @@ function ShipmentTable() {
 }
 
 /** In one file with the list, whose rows lead to it. */
-export const StaffShipmentPage = ShipmentPage
+export function StaffShipmentPage() {
+  return <ShipmentPage exceptions={(id) => <ShipmentExceptions shipmentId={id} />} />
+}

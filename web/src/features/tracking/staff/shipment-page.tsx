@@ -4,7 +4,7 @@ import type { NoticeReceiver } from '@kervan/domain/shipments/shipments.copy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { phoneHref } from '#features/customers/contact-links.tsx'
@@ -32,11 +32,14 @@ import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-export function ShipmentPage() {
+/** `exceptions` shows what is wrong with it, which is work of a feature above this one. */
+type Props = { exceptions: (shipmentId: string) => ReactNode }
+
+export function ShipmentPage({ exceptions }: Props) {
   const { id = '' } = useParams()
   const shipment = useQuery(api.shipments.staff.get.queryOptions({ input: { id } }))
   useDocumentTitle(shipment.data?.shipment_number ?? 'Gönderi')
-  if (shipment.data) return <OneShipment key={id} shipment={shipment.data} />
+  if (shipment.data) return <OneShipment key={id} shipment={shipment.data} exceptions={exceptions(id)} />
   if (!shipment.isError)
     return (
       <Loading label="Gönderi yükleniyor" className="flex flex-col gap-4">
@@ -70,7 +73,9 @@ type Step = keyof typeof steps
 
 type Opened = { act: Act; status?: Step } | { notice: NoticeReceiver }
 
-function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
+type ShownProps = { shipment: StaffShipmentDetail; exceptions: ReactNode }
+
+function OneShipment({ shipment, exceptions }: ShownProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
@@ -110,6 +115,7 @@ function OneShipment({ shipment }: { shipment: StaffShipmentDetail }) {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">
+          {exceptions}
           <StateCard shipment={shipment} />
           <Card>
             <CardHead title="Yol" />

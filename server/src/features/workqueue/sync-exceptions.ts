@@ -1,0 +1,110 @@
+/** Keeps the work about shipments in step with them: what is wrong is open work, and closes by itself once it is right again. */
+import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import { exceptionWords, overBecause } from '@kervan/domain/tracking/exception-words.ts'
+import type { ShipmentException } from '@kervan/domain/tracking/shipment-exceptions.ts'
+import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import {
+  type Difference,
+  differencesOf,
+  locked,
+  type Watched,
+} from '#features/workqueue/watched-shipments.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+
+type Needs = Pick<Services, 'emit'> & WithCompany
+type Row = { id: string; kind: WorkKind; title: string }
+
+/** For whoever operates the shipment, else for its customer's representative. */
+const openThem = `insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, shipment_id,
+    assigned_to, priority, due_at, since, turn, deadline)
+  select e.kind, e.title, e.why, trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, s.id,
+    coalesce(s.operations_assigned_to, p.assigned_to), e.priority, e.due_at, e.since, e.turn, e.deadline
+  from json_to_recordset($1) as e (shipment_id uuid, kind text, title text, why text, priority text, due_at timestamptz,
+      since timestamptz, turn text, deadline timestamptz)
+    join shipments s on s.id = e.shipment_id join profiles p on p.id = s.customer_id
+  on conflict (shipment_id, kind) where status = 'open' and since is not null do nothing
+  returning id, kind, title`
+
+const changeThem = `update work_items w set description = e.why, priority = e.priority, since = e.since, turn = e.turn,
+    deadline = e.deadline, due_at = coalesce(e.due_at, w.due_at), updated_at = now()
+  from json_to_recordset($1) as e (id uuid, why text, priority text, due_at timestamptz, since timestamptz, turn text, deadline timestamptz)
+  where w.id = e.id and w.status = 'open' returning w.id, w.kind, w.title`
+
+const closeThem = `update work_items w set status = 'done', done_at = now(), closed_because = e.because, updated_at = now()
+  from json_to_recordset($1) as e (id uuid, because text) where w.id = e.id and w.status = 'open' returning w.id, w.kind, w.title`
+
+/** What changes nothing about where a shipment is. */
+const ofNoMatter: readonly string[] = ['labels', 'feedback']
+
+export async function syncExceptions(
+  tx: Transaction,
+  { shipment_id, change }: z.output<typeof shipmentChanged.data>,
+  services: Needs,
+): Promise<void> {
+  if (!ofNoMatter.includes(change)) await syncExceptionsOf(tx, services, [shipment_id])
+}
+
+export async function syncExceptionsOf(
+  tx: Transaction,
+  services: Needs,
+  shipmentIds: readonly string[],
+): Promise<void> {
+  const differences = await differencesOf(tx, shipmentIds, locked)
+  if (differences.length === 0) return
+  const due = differences.some(({ appeared }) => appeared.length > 0)
+    ? dueNextWorkingDay(new Date(), (await services.company.get()).office_hours).toISOString()
+    : ''
+  const [opened, changed, closed] = await Promise.all([
+    write(
+      tx,
+      openThem,
+      differences.flatMap((each) => toOpen(each, due)),
+    ),
+    write(tx, changeThem, differences.flatMap(toChange)),
+    write(tx, closeThem, differences.flatMap(toClose)),
+  ])
+  const announce = (rows: Row[], status: 'open' | 'done', added: boolean) =>
+    rows.map(({ id, kind, title }) =>
+      services.emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status, added }),
+    )
+  await Promise.all([
+    ...announce(opened, 'open', true),
+    ...announce(changed, 'open', false),
+    ...announce(closed, 'done', false),
+  ])
+}
+
+async function write(tx: Transaction, statement: string, rows: readonly object[]): Promise<Row[]> {
+  return rows.length > 0 ? tx.asSystem<Row>(statement, [JSON.stringify(rows)]) : []
+}
+
+const toOpen = ({ shipment, appeared }: Difference, due: string) =>
+  appeared.map((exception) => ({
+    ...exception,
+    shipment_id: shipment.id,
+    title: exceptionTitle(shipment, exception),
+    due_at: exception.due ?? due,
+  }))
+
+const toChange = ({ changed }: Difference) =>
+  changed.map(({ item, now }) => ({ ...now, id: item.id, due_at: now.due }))
+
+const toClose = ({ shipment, gone }: Difference) =>
+  gone.map(({ id, kind }) => ({ id, because: overBecause(kind, shipment) }))
+
+export function exceptionTitle(
+  {
+    shipment_number,
+    origin_city,
+    destination_city,
+  }: Pick<Watched, 'shipment_number' | 'origin_city' | 'destination_city'>,
+  { kind }: Pick<ShipmentException, 'kind'>,
+): string {
+  const lane = [origin_city, destination_city].filter(Boolean).join(' – ')
+  return [`${exceptionWords[kind]}: ${shipment_number}`, lane].filter(Boolean).join(', ')
+}
