@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
 import { noSuchShipment } from '#features/tracking/take-message.ts'
-import { createDataDoor } from '#spine/database/act-as.ts'
+import { differencesOf, unlocked } from '#features/workqueue/watched-shipments.ts'
+import { createDataDoor, system } from '#spine/database/act-as.ts'
 import { createPool } from '#spine/database/connect.ts'
 import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
@@ -226,11 +228,23 @@ test('every tab of the office’s quotes has something in it', async () => {
 })
 
 test('work is open, some of it overdue', async () => {
-  expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeGreaterThanOrEqual(8)
-  expect(await numberOf(`select count(*) from work_items where status = 'open'`)).toBeLessThan(40)
+  const waiting = `select count(*) from work_items where status = 'open' and request_id is not null`
+  expect(await numberOf(waiting)).toBeGreaterThanOrEqual(8)
+  expect(await numberOf(waiting)).toBeLessThan(40)
   expect(
     await numberOf(`select count(*) from work_items where status = 'open' and due_at < now()`),
   ).toBeGreaterThanOrEqual(2)
+})
+
+test('each thing that can be wrong with a shipment is, and is open work as the program itself would have it', async () => {
+  const kinds = await rowsOf<{ kind: string; count: number }>(
+    `select kind, count(*)::int from work_items where status = 'open' and since is not null group by 1 order by 1`,
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual([...exceptionKinds].sort())
+  for (const { kind, count } of kinds) expect(count, kind).toBeLessThan(30)
+  const ids = (await rowsOf<{ id: string }>('select id from shipments')).map(({ id }) => id)
+  const differences = await server.services.actAs(system, (tx) => differencesOf(tx, ids, unlocked))
+  expect(differences).toEqual([])
 })
 
 test('a popular lane has a price band, a rare one has none', async () => {

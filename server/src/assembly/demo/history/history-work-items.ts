@@ -6,6 +6,9 @@ import type { workItems } from '#features/workqueue/work-items.table.ts'
 
 type WorkItem = typeof workItems.$inferInsert
 
+/** All rows of a table name the same columns. */
+const ofNoShipment = { shipment_id: null, since: null, turn: null, deadline: null }
+
 const hourMs = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
 const recentMs = 45 * 24 * hourMs
@@ -38,6 +41,7 @@ export function workItemsOf({
       phone: customer.phone ?? '',
       customer_id: customer.id,
       request_id: request.id,
+      ...ofNoShipment,
       assigned_to: customer.representative.id,
       metadata: done ? { quote_sent: true, quote_amount: Number(request.quote_amount) } : {},
       priority: priorityOf(Date.parse(request.quote_due_at) - openedAt),

@@ -2,6 +2,7 @@
 import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { createAnswerTimes, type Plan, planAnswer } from '#assembly/demo/history/answer-plan.ts'
 import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/demo-customer-story.ts'
+import { exceptionWorkOf } from '#assembly/demo/history/history-exceptions.ts'
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
@@ -20,6 +21,7 @@ import { inventMessages } from '#assembly/demo/history/invented-messages.ts'
 import { feedbackOf } from '#assembly/demo/history/invented-opinions.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { shareLinksOf } from '#assembly/demo/history/invented-share-links.ts'
+import { inventTrouble } from '#assembly/demo/history/invented-trouble.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { simulateShipment } from '#assembly/demo/history/shipment-lifecycle.ts'
@@ -77,11 +79,19 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       }
     })
   const numbersGiven = giveNumbers(lifecycles)
-  const courses = lifecycles.map(({ own, ...lifecycle }) => ({
+  const shippedOnes = lifecycles.map(({ own, ...lifecycle }) => ({
     random: own,
     now,
     lifecycle,
     shipped: simulateShipment(own, now, lifecycle, usedShipmentNumbers),
+  }))
+  const troubled = inventTrouble(
+    shippedOnes.flatMap(({ shipped }) => shipped ?? []),
+    now,
+  )
+  const courses = shippedOnes.map(({ shipped, ...course }) => ({
+    ...course,
+    shipped: shipped && (troubled.get(shipped.shipment.id) ?? shipped),
   }))
   const isNotified = ({ inquiry }: RequestLifecycle) =>
     inquiry.customer === demoCustomer || now - inquiry.at < notificationDays * dayMs
@@ -125,7 +135,10 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       api_keys: inventApiKeys(createRandom(seed + 6), now),
       tracking_events: courses.flatMap(({ shipped }) => shipped?.events ?? []),
       tracking_messages: inventMessages(createRandom(seed + 5), now),
-      work_items: courses.flatMap(workItemsOf),
+      work_items: courses.flatMap((course) => [
+        ...workItemsOf(course),
+        ...(course.shipped ? exceptionWorkOf(course.lifecycle, course.shipped, now) : []),
+      ]),
       notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),
     },
   }

@@ -20,7 +20,8 @@ import type { containers } from '#features/shipments/containers.table.ts'
 import type { shipments } from '#features/shipments/shipments.table.ts'
 import type { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 
-type EventRow = typeof trackingEvents.$inferInsert
+/** A row that the domain can read as well. */
+export type ToldRow = typeof trackingEvents.$inferInsert & TrackingEvent
 export type Shipment = typeof shipments.$inferInsert & {
   id: string
   shipment_number: string
@@ -29,7 +30,7 @@ export type Shipment = typeof shipments.$inferInsert & {
 export type ShipmentLifecycle = {
   shipment: Shipment
   containers: (typeof containers.$inferInsert)[]
-  events: EventRow[]
+  events: ToldRow[]
 }
 
 /** `told` is when it became known; without one, as it happened. */
@@ -160,7 +161,7 @@ function eventRow(
   { request, inquiry: { customer } }: RequestLifecycle,
   shipment_id: string,
   { time, told = time, own = false, note = '', ...step }: Step,
-): EventRow & TrackingEvent {
+): ToldRow {
   const id = random.id(told)
   return {
     ...plainEvent,
@@ -180,11 +181,36 @@ function eventRow(
   }
 }
 
+/** The same shipment, had these things been told of it. */
+export function retell(shipped: ShipmentLifecycle, events: ToldRow[]): ShipmentLifecycle {
+  const { shipment } = shipped
+  const followed: Followed = {
+    shipment_type: shipment.shipment_type,
+    origin_code: shipment.origin_code ?? '',
+    destination_code: shipment.destination_code ?? '',
+    promised_at: shipment.promised_at ?? null,
+    containers: shipment.container_numbers ?? [],
+  }
+  const { customs, next, legs, because, ...state } = deriveTracking(followed, events, lateAfterHours)
+  const last = events
+    .map(({ told_at }) => told_at)
+    .toSorted()
+    .at(-1)
+  const retold = {
+    ...shipment,
+    ...state,
+    eta_told: state.eta,
+    customs_status: customs,
+    updated_at: last ?? shipment.updated_at,
+  }
+  return { ...shipped, shipment: retold, events }
+}
+
 type Made = {
   lifecycle: RequestLifecycle
   id: string
   begunAt: number
-  events: (EventRow & TrackingEvent)[]
+  events: ToldRow[]
 }
 
 function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
