@@ -41,7 +41,10 @@ export const DcsaEvent = z.looseObject({
       facilityTypeCode: code.optional(),
       modeOfTransport: code.optional(),
       location: Location.optional(),
-      vessel: z.looseObject({ vesselName: text().optional() }).optional(),
+      vessel: z
+        .looseObject({ vesselName: text().optional(), vesselIMONumber: text(20).optional() })
+        .optional(),
+      carrierServiceCode: text().optional(),
       exportVoyageNumber: text().optional(),
       carrierVoyageNumber: text().optional(),
     })
@@ -99,6 +102,8 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
     vessel: call?.vessel?.vesselName ?? '',
     voyage: call?.exportVoyageNumber ?? call?.carrierVoyageNumber ?? '',
     mode: modes[call?.modeOfTransport ?? ''],
+    ...(call?.vessel?.vesselIMONumber && { vessel_imo: call.vessel.vesselIMONumber }),
+    ...(call?.carrierServiceCode && { service_code: call.carrierServiceCode }),
   }
 }
 

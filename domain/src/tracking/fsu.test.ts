@@ -64,6 +64,29 @@ test('it is told when we hear it; an estimate and a plan keep their names when t
   })
 })
 
+test('pieces and weight are told, also of some of them', () => {
+  const details = (line: string) => readFsu(message(line), heard).events[0]
+  expect(details('RCS/01MAR1420/IST/T10K200.0')).toMatchObject({
+    pieces: 10,
+    total_pieces: 10,
+    weight_kg: 200,
+  })
+  expect(details('DLV/02MAR1640/FRA/P3K60.5T10/ALICI')).toMatchObject({
+    event: { kind: 'checkpoint' },
+    pieces: 3,
+    total_pieces: 10,
+    weight_kg: 60.5,
+  })
+  expect(details('DLV/02MAR1640/FRA/P4L100')).toMatchObject({ pieces: 4, total_pieces: 10, weight_kg: 45.4 })
+  expect(details('DLV/02MAR1640/FRA/P10K200T10')).toMatchObject({ event: { kind: 'delivered' }, pieces: 10 })
+  expect(details('NFD/02MAR1300/FRA')).not.toHaveProperty('pieces')
+})
+
+test('two parts of one moment are two events', () => {
+  const { events } = readFsu(message('DLV/02MAR1640/FRA/P3K60T10', 'DLV/02MAR1640/FRA/P4K80T10'), heard)
+  expect(new Set(events.map(({ event }) => event.source_event_id)).size).toBe(2)
+})
+
 test('the year is the one nearest to when we heard it', () => {
   const across = readFsu(message('DEP/TK1587/31DEC/ISTFRA/T10K200.0/A2350'), '2027-01-01T03:00:00.000Z')
   expect(across.events[0]?.event.happened_at).toBe('2026-12-31T23:50:00.000Z')

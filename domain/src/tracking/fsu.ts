@@ -4,6 +4,7 @@ import type { EventKind } from '#tracking/event-kinds.ts'
 import {
   noReferences,
   plainEvent,
+  type ToldDetails,
   type ToldEvent,
   type ToldMessage,
   type Unclear,
@@ -66,10 +67,11 @@ function readMessage([head = '', ...lines]: string[], heardAt: string): ToldMess
         waybillLine,
         ...statuses,
       ])
+    const { pieces } = quantityOf(waybillLine.split('/'))
     // Lines that begin with a slash go on with the one before.
     const told = statuses
       .filter((line) => !line.startsWith('/'))
-      .map((line) => readLine(line, waybill, heardAt))
+      .map((line) => readLine(line, { waybill, pieces }, heardAt))
     if (told.length === 0) return refuse('İletide durum satırı yok.', [waybillLine])
     return {
       events: told.flatMap((one) => ('why' in one ? [] : [one])),
@@ -88,7 +90,25 @@ function splitBefore(lines: string[], beginning: RegExp): string[][] {
   return parts.length > 0 ? parts : [[]]
 }
 
-function readLine(line: string, waybill: string, heardAt: string): ToldEvent | Unclear {
+/** `T10K200.0` is all ten pieces, `P3K60.0T10` three of ten; pounds are written with an L. */
+function quantityOf(parts: string[], ofAll?: number): ToldDetails {
+  const [, mark, count, unit, weight, all] =
+    parts
+      .map((part) => /^([TP])(\d{1,5})(?:([KL])(\d+(?:\.\d+)?))?(?:T(\d{1,5}))?/.exec(part))
+      .find(Boolean) ?? []
+  if (!count) return {}
+  const total = mark === 'T' ? Number(count) : all ? Number(all) : ofAll
+  const kilograms = Number(weight) * (unit === 'L' ? 0.453_592_37 : 1)
+  return {
+    pieces: Number(count),
+    ...(total !== undefined && { total_pieces: total }),
+    ...(weight && { weight_kg: Math.round(kilograms * 10) / 10 }),
+  }
+}
+
+type Consignment = { waybill: string; pieces: number | undefined }
+
+function readLine(line: string, { waybill, pieces }: Consignment, heardAt: string): ToldEvent | Unclear {
   const [code = '', ...parts] = line.split('/')
   const kind = statusKinds[code]
   // Without its waybill a line would be nobody's, and equal to that of another one.
@@ -101,7 +121,8 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
   const airport = arrives && airports.length === 6 ? airports.slice(3) : airports.slice(0, 3)
   const flight = parts.find((part) => /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(part)) ?? ''
   const isActual = happened.certainty === 'actual'
-  const isPart = parts.some((part) => /^P\d+/.test(part))
+  const quantity = quantityOf(parts, pieces)
+  const isPart = quantity.pieces !== undefined && quantity.pieces !== quantity.total_pieces
   const discrepancy = parts.find((part) => part in discrepancies)
   const isFound = discrepancy === 'FDCA'
   return {
@@ -114,6 +135,7 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
         code,
         airport,
         ...(isActual ? [happened.at] : [flight, happened.certainty]),
+        ...(isPart ? [`P${quantity.pieces}`] : []),
       ].join('/'),
       told_at: '',
       // Some of the pieces: the rest is still on its way.
@@ -127,6 +149,7 @@ function readLine(line: string, waybill: string, heardAt: string): ToldEvent | U
     references: { ...noReferences, air_waybills: [waybill] },
     vessel: flight,
     voyage: '',
+    ...quantity,
     content,
   }
 }

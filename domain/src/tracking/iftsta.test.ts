@@ -50,6 +50,7 @@ test('a departure is read with its place, container, booking and ship', () => {
         vessel: 'VESSEL NAME',
         voyage: '012W',
         mode: 'vessel',
+        vessel_imo: '9321483',
         content: expect.stringMatching(/^CNI\+1\+ABC123059'STS\+1\+VD/),
       },
     ],
@@ -135,6 +136,13 @@ test('a truck is named by its plate and its papers', () => {
       },
     },
   ])
+})
+
+test('pieces and their weight are read', () => {
+  const text = sent((line) =>
+    line.replace(/^EQD.*/, "GID+1+3:CT'MEA+WT+G+KGM:60.5'").replace('UNT+10', 'UNT+11'),
+  )
+  expect(readIftsta(text).events[0]).toMatchObject({ pieces: 3, weight_kg: 60.5 })
 })
 
 test('marks may be others, and a released mark is text', () => {

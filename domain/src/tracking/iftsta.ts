@@ -4,6 +4,7 @@ import type { EventKind } from '#tracking/event-kinds.ts'
 import {
   noReferences,
   plainEvent,
+  type ToldDetails,
   type ToldEvent,
   type ToldMessage,
   type ToldReferences,
@@ -95,6 +96,7 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
     vessel: at(transport, 7, 3),
     voyage: at(transport, 1),
     mode: modes[at(transport, 2)],
+    ...detailsOf(status),
     // Without the others: what is kept for staff of each is its own.
     content: written([
       ...about,
@@ -104,6 +106,21 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
     ]),
   })
   return { events: (containers.length > 0 ? containers : ['']).map(eventOf), unclear: [] }
+}
+
+/** Pieces (GID), gross weight in kilograms (MEA) and the ship's IMO number. */
+function detailsOf(status: Segment[]): ToldDetails {
+  const whole = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined)
+  const pieces = whole(at(status.find(isOf('GID')), 1))
+  const weight = status.find((segment) => segment.tag === 'MEA' && at(segment, 2) === 'KGM')
+  const weight_kg = /^\d{1,7}(\.\d+)?$/.test(at(weight, 2, 1)) ? Number(at(weight, 2, 1)) : undefined
+  const transport = status.find(isOf('TDT'))
+  const isImo = at(transport, 7, 1) === '146' && /^\d{7}$/.test(at(transport, 7))
+  return {
+    ...(pieces !== undefined && { pieces }),
+    ...(weight_kg !== undefined && { weight_kg }),
+    ...(isImo && { vessel_imo: at(transport, 7) }),
+  }
 }
 
 /** The number of a consignment may be that of any of its papers. */

@@ -25,7 +25,17 @@ export const noReferences: ToldReferences = {
   plates: [],
 }
 
-export type ToldEvent = {
+/** What else a source says of it, which moves no state. */
+export type ToldDetails = {
+  /** How many pieces it is about, of how many; and what they weigh. */
+  pieces?: number
+  total_pieces?: number
+  weight_kg?: number
+  vessel_imo?: string
+  service_code?: string
+}
+
+export type ToldEvent = ToldDetails & {
   /** `told_at` is empty where the source does not say when it told it: then it was when we heard it. */
   event: TrackingEvent
   references: ToldReferences

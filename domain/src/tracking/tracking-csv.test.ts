@@ -16,6 +16,8 @@ test('the example that is given away is read', () => {
     ['loaded', 'actual', '2026-03-02T05:50:00.000Z', 'TRMER'],
     ['arrived', 'estimated', '2026-03-18T03:00:00.000Z', 'DEHAM'],
   ])
+  expect(events[0]).toMatchObject({ pieces: 3, total_pieces: 10, weight_kg: 60.5 })
+  expect(events[1]).not.toHaveProperty('pieces')
   expect(events[0]?.references.containers).toEqual(['CSQU3054383'])
 })
 
@@ -61,6 +63,7 @@ test.each([
   [`${head}\nA1;Vardı;31.02.2026`, 'Zaman okunamadı: 31.02.2026'],
   [`${head}\nA1;Vardı;02.03.2026 25:00`, 'Zaman okunamadı: 02.03.2026 25:00'],
   [`${head}\nA1;Vardı;06.03.2026`, 'Gerçekleşen bir olay gelecekte olamaz.'],
+  [`${head};parca\nA1;Vardı;02.03.2026;;;;üç`, 'Parça sayısı ya da ağırlık okunamadı.'],
   [`${head}\nA1;Vardı;02.03.2026;;;belki`, 'Bilinmeyen kesinlik: belki'],
 ])('%j is kept with the reason', (text, sentence) => {
   expect(readTrackingCsv(text, heard).events).toEqual([])

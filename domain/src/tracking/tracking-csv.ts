@@ -4,6 +4,7 @@ import { type EventKind, eventKindNames, eventKinds } from '#tracking/event-kind
 import {
   noReferences,
   plainEvent,
+  type ToldDetails,
   type ToldEvent,
   type ToldMessage,
   type Unclear,
@@ -71,6 +72,8 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
   if (!certainty) return { why: `Bilinmeyen kesinlik: ${cell('kesinlik')}`, content }
   if (certainty === 'actual' && Date.parse(happened_at) > Date.parse(heardAt) + clocksDifferMs)
     return { why: momentWords.future, content }
+  const quantity = quantityOf(cell('parca'), cell('agirlik_kg'))
+  if (!quantity) return { why: 'Parça sayısı ya da ağırlık okunamadı.', content }
   const place = toldPlace(cell('yer_kodu'), cell('yer'))
   const what = [reference, kind, place.place_code || place.place_name]
   const isContainer = /^[A-Z]{3}[UJZ]\d{7}$/i.test(reference)
@@ -91,7 +94,20 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
     references: { ...noReferences, ...(isContainer ? { containers: [reference] } : { codes: [reference] }) },
     vessel: '',
     voyage: '',
+    ...quantity,
     content,
+  }
+}
+
+/** `3`, or `3/10` of ten; nothing where either cannot be read. */
+function quantityOf(pieces: string, weight: string): ToldDetails | undefined {
+  const [isCounted, count, total] = /^(\d{1,5})(?:\s*\/\s*(\d{1,5}))?$/.exec(pieces) ?? []
+  const kilograms = Number(weight.replace(',', '.'))
+  if ((pieces && !isCounted) || !(kilograms >= 0 && kilograms < 1e7)) return undefined
+  return {
+    ...(count && { pieces: Number(count) }),
+    ...(total && { total_pieces: Number(total) }),
+    ...(weight && { weight_kg: kilograms }),
   }
 }
 

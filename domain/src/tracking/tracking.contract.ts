@@ -16,6 +16,13 @@ import { z } from '#z.ts'
 
 const tags = ['Takip']
 
+const pieceCount = (description: string, example: number) =>
+  z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description, examples: [example] })
+
 export const ToldEvent = z.object({
   id: Id.describe('Kaydın kimliği'),
   kind: choice(eventKindNames, 'Ne olduğu'),
@@ -26,6 +33,12 @@ export const ToldEvent = z.object({
   place_code: writtenText('Yerin kodu', 'TRMER'),
   place_name: writtenText('Yer', 'Mersin'),
   container_number: writtenText('Konteyner; bütün gönderi içinse boş', 'CSQU3054383'),
+  pieces: pieceCount('Kaç parça için söylendiği; söylenmediyse null', 3),
+  total_pieces: pieceCount('Gönderinin bütün parçaları; söylenmediyse null', 10),
+  weight_kg: z
+    .number()
+    .nullable()
+    .meta({ description: 'Bu parçaların ağırlığı, kilogram; söylenmediyse null', examples: [60.5] }),
   status: choice(shipmentStatuses, 'Elle verilen durum').nullable(),
   reason: writtenText('Gecikmenin nedeni', 'Hava koşulları'),
   note: writtenText('Not', 'Teklif onaylandı'),

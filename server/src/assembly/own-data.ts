@@ -129,7 +129,7 @@ const sections: Record<string, ReadSection> = {
     trackingEvents,
     'customer_id',
     `shipment_id source source_event_id told_at retracted kind certainty happened_at place_code place_name container_number status
-    reason note vessel voyage actor_name heard_at`,
+    reason note vessel voyage vessel_imo service_code pieces total_pieces weight_kg actor_name heard_at`,
   ),
   Bildirimler: section(
     notifications,

@@ -79,6 +79,15 @@ test('airline messages: state, place and expected arrival, and the last word abo
     eta: hoursFromNow(6).toISOString(),
   })
   expect(first.row).toMatchObject(first.derived)
+  const seen = await server.call<{ tracking_data: object[] }>('GET', `/shipments/${id}/tracking`, {
+    as: customer,
+  })
+  expect(seen.body.tracking_data.at(-1)).toMatchObject({
+    kind: 'accepted',
+    pieces: 10,
+    total_pieces: 10,
+    weight_kg: 200,
+  })
   expect(await bring('fsu', file)).toMatchObject({ recorded: 0, placed: 3 })
   // Earlier than what was expected before, but said later.
   expect(await bring('fsu', arrival(5))).toMatchObject({ recorded: 1 })

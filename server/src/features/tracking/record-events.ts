@@ -1,17 +1,19 @@
 /** Records what a source tells about a shipment, and brings the shipment's state up to it, in one transaction. */
 import { createHash } from 'node:crypto'
+import type { ToldDetails } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-export type NewEvent = TrackingEvent & {
-  note?: string
-  vessel?: string
-  voyage?: string
-  actor_id?: string | null
-  actor_name?: string
-}
+export type NewEvent = TrackingEvent &
+  ToldDetails & {
+    note?: string
+    vessel?: string
+    voyage?: string
+    actor_id?: string | null
+    actor_name?: string
+  }
 
 /** The number of events that were new. What is known already changes nothing. */
 export function recordEvents(
@@ -41,7 +43,8 @@ export async function recordEventsOf(
 
 const columns = `source text, source_event_id text, told_at timestamptz, retracted boolean, kind text, certainty text, happened_at timestamptz,
   place_code text, place_name text, container_number text, status text, reason text, note text, vessel text, voyage text,
-  actor_id uuid, actor_name text, digest text`
+  actor_id uuid, actor_name text, vessel_imo text, service_code text, pieces integer, total_pieces integer,
+  weight_kg double precision, digest text`
 const names = columns.split(',').map((column) => column.trim().split(' ')[0])
 /** What a source does not date was told when we hear it. */
 const heardNow = "date_trunc('milliseconds', statement_timestamp())"
@@ -68,6 +71,7 @@ function addEventsOf(
     told.map((event) => ({
       shipment_id,
       ...unsaid,
+      ...undetailed,
       ...event,
       told_at: event.told_at || null,
       digest: digestOf(event),
@@ -87,6 +91,8 @@ function addEventsOf(
   )
 }
 
+/** Only where it is said is it part of what is told. */
+const undetailed = { vessel_imo: '', service_code: '' }
 const unsaid = { note: '', vessel: '', voyage: '', actor_id: null, actor_name: '' }
 
 function digestOf({ source, source_event_id, told_at, ...said }: NewEvent): string {

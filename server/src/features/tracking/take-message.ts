@@ -2,7 +2,7 @@
  * Takes in what a source tells: each event goes to the shipments it is about, and what cannot be understood or placed is kept for
  * staff. All of it in one transaction, so that a message is taken whole or not at all, and may be sent again.
  */
-import type { ToldEvent, ToldMessage } from '@kervan/domain/tracking/told-message.ts'
+import type { ToldDetails, ToldEvent, ToldMessage } from '@kervan/domain/tracking/told-message.ts'
 import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
 import { kindOnTheWay, type Way } from '@kervan/domain/tracking/transport-mode.ts'
@@ -81,16 +81,20 @@ async function record(
   return events.size > 0 ? recordEventsOf(tx, services, events) : 0
 }
 
+const details = ['pieces', 'total_pieces', 'weight_kg', 'vessel_imo', 'service_code'] as const
+
 /** As it is of this shipment. */
-export const newEvent = (
-  { event, vessel, voyage, mode }: Omit<ToldEvent, 'content'>,
-  way: Way,
-): NewEvent => ({
-  ...event,
-  kind: kindOnTheWay(event.kind, event.place_code, mode, way),
-  vessel,
-  voyage,
-})
+export function newEvent(told: Omit<ToldEvent, 'content'>, way: Way): NewEvent {
+  const { event, vessel, voyage, mode } = told
+  const said = details.filter((name) => told[name] !== undefined).map((name) => [name, told[name]])
+  return {
+    ...event,
+    kind: kindOnTheWay(event.kind, event.place_code, mode, way),
+    vessel,
+    voyage,
+    ...(Object.fromEntries(said) as ToldDetails),
+  }
+}
 
 const keptOf = ({ content, ...told }: ToldEvent, why: string): KeptMessage => ({
   why,

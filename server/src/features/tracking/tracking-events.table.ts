@@ -8,7 +8,17 @@ import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { createdAt, id, moment, transactionId } from '#spine/database/columns.ts'
-import { boolean, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -40,6 +50,12 @@ export const trackingEvents = pgTable(
     note: words(),
     vessel: words(),
     voyage: words(),
+    vessel_imo: words(),
+    service_code: words(),
+    /** How many pieces it is about, of how many; null where nobody says so. */
+    pieces: integer(),
+    total_pieces: integer(),
+    weight_kg: doublePrecision(),
     actor_id: uuid().references(() => users.id),
     /** The name of whoever told it, where that is a person. */
     actor_name: words(),

@@ -24,6 +24,9 @@ const said = {
   container_number: trackingEvents.container_number,
   status: trackingEvents.status,
   reason: trackingEvents.reason,
+  pieces: trackingEvents.pieces,
+  total_pieces: trackingEvents.total_pieces,
+  weight_kg: trackingEvents.weight_kg,
   note: trackingEvents.note,
   actor_name: trackingEvents.actor_name,
   heard_at: trackingEvents.heard_at,
@@ -109,7 +112,7 @@ export function eventsOf(db: Db, shipmentId: string) {
 
 /** Of several; nothing of notes and people, which maps do not show. */
 export function eventsOfAll(db: Db, shipmentIds: readonly string[]) {
-  const { id, note, actor_name, heard_at, ...told } = said
+  const { id, note, actor_name, heard_at, pieces, total_pieces, weight_kg, ...told } = said
   return db
     .select({ shipment_id: trackingEvents.shipment_id, ...told })
     .from(trackingEvents)

@@ -7,6 +7,9 @@ const event = {
   status: null,
   place_name: 'Kapıkule',
   container_number: '',
+  pieces: null,
+  total_pieces: null,
+  weight_kg: null,
   reason: '',
   note: '',
   happened_at: '2026-11-15T11:30:00.000Z',
@@ -29,6 +32,14 @@ test('what is expected says so, and a source without a name says what it is', ()
   expect(eventText({ ...event, kind: 'arrived', certainty: 'planned' })).toBe('Varış (planlanan)')
   expect(eventText({ ...event, kind: 'delivered', certainty: 'estimated' })).toBe('Teslim (beklenen)')
   expect(eventDetail({ ...event, source: 'dcsa', actor_name: '' })).toContain('Denizyolu taşıyıcısı')
+})
+
+test('pieces and weight are said, of some of them with the whole', () => {
+  const flight = { ...event, kind: 'departed', source: 'fsu', actor_name: '' } as const
+  expect(eventDetail({ ...flight, pieces: 3, total_pieces: 10, weight_kg: 60.5 })).toBe(
+    '15 Kasım 2026 14:30 · Kapıkule · 3 / 10 parça, 60,5 kg · Havayolu (FSU)',
+  )
+  expect(eventDetail({ ...flight, pieces: 10, total_pieces: 10 })).toContain(' · 10 parça · ')
 })
 
 test('a delay has a fixed text; its reason is in the detail', () => {

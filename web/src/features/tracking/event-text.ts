@@ -24,9 +24,30 @@ export function eventText({ kind, certainty, status, place_name }: Told): string
 }
 
 type Detailed = Told &
-  Pick<ToldEvent, 'happened_at' | 'container_number' | 'reason' | 'note' | 'actor_name' | 'source'>
+  Pick<
+    ToldEvent,
+    | 'happened_at'
+    | 'container_number'
+    | 'pieces'
+    | 'total_pieces'
+    | 'weight_kg'
+    | 'reason'
+    | 'note'
+    | 'actor_name'
+    | 'source'
+  >
 
-/** Time, place, container, reason, note and who told it; what the text already contains is left out. */
+type Quantity = Pick<ToldEvent, 'pieces' | 'total_pieces' | 'weight_kg'>
+const weight = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
+
+/** `3 / 10 parça, 60,5 kg`; all of them without the whole. */
+function quantityText({ pieces, total_pieces, weight_kg }: Quantity): string {
+  const isPart = total_pieces !== null && total_pieces !== pieces
+  const count = pieces === null ? '' : isPart ? `${pieces} / ${total_pieces} parça` : `${pieces} parça`
+  return [count, weight_kg === null ? '' : `${weight.format(weight_kg)} kg`].filter(Boolean).join(', ')
+}
+
+/** Time, place, container, pieces, reason, note and who told it; what the text already contains is left out. */
 export function eventDetail(event: Detailed): string {
   const text = eventText(event)
   const unlessSaid = (part: string) => (text.includes(part) ? '' : part)
@@ -34,6 +55,7 @@ export function eventDetail(event: Detailed): string {
     formatDateTime(event.happened_at),
     unlessSaid(event.place_name),
     event.container_number,
+    quantityText(event),
     event.reason,
     unlessSaid(event.note),
     event.actor_name || (event.source === 'kervan' ? '' : trackingSources[event.source]),

@@ -177,6 +177,8 @@ function eventRow(
     actor_id: own ? customer.id : customer.representative.id,
     actor_name: own ? `${customer.first_name} ${customer.last_name}` : customer.representative.name,
     digest: 'demo',
+    // Airlines say what they carry.
+    weight_kg: !own && request.shipment_type === 'air' ? Number(request.estimated_weight) || null : null,
     heard_at: iso(told),
   }
 }
