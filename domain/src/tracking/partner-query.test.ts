@@ -51,7 +51,7 @@ test.each([
   ['cursor', 'MTAw'],
   ['cursor', `99999999999999999999-${place.id}`],
   ['sort', 'eventDateTime:ASC'],
-  ['vesselIMONumber', '9321483'],
+  ['vesselName', '9321483'],
 ])('%s=%s is refused by its name', (name, value) => {
   const asked = readPartnerQuery({ [name]: value })
   const wrong = 'wrong' in asked ? asked.wrong : []

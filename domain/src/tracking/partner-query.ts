@@ -1,4 +1,5 @@
 /** What a partner may ask of `GET /v2/events` (DCSA Track & Trace 2.2): its filters, its order and its page. */
+import { type PaperKind, paperNumber } from '#shipments/paper-number.ts'
 import { dcsaEventTypes } from '#tracking/write-dcsa-event.ts'
 import { z } from '#z.ts'
 
@@ -31,14 +32,16 @@ const codes = (known: readonly string[]) =>
   alternatives
     .refine((parts) => parts.every((part) => known.includes(part)), `Geçerli değerler: ${known.join(', ')}.`)
     .optional()
+const numbers = alternatives.refine(
+  (parts) => parts.every((part) => part.length <= 100 && !part.includes('\0')),
+  'Bu numara okunamadı.',
+)
 /** As our rows have them. */
-const references = alternatives
-  .refine(
-    (parts) => parts.every((part) => part.length <= 100 && !part.includes('\0')),
-    'Bu numara okunamadı.',
-  )
+const references = numbers
   .transform((parts) => parts.map((part) => part.replaceAll(/\s/g, '').toUpperCase()))
   .optional()
+const papers = (kind: PaperKind) =>
+  numbers.transform((parts) => parts.map((part) => paperNumber(kind, part))).optional()
 const wrongMoment = 'Zamanı 2026-03-02T09:14:00+03:00 biçiminde, saat farkıyla yazın.'
 /** In an address a plus is a space, which the standard's own examples forget. */
 const moment = z
@@ -55,11 +58,14 @@ const PartnerQuery = z.strictObject({
   documentTypeCode: codes(dcsaFilterCodes.documentTypeCode),
   transportEventTypeCode: codes(dcsaFilterCodes.transportEventTypeCode),
   equipmentEventTypeCode: codes(dcsaFilterCodes.equipmentEventTypeCode),
-  carrierBookingReference: references,
-  transportDocumentReference: references,
+  carrierBookingReference: papers('booking_number'),
+  transportDocumentReference: papers('bill_of_lading'),
   equipmentReference: references,
   UNLocationCode: references,
   exportVoyageNumber: references,
+  transportCallID: references,
+  vesselIMONumber: references,
+  carrierServiceCode: references,
   eventCreatedDateTime: moment,
   'eventCreatedDateTime:eq': moment,
   'eventCreatedDateTime:gte': moment,

@@ -16,6 +16,10 @@ const event: PartnerEvent = {
   place_name: 'Mersin',
   container_number: 'TEMU1234565',
   voyage: '012W',
+  vessel: 'EXAMPLE STAR',
+  vessel_imo: '9321483',
+  service_code: 'FE1',
+  transport_call_id: 'SH-9A8057B1-TRMER',
   shipment_type: 'sea',
   shipment_number: 'SH-9A8057B1',
   booking_number: 'ABC123059',
@@ -39,6 +43,10 @@ const anyPartnerEvent: fc.Arbitrary<PartnerEvent> = fc.record({
   place_name: fc.constantFrom('', 'Mersin', 'Halkalı'),
   container_number: container,
   voyage: fc.constantFrom('', '012W', 'FE1-2026-0042W'),
+  vessel: fc.constantFrom('', 'EXAMPLE STAR'),
+  vessel_imo: fc.constantFrom('', '9321483', 'unknown'),
+  service_code: fc.constantFrom('', 'FE1', 'a long name'),
+  transport_call_id: fc.constantFrom('SH-9A8057B1-TRMER', 'SH-9A8057B1-0123456789ab'),
   shipment_type: fc.constantFrom('sea', 'land'),
   shipment_number: fc.constantFrom('KRV-2026-000042', 'SH-9A8057B1'),
   booking_number: fc.constantFrom('', 'ABC123059'),
@@ -64,6 +72,10 @@ test('what is written is read again as what it was', () => {
         ...(isPaper ? toldPlace('', '') : toldPlace(given.place_code, given.place_name)),
         container_number: isAboutBox ? given.container_number : '',
       })
+      const isShip = !isPaper && given.vessel_imo === '9321483'
+      expect(events[0]?.vessel_imo).toBe(isShip ? '9321483' : undefined)
+      expect(events[0]?.vessel).toBe(isShip ? given.vessel : '')
+      expect(events[0]?.service_code).toBe(!isPaper && given.service_code === 'FE1' ? 'FE1' : undefined)
       expect(events[0]?.voyage).toBe(isPaper ? '' : given.voyage)
       const { bookings, bills } = events[0]?.references ?? {}
       if (given.booking_number) expect(new Set(bookings)).toEqual(new Set([given.booking_number]))

@@ -71,6 +71,11 @@ export type PartnerEvent = {
   place_name: string
   container_number: string
   voyage: string
+  vessel: string
+  /** Its number and the carrier's service, where a source has said them. */
+  vessel_imo: string
+  service_code: string
+  transport_call_id: string
   /** The standard is about ships and what brings containers to them; flights have their own. */
   shipment_type: 'sea' | 'land'
   shipment_number: string
@@ -103,9 +108,11 @@ export function writeDcsaEvent(event: PartnerEvent): Record<string, unknown> | u
     }),
     ...(codes.eventType !== 'SHIPMENT' && {
       transportCall: {
-        transportCallID: `${event.shipment_number}-${event.place_code || event.event_id}`,
+        transportCallID: event.transport_call_id,
         modeOfTransport: event.shipment_type === 'sea' ? 'VESSEL' : 'TRUCK',
         ...voyageOf(event),
+        ...(/^.{1,5}$/.test(event.service_code) && { carrierServiceCode: event.service_code }),
+        ...vesselOf(event),
         ...(facilityTypeCode && { facilityTypeCode }),
         ...(location && { location }),
       },
@@ -124,7 +131,13 @@ function locationOf({ place_code, place_name }: PartnerEvent) {
   return Object.keys(location).length > 0 ? location : undefined
 }
 
-/** The field that the standard prefers is short in the schema it publishes. The ship's name alone may not be said: its number is required. */
+/** The standard requires the ship's number: its name alone may not be said. */
+function vesselOf({ vessel, vessel_imo }: PartnerEvent) {
+  if (!/^\d{7}$/.test(vessel_imo)) return {}
+  return { vessel: { vesselIMONumber: vessel_imo, ...(vessel && { vesselName: vessel.slice(0, 35) }) } }
+}
+
+/** The field that the standard prefers is short in the schema it publishes. */
 function voyageOf({ voyage }: PartnerEvent) {
   if (!voyage || voyage.length > 50) return {}
   return voyage.length > 5 ? { carrierVoyageNumber: voyage } : { exportVoyageNumber: voyage }

@@ -16,6 +16,7 @@ const transportCall = object(
     transportCallID: text(),
     carrierVoyageNumber: text(50),
     exportVoyageNumber: text(5),
+    carrierServiceCode: text(5),
     facilityTypeCode: code('BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', 'POTE', 'RAMP'),
     modeOfTransport: code('VESSEL', 'RAIL', 'TRUCK', 'BARGE'),
     location,

@@ -87,6 +87,15 @@ function statement(asked: PartnerQuery): [string, unknown[]] {
   )
   add(asked.UNLocationCode, (place) => `e.place_code = any(${place}::text[])`)
   add(asked.exportVoyageNumber, (place) => `upper(e.voyage) = any(${place}::text[])`)
+  add(
+    asked.transportCallID,
+    (place) => `e.kind = any(${kindsWithCall}) and upper(${transportCallId}) = any(${place}::text[])`,
+  )
+  add(asked.vesselIMONumber, (place) => `e.vessel_imo <> '' and e.vessel_imo = any(${place}::text[])`)
+  add(
+    asked.carrierServiceCode,
+    (place) => `e.service_code <> '' and upper(e.service_code) = any(${place}::text[])`,
+  )
   for (const [operator, sign] of operators)
     add(asked[`eventCreatedDateTime${operator}`], (place) => `${heardAt} ${sign} ${place}::timestamptz`)
   const [beyond, direction] = asked.sort === 'desc' ? ['<', 'desc'] : ['>', 'asc']
@@ -96,7 +105,8 @@ function statement(asked: PartnerQuery): [string, unknown[]] {
   }
   return [
     `select e.id, e.heard_in, e.shipment_id, e.source, e.source_event_id, e.kind, e.certainty, e.place_code, e.place_name,
-       e.container_number, e.voyage, ${isoOf('happened_at')}, ${isoOf('heard_at')},
+       e.container_number, e.voyage, e.vessel, e.vessel_imo, e.service_code, ${transportCallId} as transport_call_id,
+       ${isoOf('happened_at')}, ${isoOf('heard_at')},
        s.shipment_type, s.shipment_number, s.booking_number, s.bill_of_lading, s.container_numbers,
        coalesce((select c.size_type from containers c where c.shipment_id = s.id and c.number = e.container_number), '') as size_type
      from tracking_events e join shipments s on s.id = e.shipment_id
@@ -107,6 +117,15 @@ function statement(asked: PartnerQuery): [string, unknown[]] {
     values,
   ]
 }
+
+/** Of what happens at one place of a way; where nobody says the place, each event is a call of its own. */
+const transportCallId =
+  "s.shipment_number || '-' || coalesce(nullif(e.place_code, ''), left(md5(e.source || ' ' || e.source_event_id), 12))"
+/** Papers call nowhere. */
+const kindsWithCall = `array[${Object.entries(dcsaCodes)
+  .filter(([, { eventType }]) => eventType !== 'SHIPMENT')
+  .map(([kind]) => `'${kind}'`)
+  .join(', ')}]::text[]`
 
 /** As it is written, so that asking for a moment that was read finds it again. */
 const heardAt = "date_trunc('milliseconds', e.heard_at)"

@@ -97,7 +97,17 @@ describe('filters', async () => {
   const box = { container_number: shipment.container }
   await tell(server, shipment.id, told('booked'))
   await tell(server, shipment.id, told('loaded', { ...box, place_code: 'TRMER' }))
-  await tell(server, shipment.id, told('departed', { place_code: 'TRMER', voyage: '012w' }))
+  await tell(
+    server,
+    shipment.id,
+    told('departed', {
+      place_code: 'TRMER',
+      voyage: '012w',
+      vessel: 'EXAMPLE STAR',
+      vessel_imo: '9321483',
+      service_code: 'fe1',
+    }),
+  )
   await tell(server, shipment.id, told('gate_out', { container_number: 'CSQU3054383', place_code: 'DEHAM' }))
   const { body: all } = await readEvents(server, key)
   const at = (place: number) => encodeURIComponent(String(all[place]?.eventCreatedDateTime))
@@ -118,6 +128,13 @@ describe('filters', async () => {
     [`equipmentReference=${shipment.container}`, [0, 1, 2]],
     ['UNLocationCode=TRMER', [1, 2]],
     ['exportVoyageNumber=012W', [2]],
+    ['vesselIMONumber=9321483', [2]],
+    ['vesselIMONumber=1234567', []],
+    ['carrierServiceCode=FE1,FE2', [2]],
+    ['carrierServiceCode=FE2', []],
+    [`transportCallID=${shipment.number}-TRMER`, [1, 2]],
+    [`transportCallID=${shipment.number}-TRMER&transportEventTypeCode=DEPA`, [2]],
+    [`transportCallID=${shipment.number}-GRPIR`, []],
     [`eventCreatedDateTime=${at(2)}`, [2]],
     [`eventCreatedDateTime:eq=${at(1)}`, [1]],
     [`eventCreatedDateTime:gte=${at(2)}`, [2, 3]],
@@ -132,11 +149,23 @@ describe('filters', async () => {
     expect(idsOf(body)).toEqual(expected.map((place) => all[place]?.eventID))
   })
 
+  test('the call that an event names finds it again, also without a place', async () => {
+    const other = await aPartner()
+    await tell(server, other.shipment.id, told('arrived'), told('loaded'), told('booked'))
+    const { body } = await readEvents(server, other.key)
+    for (const event of body) {
+      const { transportCallID } = (event.transportCall ?? {}) as { transportCallID?: string }
+      if (!transportCallID) continue
+      const found = await readEvents(server, other.key, `?transportCallID=${transportCallID}`)
+      expect(idsOf(found.body)).toEqual([event.eventID])
+    }
+  })
+
   test('a wrong one is refused in the standard’s form and by its name', async () => {
-    const { status, body } = await readEvents(server, key, '?limit=0&eventType=SHIP&vesselIMONumber=1')
+    const { status, body } = await readEvents(server, key, '?limit=0&eventType=SHIP&vesselName=1')
     expect(status).toBe(400)
     expect(accepts(dcsaErrorSchema, body, {}), JSON.stringify(body)).toBe(true)
-    expect(body.errors?.map(({ field }) => field).sort()).toEqual(['eventType', 'limit', 'vesselIMONumber'])
+    expect(body.errors?.map(({ field }) => field).sort()).toEqual(['eventType', 'limit', 'vesselName'])
   })
 })
 

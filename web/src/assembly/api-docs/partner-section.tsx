@@ -25,6 +25,9 @@ const filters: FieldRow[] = [
   row('equipmentReference', 'metin', 'konteyner numarası; bütün gönderi için söylenenler de gelir'),
   row('UNLocationCode', 'metin', 'yer kodu, TRMER gibi'),
   row('exportVoyageNumber', 'metin', 'sefer numarası'),
+  row('transportCallID', 'metin', 'uğrama; olaylarda yazdığımız gibi, SH-9A8057B1-TRMER'),
+  row('vesselIMONumber', 'metin', 'geminin IMO numarası; taşıyıcı söylediyse'),
+  row('carrierServiceCode', 'metin', 'taşıyıcının hattı; taşıyıcı söylediyse'),
   row(
     'eventCreatedDateTime',
     'zaman',
@@ -51,6 +54,8 @@ const answer = [
       transportCallID: 'SH-9A8057B1-TRMER',
       modeOfTransport: 'VESSEL',
       exportVoyageNumber: '012W',
+      carrierServiceCode: 'FE1',
+      vessel: { vesselIMONumber: '9321483', vesselName: 'EXAMPLE STAR' },
       location: { UNLocationCode: 'TRMER', locationName: 'Mersin' },
     },
     references: [{ referenceType: 'FF', referenceValue: 'SH-9A8057B1' }],
