@@ -144,3 +144,15 @@ test('what is found is counted for each filter, up to a hundred', async () => {
   const work = await workCounts(ask, randomUUID(), { search: 'musteri1234', kind: 'new_request' })
   expect(work).toEqual({ open: 4, overdue: 4, unassigned: 4, mine: 0, done: 0 })
 })
+
+test('what one status has far down is found before what another has even further down', async () => {
+  const oldest = (rows: number) => `id in (select id from work_items order by id limit ${rows})`
+  await owner.query(`update work_items set title = 'Mavi' where ${oldest(1_900)}`)
+  await owner.query(`update work_items set status = 'done', done_at = now() where ${oldest(500)}`)
+  await owner.query('vacuum analyze work_items')
+  const { rows } = await owner.query<{ id: string; status: string }>(
+    "select id, status from work_items where title = 'Mavi' order by id desc limit 20",
+  )
+  const page = await workList.page(ask, undefined, { search: 'mavi', sort: '-created', limit: 20 })
+  expect(page.items.map(({ id, status }) => ({ id, status }))).toEqual(rows)
+})

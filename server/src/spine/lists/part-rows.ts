@@ -19,8 +19,6 @@ export type Slice = {
   until?: readonly string[] | undefined
   /** What is needed of the rows, where that is not all of them. */
   columns?: readonly PgColumn[]
-  /** Only rows that match, among the first of each division. Not for the rows of many owners. */
-  matching?: { matches: SQL; among: number }
 }
 
 /** In the order of the list, where a limit is given; otherwise all of them, in any. */
@@ -39,11 +37,6 @@ function onlyOf({ part: { only }, divisions }: Slice, divided: boolean): SQL | u
   return isOneOf(only.column, only.values)
 }
 
-/** In the order of the list, those that match among the first rows of each division. */
-export function matchingRows(slice: Slice, matches: SQL, among: number, limit: number): SQL {
-  return rowsOf({ ...slice, matching: { matches, among } }, limit)
-}
-
 type Order = (division: Division | undefined) => SQL
 
 /** Of each division as many rows as of the whole. */
@@ -53,14 +46,11 @@ function dividedRows(
   limit: number,
   order: Order = (division) => orderOf(slice, division),
 ): SQL {
-  const { table, part, filters, divisions, descending, matching, columns } = slice
+  const { table, part, filters, divisions, descending, columns } = slice
   const needed = columns ? sql.join([...columns], sql`, `) : sql`${table}.*`
   const end = sql`limit ${literal(limit)}`
-  const rows = (own: Filters, order: SQL) => {
-    const all = sql`select ${needed} from ${table} where ${and(...own, where) ?? sql`true`} order by ${order}`
-    if (!matching) return sql`${all} ${end}`
-    return sql`select * from (${all} limit ${literal(matching.among)}) as ${table} where ${matching.matches} order by ${order} ${end}`
-  }
+  const rows = (own: Filters, order: SQL) =>
+    sql`select ${needed} from ${table} where ${and(...own, where) ?? sql`true`} order by ${order} ${end}`
   if (divisions.length === 0) return rows(filters, order(undefined))
   const divided = divisions.map((division) => {
     const first = namesDivision(part) ? sql`${division.column} ${directionOf(descending)}, ` : sql``

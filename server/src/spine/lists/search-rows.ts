@@ -5,7 +5,7 @@
  */
 import { and, getTableName, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
-import { literal, matchingRows, namesDivision, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import { literal, namesDivision, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
 
 export type Search = {
   /** How a typed text is read before it is split into words. */
@@ -74,7 +74,7 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
 }
 
 /** Frequent words that are not among the first rows are often among some more: an index would find tens of thousands. */
-async function readFurther<Row>({ slice, search, wanted, read }: Reading<Row>, patterns: readonly string[]) {
+async function readFurther<Row>({ slice, search, read }: Reading<Row>, patterns: readonly string[]) {
   const { part, divisions } = slice
   const all = (has: Search['has']) => and(...patterns.map(has)) ?? sql`true`
   if (part.withSearched)
@@ -82,10 +82,9 @@ async function readFurther<Row>({ slice, search, wanted, read }: Reading<Row>, p
       rowsOf({ ...slice, divisions: [], columns: part.withSearched }, many),
       all(search.withOther?.hasAmongMany ?? search.has),
     )
-  if (part.owner) return []
-  if (!namesDivision(part)) return read(rowsOf(slice, few), all(search.has))
-  const among = Math.trunc(few / (divisions.length || 1))
-  return read(matchingRows(slice, all(search.has), among, wanted), sql`true`)
+  // Of several divisions that are not merged in order, all that is read would be read of each.
+  if (part.owner || (namesDivision(part) && divisions.length > 1)) return []
+  return read(rowsOf(slice, few), all(search.has))
 }
 
 type Frequency = { rarest: number; isOneRare: boolean; areFrequentTogether: boolean }
