@@ -10,7 +10,7 @@ import { creating, customerProcedure, keyErrors, staffProcedure } from '#procedu
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { choice } from '#values/field.ts'
 import { Id } from '#values/id.ts'
-import { countOf, listInput, pageOf, searchInput } from '#values/list.ts'
+import { countOf, listInput, pageOf, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
 
@@ -168,7 +168,7 @@ export const CustomerListInput = listInput(customerSorts, '-created').extend({
 export type CustomerListInput = z.output<typeof CustomerListInput>
 
 /** How many customers each filter of the list shows. */
-export const CustomerCounts = z.object({
+export const CustomerCounts = searchedCounts({
   total: countOf('Hepsi', 240),
   lead: countOf('Aday', 60),
   potential: countOf('Potansiyel', 80),

@@ -9,7 +9,7 @@ import { shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { choice, count, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
-import { countOf, listInput, searchInput } from '#values/list.ts'
+import { countOf, listInput, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { MoneySum } from '#values/money.ts'
 import { z } from '#z.ts'
@@ -125,7 +125,7 @@ export const StaffQuoteListInput = listInput(staffQuoteSorts, '-created').extend
 export type StaffQuoteListInput = z.output<typeof StaffQuoteListInput>
 
 /** How many quotes each tab of the list shows. */
-export const StaffQuoteCounts = z.object({
+export const StaffQuoteCounts = searchedCounts({
   total: countOf('Hepsi', 240),
   making: countOf('Hazırlanan', 12),
   sent: countOf('Gönderilen', 8),

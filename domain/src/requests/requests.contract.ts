@@ -26,7 +26,7 @@ import { requestProblems } from '#requests/requests.copy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice } from '#values/field.ts'
 import { Id } from '#values/id.ts'
-import { countOf, listInput, pageOf, searchInput } from '#values/list.ts'
+import { countOf, listInput, pageOf, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
 
@@ -63,7 +63,7 @@ export const StaffRequestListInput = listInput(staffRequestSorts, '-created').ex
 export type StaffRequestListInput = z.output<typeof StaffRequestListInput>
 
 /** How many requests each filter of the office's list shows. */
-export const StaffRequestCounts = z.object({
+export const StaffRequestCounts = searchedCounts({
   total: countOf('Hepsi', 240),
   pending: countOf('Bekleyen', 12),
   quoted: countOf('Teklif verilmiş', 8),

@@ -6,7 +6,7 @@ import { ShipmentSummary, shipmentFilters } from '#shipments/shipments.contract.
 import { customsStatusWords } from '#shipments/shipments.policy.ts'
 import { choice, count, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
-import { countOf, listInput, searchInput } from '#values/list.ts'
+import { countOf, listInput, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { MoneySum } from '#values/money.ts'
 import { z } from '#z.ts'
@@ -117,7 +117,7 @@ export const StaffShipmentListInput = listInput(staffShipmentSorts, '-created').
 })
 export type StaffShipmentListInput = z.output<typeof StaffShipmentListInput>
 
-export const StaffShipmentCounts = z.object({
+export const StaffShipmentCounts = searchedCounts({
   total: countOf('Hepsi', 240),
   active: countOf('Yolda olan', 40),
   pending: countOf('Bekleyen', 3),

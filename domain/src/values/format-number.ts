@@ -29,12 +29,9 @@ export const formatCount = (count: number) => formatDecimal(String(count))
 /** The rows of a list are counted up to here: nobody needs the exact number, and counting a million takes long. */
 export const mostCounted = 10_000
 
-/** What a search finds only up to here: no index has counted it. */
-export const mostFound = 100
-
 /** `1.626`, or `10.000+` where no one has counted on. */
-export const formatCounted = (count: number, most = mostCounted) =>
-  count > most ? `${formatCount(most)}+` : formatCount(count)
+export const formatCounted = (count: number) =>
+  count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
 
 const share = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
 

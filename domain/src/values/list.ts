@@ -1,5 +1,5 @@
 /** What every list takes and answers: a page of rows, found, filtered and sorted; `after` says where the page before ended, and `until` where one that is read again ended. */
-import { mostCounted, mostFound } from '#values/format-number.ts'
+import { mostCounted } from '#values/format-number.ts'
 import { z } from '#z.ts'
 
 /** `name` for ascending, `-name` for descending; blanks are last in both. */
@@ -74,7 +74,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
 }
 export type Page<Row> = { items: Row[]; next_cursor: string | null }
 
-/** How many rows a filter would show; one more than `mostCounted` stands for more than that, of a search one more than `mostFound`. */
+/** How many rows a filter would show; one more than `mostCounted` stands for more than that. */
 export function countOf(description: string, example: number) {
   return z
     .number()
@@ -82,7 +82,12 @@ export function countOf(description: string, example: number) {
     .min(0)
     .max(mostCounted + 1)
     .meta({
-      description: `${description}; ${mostCounted + 1}, ${mostCounted} ve üzeri demek; aramada ${mostFound + 1}, ${mostFound} ve üzeri`,
+      description: `${description}; ${mostCounted + 1}, ${mostCounted} ve üzeri demek`,
       examples: [example],
     })
+}
+
+/** The counts of a list that can be searched: where a search finds a great many, nothing is counted. */
+export function searchedCounts<Shape extends z.ZodRawShape>(counts: Shape) {
+  return z.object(counts).partial().describe('Arama çok fazla kayıt bulursa sayılmaz; o zaman sayılar yoktur')
 }

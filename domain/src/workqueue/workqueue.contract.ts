@@ -7,7 +7,7 @@ import { exceptionKinds, turns } from '#tracking/exception-kinds.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
-import { countOf, listInputWithoutOrder, pageOf, searchInput } from '#values/list.ts'
+import { countOf, listInputWithoutOrder, pageOf, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { demoRequestLengths, demoRequestWords, phoneShape, workProblems } from '#workqueue/workqueue.copy.ts'
 import { z } from '#z.ts'
@@ -151,7 +151,7 @@ export function initialWorkSort(status: WorkItem['status'] | undefined): 'due' |
 }
 
 /** How many items each filter of the work queue shows. */
-export const WorkCounts = z.object({
+export const WorkCounts = searchedCounts({
   open: countOf('Açık', 7),
   overdue: countOf('Süresi geçmiş', 1),
   unassigned: countOf('Açık, üstlenilmemiş', 3),

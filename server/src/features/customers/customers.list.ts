@@ -94,7 +94,7 @@ export const customerList = defineList<ProfileRow, CustomerListInput, Profile>({
 })
 
 export function customerCounts(query: ListQuery, input: CustomerCountInput) {
-  return customerList.counts(query, undefined, input, {
+  return customerList.countsIfFew(query, undefined, input, {
     total: undefined,
     ...hasStatus,
     with_account: hasAccount,

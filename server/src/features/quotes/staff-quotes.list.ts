@@ -244,7 +244,7 @@ function byMargin({ status, expiring, reason }: StaffQuoteListInput): ListSort {
 
 export function staffQuoteCounts(query: ListQuery, personId: string, input: StaffQuoteCountInput) {
   const has = (status: QuoteStatus) => isChoice(quotes.status, status)
-  return staffQuoteList.counts(query, personId, input, {
+  return staffQuoteList.countsIfFew(query, personId, input, {
     total: undefined,
     making: isOneOf(unsentStatuses),
     sent: has('sent'),

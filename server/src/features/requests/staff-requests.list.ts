@@ -81,7 +81,7 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
 
 export function staffRequestCounts(query: ListQuery, input: StaffRequestCountInput) {
   const hasStatus = (status: RequestStatus) => isChoice(requests.status, status)
-  return staffRequestList.counts(query, undefined, input, {
+  return staffRequestList.countsIfFew(query, undefined, input, {
     total: undefined,
     pending: hasStatus('pending'),
     quoted: hasStatus('quoted'),

@@ -8,7 +8,7 @@ import type {
   StaffShipmentCountInput,
   StaffShipmentListInput,
 } from '@kervan/domain/shipments/staff-shipments.ts'
-import { mostCounted, mostFound } from '@kervan/domain/values/format-number.ts'
+import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
@@ -117,7 +117,7 @@ export async function staffShipmentCounts(
   input: StaffShipmentCountInput,
 ) {
   const has = (status: ShipmentStatus) => isChoice(shipments.status, status)
-  const counts = await staffShipmentList.counts(query, personId, input, {
+  const counts = await staffShipmentList.countsIfFew(query, personId, input, {
     pending: has('pending'),
     preparing: has('preparing'),
     in_transit: has('in_transit'),
@@ -126,11 +126,11 @@ export async function staffShipmentCounts(
     delivered: has('delivered'),
     cancelled: has('cancelled'),
   })
-  const most = (input.search ? mostFound : mostCounted) + 1
+  if (counts.pending === undefined) return counts
   const sumOf = (statuses: readonly ShipmentStatus[]) =>
     Math.min(
-      most,
-      statuses.reduce((sum, status) => sum + counts[status], 0),
+      mostCounted + 1,
+      statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
     )
   return { ...counts, total: sumOf(shipmentStatuses), active: sumOf(activeStatuses) }
 }

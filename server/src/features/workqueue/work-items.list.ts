@@ -138,7 +138,7 @@ function byAssignee({ kind, priority }: WorkListInput): ListSort {
 }
 
 export function workCounts(query: ListQuery, personId: string, input: WorkCountInput) {
-  return workList.counts(query, personId, input, {
+  return workList.countsIfFew(query, personId, input, {
     open: isOpen,
     overdue: isOverdue,
     unassigned: and(isOpen, isNull(workItems.assigned_to)),

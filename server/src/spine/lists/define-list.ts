@@ -1,5 +1,5 @@
 /** Makes a list out of its description: pages of it for the API and for whoever reads all of it, and the counts of its filters. */
-import { mostCounted, mostFound } from '@kervan/domain/values/format-number.ts'
+import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import type { Page, Sort } from '@kervan/domain/values/list.ts'
 import { and, type PgColumn, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { countEach, countTogether } from '#spine/lists/count-rows.ts'
@@ -16,6 +16,7 @@ import {
   patternsOf,
   type Search,
   searchRows,
+  withoutIndex,
 } from '#spine/lists/search-rows.ts'
 import { type IsChoice, isChoice, isSortedChoice, type ListSort, type Part } from '#spine/lists/sorts.ts'
 
@@ -63,17 +64,22 @@ export type List<Row, Input> = {
   page(query: ListQuery, personId: string | undefined, input: Input): Promise<Page<Row>>
   /** How many rows it has, on all pages; counted up to `most` and one more. */
   count(query: ListQuery, personId: string | undefined, input: Input, most: number): Promise<number>
-  /** How many of them each condition holds for; counted as far as people are told. */
-  counts<Name extends string>(
-    query: ListQuery,
-    personId: string | undefined,
-    input: Filters<Input>,
-    conditions: Record<Name, SQL | undefined>,
-  ): Promise<Record<Name, number>>
+  /** How many of them each condition holds for; counted as far as people are told. For lists of everybody's rows see `countsIfFew`. */
+  counts<Name extends string>(...of: Counted<Input, Name>): Promise<Record<Name, number>>
+  /** The same, but nothing where a search finds a great many: each of them would have to be read. */
+  countsIfFew<Name extends string>(...of: Counted<Input, Name>): Promise<Partial<Record<Name, number>>>
 }
 
-/** What says which rows there are. */
-type Filters<Input> = Omit<Input, 'limit' | 'after' | 'until' | 'sort'>
+type Counted<Input, Name extends string> = [
+  query: ListQuery,
+  personId: string | undefined,
+  /** What says which rows there are. */
+  input: Omit<Input, 'limit' | 'after' | 'until' | 'sort'>,
+  conditions: Record<Name, SQL | undefined>,
+]
+
+/** So many rows that a search finds are read to be counted, about 15 ms. */
+const fewFound = 5_000
 
 export function defineList<Row extends { id: string }, Input extends AnyInput, Shown = Row>(
   description: ListDescription<Row, Input, Shown>,
@@ -125,26 +131,29 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       ]
       return (await countEach(query, table, and(...conditions), { rows: undefined }, most)).rows
     },
-    async counts(query, personId, filters, conditions) {
-      const input = filters as Input
-      const own = description.filters?.(input, personId, isChoice) ?? []
-      if (!search || !input.search) return countEach(query, table, and(...own), conditions, mostCounted)
-      const words = patternsOf(search, input.search)
-      const frequency = await frequencyOf(words, search, table, counter(query))
-      if (frequency.areFrequentTogether) {
-        // There are soon enough, wherever one looks.
-        const has = words.map(search.withOther?.hasAmongMany ?? search.has).map(withoutIndex)
-        return countEach(query, table, and(...own, ...has), conditions, mostFound)
-      }
-      const { byIndex, rest } = byIndexOf(words, search, frequency)
-      const found = and(...own, ...byIndex, ...rest.map(withoutIndex))
-      return countTogether(query, sql`${table}`, found, conditions, mostFound)
-    },
+    counts: (...of) => counted(Number.POSITIVE_INFINITY, ...of) as Promise<Record<string, number>>,
+    countsIfFew: async (...of) => (await counted(fewFound, ...of)) ?? {},
+  }
+
+  /** Nothing where more than so many rows would be read for a search. */
+  async function counted<Name extends string>(
+    most: number,
+    ...[query, personId, filters, conditions]: Counted<Input, Name>
+  ): Promise<Record<Name, number> | undefined> {
+    const input = filters as Input
+    const own = and(...(description.filters?.(input, personId, isChoice) ?? []))
+    if (!search || !input.search) return countEach(query, table, own, conditions, mostCounted)
+    const words = patternsOf(search, input.search)
+    const frequency = await frequencyOf(words, search, table, counter(query), own)
+    if (frequency.rows > most) return undefined
+    const { byIndex, rest } = byIndexOf(words, search, frequency)
+    const found = and(own, ...byIndex, ...rest.map(withoutIndex))
+    return countTogether(query, sql`${table}`, found, conditions, mostCounted)
   }
 
   function counter(query: ListQuery, withCursor = false): CountRows {
     return async (rows, conditions) => {
-      const statement = countsOf(rows, sql`${table}`, conditions)
+      const statement = countsOf(rows, table, conditions)
       const [answer] = await run<{ counts: number[] }>(query, statement, withCursor)
       return answer?.counts ?? []
     }
@@ -215,9 +224,6 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     })
   }
 }
-
-/** «Is true» keeps the planner from the index of a condition. */
-const withoutIndex = (condition: SQL) => sql`(${condition}) is true`
 
 const hasCursor = ({ after, until }: Slice) => after !== undefined || until !== undefined
 

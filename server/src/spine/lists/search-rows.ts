@@ -29,7 +29,7 @@ const sampledRows = 1_000
 /** Of the rows that were looked at. Those of a page are alike, so less may be by chance. */
 const frequentShare = 0.03
 
-/** Counts rows: all of them, and those that each condition holds for. */
+/** Counts rows: all of them, about how many the table has, and those that each condition holds for. */
 export type CountRows = (rows: SQL, conditions: readonly SQL[]) => Promise<number[]>
 
 /** What an earlier part of the page has learnt of the words. */
@@ -76,38 +76,41 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
 /** Frequent words that are not among the first rows are often among some more: an index would find tens of thousands. */
 async function readFurther<Row>({ slice, search, read }: Reading<Row>, patterns: readonly string[]) {
   const { part, divisions } = slice
-  const all = (has: Search['has']) => and(...patterns.map(has)) ?? sql`true`
+  const has = and(...patterns.map(search.withOther?.hasAmongMany ?? search.has)) ?? sql`true`
   if (part.withSearched)
-    return read(
-      rowsOf({ ...slice, divisions: [], columns: part.withSearched }, many),
-      all(search.withOther?.hasAmongMany ?? search.has),
-    )
-  // Of several divisions that are not merged in order, all that is read would be read of each.
-  if (part.owner || (namesDivision(part) && divisions.length > 1)) return []
-  return read(rowsOf(slice, few), all(search.has))
+    return read(rowsOf({ ...slice, divisions: [], columns: part.withSearched }, many), has)
+  if (part.owner) return []
+  if (!namesDivision(part) || divisions.length < 2) return read(rowsOf(slice, few), has)
+  // By age an index has all divisions together; by something else that they are not merged by, each would be read as far as all.
+  if (part.alike || part.inDivisions) return []
+  return read(rowsOf({ ...slice, divisions: [] }, few), has)
 }
 
-type Frequency = { rarest: number; isOneRare: boolean; areFrequentTogether: boolean }
+type Frequency = {
+  /** Which of the words it is. */
+  rarest: number
+  isOneRare: boolean
+  /** About how many rows have it, or are what it is looked for among, if these are fewer. */
+  rows: number
+}
 
-/** Which of the words is the rarest, whether that is rare, and whether many rows have all of them. */
+/** Which of the words is the rarest, and how rare that is. */
 export async function frequencyOf(
   patterns: readonly string[],
   { has }: Search,
   table: PgTable,
   count: CountRows,
+  among = sql`true`,
 ): Promise<Frequency> {
-  const words = patterns.map(has)
-  const [looked = 0, ...found] = await count(sampleOf(table), [
-    ...words,
-    ...(words.length > 1 ? [and(...words) ?? sql`true`] : []),
+  const [looked = 0, size = 0, within = 0, ...found] = await count(sampleOf(table), [
+    among,
+    ...patterns.map(has),
   ])
-  const [counts, together = 0] = [found.slice(0, words.length), found.at(-1)]
-  const fewest = Math.min(...counts)
-  const isFrequent = (found: number) => found > frequentShare * looked
+  const fewest = Math.min(...found)
   return {
-    rarest: counts.indexOf(fewest),
-    isOneRare: !isFrequent(fewest),
-    areFrequentTogether: isFrequent(together),
+    rarest: found.indexOf(fewest),
+    isOneRare: fewest <= frequentShare * looked,
+    rows: Math.min(fewest, within) * Math.max(1, size / sampledRows),
   }
 }
 
@@ -124,16 +127,23 @@ export function byIndexOf(
   }
 }
 
+/** «Is true» keeps the planner from the index of a condition. */
+export const withoutIndex = (condition: SQL) => sql`(${condition}) is true`
+
 /** The same rows each time, so that they are in memory. */
 function sampleOf(table: PgTable): SQL {
-  const name = sql.raw(`'${getTableName(table)}'::regclass`)
-  const rows = sql`(select greatest(reltuples, 1) from pg_class where oid = ${name})`
-  const share = sql`least(100, 100.0 * ${literal(sampledRows)} / ${rows})`
+  const share = sql`least(100, 100.0 * ${literal(sampledRows)} / ${sizeOf(table)})`
   return sql`select * from ${table} tablesample system (${share}) repeatable (1) limit ${literal(sampledRows)}`
 }
 
-/** All rows, and those that each condition holds for. */
-export function countsOf(rows: SQL, table: SQL, conditions: readonly SQL[]): SQL {
-  const counts = [sql`true`, ...conditions].map((condition) => sql`count(*) filter (where ${condition})`)
-  return sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from (${rows}) as ${table}`
+/** As PostgreSQL has last counted them. */
+function sizeOf(table: PgTable): SQL {
+  return sql`(select greatest(reltuples, 1) from pg_class where oid = ${sql.raw(`'${getTableName(table)}'::regclass`)})`
+}
+
+/** All rows, about how many the table has, and those that each condition holds for. */
+export function countsOf(rows: SQL, table: PgTable, conditions: readonly SQL[]): SQL {
+  const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`)
+  const all = sql.join([sql`count(*)`, sizeOf(table), ...counts], sql`, `)
+  return sql`select array[${all}]::int[] as counts from (${rows}) as ${table}`
 }

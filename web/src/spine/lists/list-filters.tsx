@@ -1,5 +1,4 @@
 /** The filters of a list with their counts, and its search. All of it is written to the URL. */
-import { mostFound } from '@kervan/domain/values/format-number.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressText } from '#spine/addresses/address-text.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
@@ -10,19 +9,24 @@ import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
 import { SearchField } from '#spine/ui/search-field.tsx'
 import { Select } from '#spine/ui/select.tsx'
 
-/** By the key of the chip; undefined until they are loaded. */
+/** By the key of the chip; undefined until they are loaded, and where a search finds too many to count. */
 export type ListCounts = Readonly<Record<string, number | undefined>> | undefined
 
 type Filtered<Row> = { definition: ListDefinition<Row>; state: ListState }
 
-export function Chips<Row>({ definition: { chips }, state, counts }: Filtered<Row> & { counts: ListCounts }) {
+export function Chips<Row>({
+  definition: { chips },
+  counts,
+}: {
+  definition: ListDefinition<Row>
+  counts: ListCounts
+}) {
   const { search } = useLocation()
   if (!chips) return null
   const current = currentOption(chips.options, new URLSearchParams(search))
   return (
     <FilterChips
       label={chips.label}
-      mostCounted={state.search ? mostFound : undefined}
       chips={chips.options.map((option) => ({
         key: option.key,
         label: option.label,

@@ -1,5 +1,5 @@
 /** What stands above a list: filters with their counts, search, order and columns; on phones search, and the rest behind two buttons. */
-import { formatCounted, mostFound } from '@kervan/domain/values/format-number.ts'
+import { formatCounted } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ColumnsMenu } from '#spine/lists/columns-menu.tsx'
@@ -65,10 +65,10 @@ export function ListToolbar<Row>(props: Props<Row>) {
 }
 
 /** "37 talep", as far as they are counted. */
-function useFound<Row>({ definition, state, counts }: Props<Row>): string | undefined {
+function useFound<Row>({ definition, counts }: Props<Row>): string | undefined {
   const { search } = useLocation()
   const { key } = currentOption(definition.chips?.options ?? [], new URLSearchParams(search))
   const count = counts?.[key]
   if (count === undefined) return undefined
-  return `${formatCounted(count, state.search ? mostFound : undefined)} ${definition.noun}`
+  return `${formatCounted(count)} ${definition.noun}`
 }

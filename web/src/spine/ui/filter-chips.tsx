@@ -6,7 +6,7 @@ import { cn } from '#spine/ui/class-names.ts'
 export type FilterChip = {
   key: string
   label: string
-  /** Undefined until it is loaded. */
+  /** Undefined until it is loaded, or where nobody has counted. */
   count?: number | undefined
   /** The URL's query string with this filter applied. */
   search: string
@@ -17,12 +17,10 @@ export type FilterChip = {
 type Props = {
   label: string
   chips: readonly FilterChip[]
-  /** How far was counted, where that is less than usual. */
-  mostCounted?: number | undefined
   className?: string
 }
 
-export function FilterChips({ label, chips, mostCounted, className }: Props) {
+export function FilterChips({ label, chips, className }: Props) {
   return (
     <nav aria-label={label} className={cn('flex flex-wrap gap-1.5', className)}>
       {chips.map(({ key, search, current, urgent, ...chip }) => (
@@ -40,7 +38,7 @@ export function FilterChips({ label, chips, mostCounted, className }: Props) {
           {chip.label}
           {chip.count !== undefined && (
             <span className={cn('figures', urgent && chip.count > 0 && 'font-medium text-delayed')}>
-              {formatCounted(chip.count, mostCounted)}
+              {formatCounted(chip.count)}
             </span>
           )}
         </Link>
