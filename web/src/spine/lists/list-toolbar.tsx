@@ -64,11 +64,12 @@ export function ListToolbar<Row>(props: Props<Row>) {
   )
 }
 
-/** "37 talep", as far as they are counted. */
+/** "37 talep", as far as they are counted; where a search finds a great many, nothing is. */
 function useFound<Row>({ definition, counts }: Props<Row>): string | undefined {
   const { search } = useLocation()
   const { key } = currentOption(definition.chips?.options ?? [], new URLSearchParams(search))
-  const count = counts?.[key]
-  if (count === undefined) return undefined
-  return `${formatCounted(count)} ${definition.noun}`
+  if (!counts) return undefined
+  const count = counts[key]
+  if (count !== undefined) return `${formatCounted(count)} ${definition.noun}`
+  return Object.values(counts).every((one) => one === undefined) ? `Çok sayıda ${definition.noun}` : undefined
 }
