@@ -210,6 +210,7 @@ function byOwnerName({ mode }: StaffQuoteListInput): ListSort {
       ownedBy: quotes.owner_id,
       where: sql`${owner.role} in ('staff', 'admin')`,
       few: true,
+      inSearchIndex: true,
     },
     owner.name,
     () => (mode ? [quotes.transport_mode] : []),

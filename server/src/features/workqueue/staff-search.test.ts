@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
 import { staffRequestCounts, staffRequestList } from '#features/requests/staff-requests.list.ts'
 import { workCounts, workList } from '#features/workqueue/work-items.list.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
@@ -40,6 +41,18 @@ beforeAll(async () => {
        returning id, number, customer_id)
      insert into work_items (kind, title, customer_name, company, customer_id, request_id, due_at)
      select 'new_request', number, 'Deneme Kişi', 'Örnek Ticaret', customer_id, id, now() from asked`,
+  )
+  // The third of five colleagues has them, and nobody.
+  await owner.query(
+    `with colleagues as (
+       insert into users (email, name, role)
+       select 'ofis' || number || '@kervan.example', 'Kişi ' || number, 'staff' from generate_series(1, 5) number returning id, name)
+     insert into quotes (quote_no, customer_id, owner_id, title, transport_mode, shipment_type, customer_name, currency, subtotal_amount,
+       tax_amount, total_amount, fx_source, fx_date, fx_rates, validity_days, valid_until, created_by)
+     select 'KRV-' || turn || '-' || number, c.id, o.id, case when turn % 2 = 0 and (o.id is null or o.name = 'Kişi 3') then 'Zeytin' else 'Arpa' end,
+       'sea_fcl', 'sea', 'Örnek', 'EUR', 1, 0, 1, 'shipped', '2026-01-01', '{}', 15, now(), c.id
+     from generate_series(1, 400) turn, generate_series(1, 6) number left join colleagues o on o.name = 'Kişi ' || number,
+       (select id from profiles limit 1) c`,
   )
   await owner.query('vacuum analyze')
 })
@@ -155,3 +168,28 @@ test('what one status has far down is found before what another has even further
   const page = await workList.page(ask, undefined, { search: 'mavi', sort: '-created', limit: 20 })
   expect(page.items.map(({ id, status }) => ({ id, status }))).toEqual(rows)
 })
+
+test.each(['owner', '-owner'] as const)(
+  'by %s, words that the first colleagues have none of are found, page by page',
+  async (sort) => {
+    const paged: string[] = []
+    let after: string | undefined
+    do {
+      const page = await staffQuoteList.page(ask, undefined, {
+        search: 'zeytin ticaret',
+        sort,
+        limit: 60,
+        after,
+      })
+      paged.push(...page.items.map(({ id }) => id))
+      after = page.next_cursor ?? undefined
+    } while (after)
+    const direction = sort === 'owner' ? 'asc' : 'desc'
+    const { rows } = await owner.query<{ id: string }>(
+      `select q.id from quotes q left join users u on u.id = q.owner_id where q.title = 'Zeytin'
+     order by u.id is null, u.name ${direction}, q.id ${direction}`,
+    )
+    expect(rows).toHaveLength(400)
+    expect(paged).toEqual(rows.map(({ id }) => id))
+  },
+)

@@ -220,6 +220,8 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       wanted,
       read,
       count: counter(query, hasCursor(slice)),
+      owners: async (statement) =>
+        (await run<{ id: string }>(query, statement, hasCursor(slice))).map(({ id }) => id),
       known,
     })
   }

@@ -80,6 +80,13 @@ function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {
   ) as ${table} where ${owners ?? sql`true`} ${end}`
 }
 
+/** The ids of the owners that rows may have, in the order of the list. */
+export function ownersOf(slice: Slice, { from, id, where }: Owner): SQL {
+  const { part, descending } = slice
+  const keys = part.keys.map(({ value }) => value)
+  return sql`select ${id} as id from ${from} where ${and(where, ownersFrom(slice), part.where) ?? sql`true`} order by ${inOrder(keys, descending)}`
+}
+
 /** The first twins of each division by the twins' own index, then the rows of these. */
 function twinRows(
   slice: Slice,
@@ -138,9 +145,12 @@ function isBetween({ table, part, after, until, descending }: Slice): SQL | unde
 }
 
 /** Says of the owners what `isBetween` says of owners and rows together, so that an index on the owners finds the first. */
-function ownersFrom({ part, after, descending }: Slice): SQL | undefined {
-  if (!after || part.keys.length === 0) return undefined
-  return sql`${tuple(part.keys)} ${beyond(descending)}= ${valuesFor(part.keys, after)}`
+function ownersFrom({ part, after, until, descending }: Slice): SQL | undefined {
+  if (part.keys.length === 0) return undefined
+  return and(
+    after && sql`${tuple(part.keys)} ${beyond(descending)}= ${valuesFor(part.keys, after)}`,
+    until && sql`${tuple(part.keys)} ${beyond(!descending)}= ${valuesFor(part.keys, until)}`,
+  )
 }
 
 /** The rows of an owner; of the one at whose rows the page before ended, those behind. Not simply «equals», as in `isSortedChoice`. */

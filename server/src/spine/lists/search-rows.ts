@@ -5,7 +5,8 @@
  */
 import { and, getTableName, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
-import { literal, namesDivision, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import { literal, namesDivision, ownersOf, rowsOf, type Slice } from '#spine/lists/part-rows.ts'
+import type { Owner } from '#spine/lists/sorts.ts'
 
 export type Search = {
   /** How a typed text is read before it is split into words. */
@@ -21,6 +22,7 @@ function triedIn({ divisions, part }: Slice): number {
   const readings = (divisions.length || 1) * (part.owner?.few ? 2 : 1)
   return Math.min(2_000, Math.trunc(6_000 / readings))
 }
+const triedOfOwner = 500
 /** Up to so many rows are read one by one, rather than more than these by an index. */
 const few = 20_000
 /** Up to so many where an index has all that is searched, so that the rows themselves are not read. */
@@ -42,6 +44,8 @@ type Reading<Row> = {
   /** Reads a page of those rows that the condition holds for. */
   read(rows: SQL, condition: SQL): Promise<Row[]>
   count: CountRows
+  /** Reads ids. */
+  owners(statement: SQL): Promise<string[]>
   known: Known
 }
 
@@ -59,6 +63,12 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
     return read(rowsOf({ ...slice, filters: [...slice.filters, ...byIndex] }, undefined), rest)
   }
   if (known.frequency?.isOneRare) return byIndexes(known.frequency)
+  const { owner } = slice.part
+  if (owner?.inSearchIndex && !slice.filters.some(Boolean)) {
+    known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
+    if (known.frequency.isOneRare) return byIndexes(known.frequency)
+    return readByOwner(reading, owner, hasAll, byIndexOf(patterns, search, known.frequency))
+  }
   const tried = triedIn(slice)
   const found = await read(rowsOf(slice, tried), hasAll)
   if (found.length >= wanted) return found
@@ -84,6 +94,26 @@ async function readFurther<Row>({ slice, search, read }: Reading<Row>, patterns:
   // By age an index has all divisions together; by something else that they are not merged by, each would be read as far as all.
   if (part.alike || part.inDivisions) return []
   return read(rowsOf({ ...slice, divisions: [] }, few), has)
+}
+
+/** One owner after the other: the first of the owner's rows, then those that an index finds, which are none where there is no hit. */
+async function readByOwner<Row>(
+  { slice, wanted, read, owners }: Reading<Row>,
+  owner: Owner,
+  hasAll: readonly SQL[],
+  { byIndex, rest }: ReturnType<typeof byIndexOf>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const id of await owners(ownersOf(slice, owner))) {
+    const part = { ...slice.part, owner: { ...owner, where: sql`${owner.id} = ${id}` } }
+    const own = { ...slice, part, divisions: [] }
+    const first = await read(rowsOf(own, triedOfOwner), and(...hasAll) ?? sql`true`)
+    const filters = [sql`${owner.ownedBy} = ${id}`, ...byIndex, ...rest.map(withoutIndex)]
+    const all = () => read(rowsOf({ ...own, filters }, wanted), sql`true`)
+    rows.push(...(rows.length + first.length >= wanted ? first : await all()))
+    if (rows.length >= wanted) break
+  }
+  return rows
 }
 
 type Frequency = {

@@ -41,6 +41,8 @@ export type Owner = {
   where?: SQL
   /** Few owners with many rows each; otherwise there are many owners with few rows each. */
   few?: true
+  /** The index of what is searched has `ownedBy` too. */
+  inSearchIndex?: true
   /** Each owner has one row, with the same id. `division` is its copy of the column that all indexes begin with; without, all are read at once. */
   twin?: { division?: SQL | PgColumn | undefined }
 }
