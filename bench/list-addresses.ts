@@ -115,6 +115,8 @@ export const combinations: Asked[] = [
   ),
   ...both(customerSorts).map((sort) => office(`/customers?sort=${sort}&search=sirket77`)),
   office('/staff/requests?sort=customer&search=yilmaz+odemis'),
+  office('/staff/requests?sort=-created&search=yilmaz+odemis'),
+  office('/staff/quotes?sort=-created&search=yilmaz+odemis'),
   office('/staff/requests?sort=customer&search=ticaret+yoktur'),
   office('/staff/requests?sort=due&status=rejected&customer_id={customer}'),
   portal('/requests?sort=title&search=hamburg'),
@@ -130,6 +132,7 @@ export const figures: Asked[] = [
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [
     office(`/staff/requests/counts?search=${search}`),
     office(`/work-items/counts?search=${search}`),
+    office(`/staff/quote-counts?search=${search}`),
   ]),
   portal('/requests/counts'),
   portal('/overview'),
