@@ -91,6 +91,34 @@ describe('where it is', () => {
     expect(derive(way)).toMatchObject({ delivered_at: day(22), eta: day(22), next: null })
   })
 
+  test('a booking confirmed again, or a gate on the way, takes nothing back', () => {
+    const passed = event('checkpoint', day(7), { place_name: 'Cebelitarık' })
+    const way = [event('departed', day(5), mersin), passed]
+    const early = [
+      event('approved', day(8)),
+      event('booked', day(8), mersin),
+      event('empty_picked_up', day(9)),
+      event('gate_in', day(10)),
+    ]
+    for (const again of early)
+      expect(derive([...way, again])).toMatchObject({
+        status: 'in_transit',
+        current_location: 'Cebelitarık',
+        because: { status: [passed] },
+      })
+    const inCustoms = event('customs_started', day(18), hamburg)
+    expect(derive([...way, inCustoms, ...early, event('booked', day(19))]).status).toBe('customs')
+  })
+
+  test('customs at the beginning lets it go on its way; what comes late of that changes nothing', () => {
+    const way = [event('customs_cleared', day(3), mersin), event('loaded', day(4), mersin)]
+    expect(derive(way).status).toBe('in_transit')
+    const inCustoms = event('customs_held', day(18), hamburg)
+    expect(derive([inCustoms, ...way, event('departed', day(5), { told_at: day(20) })]).status).toBe(
+      'customs',
+    )
+  })
+
   test('what a carrier says after the delivery changes nothing; a hand does', () => {
     const over = [event('delivered', day(10)), event('checkpoint', day(11))]
     expect(derive(over).status).toBe('delivered')
@@ -220,6 +248,29 @@ describe('a carrier that repeats itself, is late, or changes its mind', () => {
         const said = { ...wrong, ...name, retracted: false }
         const takenBack = { ...said, retracted: true, told_at: '2026-12-31T00:00:00.000Z' }
         expect(derive([takenBack, ...told, said])).toEqual(derive(told))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('and nothing that belongs to the beginning takes back what is on its way', () => {
+    const early = fc
+      .tuple(anyEvent, fc.constantFrom<EventKind>('created', 'approved', 'booked', 'stuffed', 'gate_in'))
+      .map(
+        ([one, kind]): TrackingEvent => ({
+          ...one,
+          source: 'csv',
+          retracted: false,
+          kind,
+          certainty: 'actual',
+          container_number: '',
+        }),
+      )
+    fc.assert(
+      fc.property(orders, early, ([told], again) => {
+        const { status } = derive(told)
+        fc.pre(status !== 'pending' && status !== 'preparing')
+        expect(derive([...told, again]).status).toBe(status)
       }),
       { numRuns: 1000 },
     )

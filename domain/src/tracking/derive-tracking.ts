@@ -7,7 +7,8 @@ import type { LateAfterHours } from '#company/late-after-hours.ts'
 import { isSameCity } from '#places/gateway-of.ts'
 import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { delayOf } from '#tracking/derive-delay.ts'
-import { meaningOf, statusRank } from '#tracking/event-kinds.ts'
+import { statusOf } from '#tracking/derive-status.ts'
+import { type EventKind, meaningOf } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 
@@ -43,9 +44,8 @@ export function deriveTracking<Event extends TrackingEvent>(
   const events = currentEvents(told)
   const happened = events.filter(({ certainty }) => certainty === 'actual')
   const status = statusOf(happened, shipment.containers)
-  const place = happened.findLast(({ place_name, place_code }) => place_name !== '' || place_code !== '')
-  const delivery =
-    status.value === 'delivered' ? happened.findLast((event) => stateAfter(event) === 'delivered') : undefined
+  const place = lastPlace(happened)
+  const delivery = status.value === 'delivered' ? status.because[0] : undefined
   const eta = delivery ?? expectedArrival(events, shipment)
   const isOver = status.value === 'delivered' || status.value === 'cancelled'
   const delay = delayOf(shipment, events, { arrival: eta, isOver, lateAfterHours })
@@ -72,58 +72,13 @@ export function deriveTracking<Event extends TrackingEvent>(
   }
 }
 
-const stateAfter = (event: TrackingEvent): ShipmentStatus | undefined =>
-  event.kind === 'status_set' ? (event.status ?? undefined) : meaningOf(event.kind).status
-
-type Stated<Event> = { value: ShipmentStatus; because: Event[] }
-
-/**
- * Of several containers the last one counts: delivered is a shipment whose containers all are. But it is on its way as soon as the
- * first one is.
- */
-function statusOf<Event extends TrackingEvent>(
-  happened: Event[],
-  containers: readonly string[],
-): Stated<Event> {
-  const apart = [...new Set(happened.map(({ container_number }) => container_number))].filter(
-    (number) => number !== '',
-  )
-  const all = [...new Set([...containers, ...apart])]
-  if (apart.length === 0 || all.length < 2) return lastState(happened)
-  const each = all.map((number) =>
-    lastState(
-      happened.filter(({ container_number }) => container_number === '' || container_number === number),
-    ),
-  )
-  const [behind, ahead] = [
-    each.reduce((a, b) => (rank(b) < rank(a) ? b : a)),
-    each.reduce((a, b) => (rank(b) > rank(a) ? b : a)),
-  ]
-  if (rank(behind) >= statusRank.in_transit || rank(ahead) < statusRank.in_transit) return behind
-  return { value: 'in_transit', because: ahead.because }
+/** Where the cargo was last; a paper names a place too, but the cargo need not be there. */
+function lastPlace<Event extends TrackingEvent>(happened: Event[]): Event | undefined {
+  const placed = happened.filter(({ place_name, place_code }) => place_name !== '' || place_code !== '')
+  return placed.findLast(({ kind }) => !paperKinds.includes(kind)) ?? placed.at(-1)
 }
 
-const rank = ({ value }: Stated<unknown>): number => statusRank[value]
-
-/** A shipment that was delivered or cancelled is moved on by hand only. */
-function lastState<Event extends TrackingEvent>(happened: Event[]): Stated<Event> {
-  let state: Stated<Event> = { value: 'pending', because: [] }
-  for (const event of happened) {
-    const value = stateAfter(event)
-    if (!value) continue
-    const isOver = state.value === 'delivered' || state.value === 'cancelled'
-    if (isOver && event.kind !== 'status_set' && event.kind !== 'cancelled') continue
-    // The papers of goods that are on their way already: they move nothing back.
-    const isPaper = event.kind === 'created' || event.kind === 'approved'
-    if (isPaper && statusRank[value] < statusRank[state.value]) continue
-    // Two things of the same moment: the one that is further on came later.
-    const last = state.because[0]
-    const isSameMoment = last?.happened_at === event.happened_at && event.kind !== 'status_set'
-    if (isSameMoment && statusRank[value] < statusRank[state.value]) continue
-    state = { value, because: [event] }
-  }
-  return state
-}
+const paperKinds: readonly EventKind[] = ['created', 'approved', 'booked', 'document']
 
 /** What was said last of arriving at the end of the way; what has happened stands above what is expected. */
 function expectedArrival<Event extends TrackingEvent>(

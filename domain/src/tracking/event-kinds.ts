@@ -75,7 +75,7 @@ export const eventKindNames = Object.keys(eventKinds) as unknown as readonly [Ev
 
 export const meaningOf = (kind: EventKind): Meaning => eventKinds[kind]
 
-/** How far a shipment is; an event never takes it back by a clock that is wrong by a little. */
+/** How far a shipment is. */
 export const statusRank: Record<ShipmentStatus, number> = {
   pending: 0,
   preparing: 1,

@@ -1,0 +1,67 @@
+/** The state of a shipment as it follows from what has happened. An event never takes it back to a stage that lies behind it. */
+import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import { meaningOf, statusRank } from '#tracking/event-kinds.ts'
+import type { TrackingEvent } from '#tracking/tracking-event.ts'
+
+export type Stated<Event> = { value: ShipmentStatus; because: Event[] }
+
+/**
+ * Of several containers the last one counts: delivered is a shipment whose containers all are. But it is on its way as soon as the
+ * first one is.
+ */
+export function statusOf<Event extends TrackingEvent>(
+  happened: readonly Event[],
+  containers: readonly string[],
+): Stated<Event> {
+  const apart = [...new Set(happened.map(({ container_number }) => container_number))].filter(
+    (number) => number !== '',
+  )
+  const all = [...new Set([...containers, ...apart])]
+  if (apart.length === 0 || all.length < 2) return lastState(happened)
+  const each = all.map((number) =>
+    lastState(
+      happened.filter(({ container_number }) => container_number === '' || container_number === number),
+    ),
+  )
+  const [behind, ahead] = [
+    each.reduce((a, b) => (rank(b) < rank(a) || (rank(b) === rank(a) && time(b) > time(a)) ? b : a)),
+    each.reduce((a, b) => (rank(b) > rank(a) ? b : a)),
+  ]
+  if (rank(behind) >= statusRank.in_transit || rank(ahead) < statusRank.in_transit) return behind
+  return { value: 'in_transit', because: ahead.because }
+}
+
+const rank = ({ value }: Stated<unknown>): number => statusRank[value]
+const time = ({ because }: Stated<TrackingEvent>): string => because[0]?.happened_at ?? ''
+
+function lastState<Event extends TrackingEvent>(happened: readonly Event[]): Stated<Event> {
+  let state: Stated<Event> = { value: 'pending', because: [] }
+  for (const event of happened) {
+    const value = stateAfter(event)
+    if (value && (event.kind === 'status_set' || movesOn(state, event, value)))
+      state = { value, because: [event] }
+  }
+  return state
+}
+
+const stateAfter = (event: TrackingEvent): ShipmentStatus | undefined =>
+  event.kind === 'status_set' ? (event.status ?? undefined) : meaningOf(event.kind).status
+
+/** Goods on their way pass customs at both ends and at borders, and go on: that is one stage. */
+const stageOf: Record<ShipmentStatus, number> = {
+  pending: 0,
+  preparing: 1,
+  in_transit: 2,
+  customs: 2,
+  delivered: 3,
+  cancelled: 4,
+}
+
+/** A booking that is confirmed again on the way, or a gate at a port of call, is no step back. */
+function movesOn(state: Stated<TrackingEvent>, event: TrackingEvent, value: ShipmentStatus): boolean {
+  const stages = stageOf[value] - stageOf[state.value]
+  if (stages !== 0) return stages > 0
+  // Two things of the same moment: the one that is further on came later.
+  if (event.happened_at === time(state)) return statusRank[value] >= statusRank[state.value]
+  return event.happened_at > time(state)
+}
