@@ -35,13 +35,16 @@ export function demoNews(
   now: string,
   { hurry = false } = {},
 ): TrackingEvent[] {
-  const { status, eta } = deriveTracking(shipment, told, lateAfterHours)
+  const { status } = deriveTracking(shipment, told, lateAfterHours)
   if (status === 'pending' || status === 'delivered' || status === 'cancelled') return []
   const happened = currentEvents(told).filter(({ certainty }) => certainty === 'actual')
   const steps = stepsOf(shipment)
   const reached = steps.findLastIndex((step) => happened.some((event) => isSame(event, step)))
   const begun = Date.parse(happened.findLast(({ kind }) => kind === 'approved')?.happened_at ?? now)
   const last = Date.parse(happened.at(-1)?.happened_at ?? now)
+  // When it is delivered is what was expected before it arrived.
+  const underWay = told.filter(({ kind, certainty }) => kind !== 'arrived' || certainty !== 'actual')
+  const { eta } = deriveTracking(shipment, underWay, lateAfterHours)
   const end = Math.max(
     Date.parse(eta ?? '') || begun + usualDays[shipment.shipment_type] * 24 * hourMs,
     last + hourMs,

@@ -1,7 +1,7 @@
 /** When a shipment counts as late: its arrival is beyond what was promised by more than its mode allows, or somebody says so. */
 import type { LateAfterHours } from '#company/late-after-hours.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
-import type { TrackingEvent } from '#tracking/tracking-event.ts'
+import { lastTold, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 export const beyondPromise = 'Beklenen varış, söz verilen günü aşıyor'
 
@@ -27,10 +27,6 @@ export function delayOf<Event extends TrackingEvent>(
 
 /** The last thing that was said about being late, if it still holds. */
 function lastWord<Event extends TrackingEvent>(events: Event[]): Event | undefined {
-  const words = events.filter(({ kind }) => kind === 'delay_told' || kind === 'delay_ended')
-  const last = words.reduce<Event | undefined>(
-    (newest, event) => (newest && newest.told_at > event.told_at ? newest : event),
-    undefined,
-  )
+  const last = lastTold(events.filter(({ kind }) => kind === 'delay_told' || kind === 'delay_ended'))
   return last?.kind === 'delay_told' ? last : undefined
 }

@@ -1,7 +1,8 @@
-/** The state of a shipment as it follows from what has happened. An event never takes it back to a stage that lies behind it. */
+/** The state of a shipment as it follows from what has happened. An event never takes it back to a stage that lies behind it; a hand does. */
 import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { meaningOf, statusRank } from '#tracking/event-kinds.ts'
-import type { TrackingEvent } from '#tracking/tracking-event.ts'
+import type { IsNews } from '#tracking/since-hand.ts'
+import { lastTold, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type Stated<Event> = { value: ShipmentStatus; because: Event[] }
 
@@ -12,15 +13,17 @@ export type Stated<Event> = { value: ShipmentStatus; because: Event[] }
 export function statusOf<Event extends TrackingEvent>(
   happened: readonly Event[],
   containers: readonly string[],
+  isNews: IsNews<Event>,
 ): Stated<Event> {
   const apart = [...new Set(happened.map(({ container_number }) => container_number))].filter(
     (number) => number !== '',
   )
   const all = [...new Set([...containers, ...apart])]
-  if (apart.length === 0 || all.length < 2) return lastState(happened)
+  if (apart.length === 0 || all.length < 2) return lastState(happened, isNews)
   const each = all.map((number) =>
     lastState(
       happened.filter(({ container_number }) => container_number === '' || container_number === number),
+      isNews,
     ),
   )
   const [behind, ahead] = [
@@ -34,18 +37,22 @@ export function statusOf<Event extends TrackingEvent>(
 const rank = ({ value }: Stated<unknown>): number => statusRank[value]
 const time = ({ because }: Stated<TrackingEvent>): string => because[0]?.happened_at ?? ''
 
-function lastState<Event extends TrackingEvent>(happened: readonly Event[]): Stated<Event> {
-  let state: Stated<Event> = { value: 'pending', because: [] }
+/** What was set by hand last, and whatever became known after it. */
+function lastState<Event extends TrackingEvent>(
+  happened: readonly Event[],
+  isNews: IsNews<Event>,
+): Stated<Event> {
+  const hand = lastTold(happened.filter(({ kind, status }) => kind === 'status_set' && status))
+  let state: Stated<Event> = hand?.status
+    ? { value: hand.status, because: [hand] }
+    : { value: 'pending', because: [] }
   for (const event of happened) {
-    const value = stateAfter(event)
-    if (value && (event.kind === 'status_set' || movesOn(state, event, value)))
+    const value = meaningOf(event.kind).status
+    if (value && (!hand || isNews(event, hand)) && movesOn(state, event, value))
       state = { value, because: [event] }
   }
   return state
 }
-
-const stateAfter = (event: TrackingEvent): ShipmentStatus | undefined =>
-  event.kind === 'status_set' ? (event.status ?? undefined) : meaningOf(event.kind).status
 
 /** Goods on their way pass customs at both ends and at borders, and go on: that is one stage. */
 const stageOf: Record<ShipmentStatus, number> = {
@@ -61,6 +68,8 @@ const stageOf: Record<ShipmentStatus, number> = {
 function movesOn(state: Stated<TrackingEvent>, event: TrackingEvent, value: ShipmentStatus): boolean {
   const stages = stageOf[value] - stageOf[state.value]
   if (stages !== 0) return stages > 0
+  // When it was delivered is known better where it was.
+  if (value === 'delivered' && state.because[0]?.kind === 'status_set') return true
   // Two things of the same moment: the one that is further on came later.
   if (event.happened_at === time(state)) return statusRank[value] >= statusRank[state.value]
   return event.happened_at > time(state)

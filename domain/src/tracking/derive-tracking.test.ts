@@ -175,6 +175,64 @@ describe('when it arrives', () => {
   })
 })
 
+describe('what was set by hand', () => {
+  const byHand = (status: TrackingEvent['status'], at: string, more: Partial<TrackingEvent> = {}) =>
+    event('status_set', at, { source: 'staff', status, ...more })
+  const arrival = (at: string, told_at: string, more: Partial<TrackingEvent> = {}) =>
+    event('arrived', at, { ...hamburg, ...expected, told_at, ...more })
+  const eta = event('delivered', day(25), { ...expected, source: 'staff', told_at: day(10) })
+
+  test('an arrival gives way to what is told after it, and holds against what was told before', () => {
+    expect(derive([eta, arrival(day(22), day(9))]).eta).toBe(day(25))
+    expect(derive([eta, arrival(day(22), day(12))]).eta).toBe(day(22))
+    expect(derive([eta, arrival(day(28), day(12)), arrival(day(22), day(9))]).eta).toBe(day(28))
+    expect(derive([eta, arrival(day(22), day(12), { certainty: 'planned' })]).eta).toBe(day(25))
+  })
+
+  test('an arrival gives way to the ship that arrived, once we hear of it', () => {
+    expect(derive([eta, event('arrived', day(20), hamburg)]).eta).toBe(day(20))
+    const earlier = event('arrived', day(9), { ...hamburg, heard_at: day(11) })
+    expect(derive([eta, earlier]).eta).toBe(day(9))
+    expect(derive([eta, { ...earlier, heard_at: day(9, 12) }]).eta).toBe(day(25))
+  })
+
+  test('an expectation that comes late, or only once more, is no news', () => {
+    expect(derive([eta, arrival(day(22), day(9), { heard_at: day(12) })]).eta).toBe(day(25))
+    const first = arrival(day(22), day(8))
+    const again = { ...first, told_at: day(12) }
+    expect(derive([eta, again, first]).eta).toBe(day(25))
+    const changed = { ...first, told_at: day(9), happened_at: day(23) }
+    expect(derive([eta, again, changed, first]).eta).toBe(day(22))
+  })
+
+  test('a state gives way to a delivery that we hear of later, also of an earlier moment', () => {
+    const delivered = event('delivered', day(9), { heard_at: day(11) })
+    const told = [event('departed', day(5)), byHand('customs', day(10)), delivered]
+    expect(derive(told)).toMatchObject({ status: 'delivered', delivered_at: day(9) })
+    expect(derive([byHand('delivered', day(10)), delivered])).toMatchObject({ delivered_at: day(9) })
+    const known = { ...delivered, heard_at: day(9) }
+    expect(derive([known, byHand('customs', day(10))])).toMatchObject({
+      status: 'customs',
+      delivered_at: null,
+    })
+  })
+
+  test('a state holds against what was known, what comes late of the way, and what is only said again', () => {
+    const late = event('departed', day(5), { told_at: day(11) })
+    expect(derive([byHand('customs', day(10)), late]).status).toBe('customs')
+    const back = byHand('in_transit', day(3), { told_at: day(12) })
+    const delivered = event('delivered', day(10))
+    expect(derive([delivered, back]).status).toBe('in_transit')
+    expect(derive([delivered, back, { ...delivered, told_at: day(13) }]).status).toBe('in_transit')
+    expect(derive([delivered, back, event('delivered', day(14))]).status).toBe('delivered')
+  })
+
+  test('of two hands the one that spoke last counts, whatever moment it speaks of', () => {
+    const [first, second] = [byHand('customs', day(10)), byHand('in_transit', day(9), { told_at: day(11) })]
+    expect(derive([first, second]).status).toBe('in_transit')
+  })
+})
+
 describe('when it is late', () => {
   const arriving = (at: string) => event('arrived', at, { ...hamburg, ...expected, told_at: day(6) })
 
@@ -207,6 +265,7 @@ const moment = fc
   .integer({ min: 0, max: 60 })
   .map((hours) => new Date(Date.UTC(2026, 2, 1) + hours * 3_600_000).toISOString())
 const anyEvent: fc.Arbitrary<TrackingEvent> = fc.record({
+  heard_at: moment,
   source: fc.constantFrom('dcsa', 'staff', 'driver'),
   source_event_id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
   told_at: moment,
@@ -271,6 +330,45 @@ describe('a carrier that repeats itself, is late, or changes its mind', () => {
         const { status } = derive(told)
         fc.pre(status !== 'pending' && status !== 'preparing')
         expect(derive([...told, again]).status).toBe(status)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('and a hand that speaks last has its way', () => {
+    const said = { source: 'staff', source_event_id: 'hand', retracted: false, container_number: '' } as const
+    const now = { told_at: day(20), heard_at: day(20) }
+    const status = fc.constantFrom('pending', 'preparing', 'in_transit', 'customs', 'delivered', 'cancelled')
+    fc.assert(
+      fc.property(orders, anyEvent, status, ([told], any, value) => {
+        const set = {
+          ...any,
+          ...said,
+          ...now,
+          kind: 'status_set',
+          certainty: 'actual',
+          status: value,
+        } as const
+        expect(derive([...told, set]).status).toBe(value)
+        const arrival = { ...any, ...said, ...now, ...expected, kind: 'delivered' } as const
+        const { eta, status: state } = derive([...told, arrival])
+        if (state !== 'delivered' && state !== 'cancelled') expect(eta).toBe(arrival.happened_at)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('and a hand that spoke before everything has no say in it', () => {
+    const long = '2020-01-01T00:00:00.000Z'
+    const hand = { source: 'staff', told_at: long, heard_at: long, happened_at: long } as const
+    fc.assert(
+      fc.property(orders, ([told]) => {
+        const others = told.filter(({ kind, source }) => kind !== 'status_set' && source !== 'staff')
+        const set = event('status_set', long, { ...hand, status: 'pending' })
+        const arrival = event('delivered', long, { ...hand, certainty: 'planned' })
+        const [alone, after] = [derive(others), derive([set, arrival, ...others])]
+        expect(after.status).toBe(alone.status)
+        if (alone.eta) expect(after.eta).toBe(alone.eta)
       }),
       { numRuns: 1000 },
     )

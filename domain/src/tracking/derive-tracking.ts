@@ -4,12 +4,13 @@
  */
 
 import type { LateAfterHours } from '#company/late-after-hours.ts'
-import { isSameCity } from '#places/gateway-of.ts'
 import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
+import { expectedArrival, isExpected, newest } from '#tracking/derive-arrival.ts'
 import { delayOf } from '#tracking/derive-delay.ts'
 import { statusOf } from '#tracking/derive-status.ts'
 import { type EventKind, meaningOf } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
+import { newsAmong } from '#tracking/since-hand.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type Leg<Event extends TrackingEvent> = {
@@ -43,10 +44,11 @@ export function deriveTracking<Event extends TrackingEvent>(
 ): Tracking<Event> {
   const events = currentEvents(told)
   const happened = events.filter(({ certainty }) => certainty === 'actual')
-  const status = statusOf(happened, shipment.containers)
+  const isNews = newsAmong(told)
+  const status = statusOf(happened, shipment.containers, isNews)
   const place = lastPlace(happened)
   const delivery = status.value === 'delivered' ? status.because[0] : undefined
-  const eta = delivery ?? expectedArrival(events, shipment)
+  const eta = delivery ?? expectedArrival(events, shipment, isNews)
   const isOver = status.value === 'delivered' || status.value === 'cancelled'
   const delay = delayOf(shipment, events, { arrival: eta, isOver, lateAfterHours })
   const customs = happened.findLast(({ kind }) => meaningOf(kind).customs)
@@ -79,33 +81,6 @@ function lastPlace<Event extends TrackingEvent>(happened: Event[]): Event | unde
 }
 
 const paperKinds: readonly EventKind[] = ['created', 'approved', 'booked', 'document']
-
-/** What was said last of arriving at the end of the way; what has happened stands above what is expected. */
-function expectedArrival<Event extends TrackingEvent>(
-  events: Event[],
-  { destination_code }: Followed,
-): Event | undefined {
-  const arrivals = events.filter(
-    ({ kind, place_code }) =>
-      kind === 'delivered' ||
-      (kind === 'arrived' &&
-        (place_code === '' || destination_code === '' || isSameCity(place_code, destination_code))),
-  )
-  const expectedDelivery = newest(arrivals.filter(({ kind }) => kind === 'delivered').filter(isExpected))
-  const arrived = arrivals.findLast(({ kind, certainty }) => kind === 'arrived' && certainty === 'actual')
-  return expectedDelivery ?? arrived ?? newest(arrivals.filter(isExpected))
-}
-
-const isExpected = ({ certainty }: TrackingEvent): boolean => certainty !== 'actual'
-
-/** An estimate counts more than a plan; of several the one that was told last. */
-export function newest<Event extends TrackingEvent>(events: Event[]): Event | undefined {
-  const estimates = events.filter(({ certainty }) => certainty === 'estimated')
-  return (estimates.length > 0 ? estimates : events).reduce<Event | undefined>(
-    (last, event) => (last && last.told_at > event.told_at ? last : event),
-    undefined,
-  )
-}
 
 /** The first thing that is expected and has not happened, after what has. */
 function nextExpected<Event extends TrackingEvent>(events: Event[]): Event | null {

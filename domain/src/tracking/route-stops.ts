@@ -1,6 +1,7 @@
 /** The places on a shipment's way as they were told: where it begins, calls, passes and ends, each with its times. */
 import { isSameCity, placeName } from '#places/gateway-of.ts'
-import { newest, type Tracking } from '#tracking/derive-tracking.ts'
+import { newest } from '#tracking/derive-arrival.ts'
+import type { Tracking } from '#tracking/derive-tracking.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { type Certainty, compare, type TrackingEvent } from '#tracking/tracking-event.ts'

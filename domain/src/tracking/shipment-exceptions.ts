@@ -3,7 +3,7 @@
  * and from nothing else. Time alone brings an exception and never ends one.
  */
 import type { SilentAfterHours } from '#company/silent-after-hours.ts'
-import { newest } from '#tracking/derive-tracking.ts'
+import { newest } from '#tracking/derive-arrival.ts'
 import { meaningOf } from '#tracking/event-kinds.ts'
 import {
   type ExceptionKind,

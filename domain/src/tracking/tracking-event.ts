@@ -24,6 +24,8 @@ export type TrackingEvent = {
   source_event_id: string
   /** When the source said so, by its own clock: of two versions the later one counts. */
   told_at: string
+  /** When we heard it; where that is not known, as it was told. */
+  heard_at?: string
   retracted: boolean
   kind: EventKind
   certainty: Certainty
@@ -42,18 +44,24 @@ export type TrackingEvent = {
 export function currentEvents<Event extends TrackingEvent>(told: readonly Event[]): Event[] {
   const latest = new Map<string, Event>()
   for (const event of told) {
-    const name = `${event.source}\n${event.source_event_id}`
+    const name = nameOf(event)
     const known = latest.get(name)
-    if (!known || isLater(event, known)) latest.set(name, event)
+    if (!known || byVersion(known, event) <= 0) latest.set(name, event)
   }
   return [...latest.values()].filter((event) => !event.retracted).sort(inOrder)
 }
 
+export const nameOf = ({ source, source_event_id }: TrackingEvent): string => `${source}\n${source_event_id}`
+
+/** Of one name, the one that counts at the end. */
+export const versionsInOrder = <Event extends TrackingEvent>(versions: readonly Event[]): Event[] =>
+  versions.toSorted(byVersion)
+
 /** Two versions of one moment: it must not matter which came first, so their contents decide. */
-function isLater(event: TrackingEvent, known: TrackingEvent): boolean {
-  const order = compare(event.told_at, known.told_at)
-  return order > 0 || (order === 0 && fingerprint(event) > fingerprint(known))
-}
+const byVersion = (a: TrackingEvent, b: TrackingEvent): number =>
+  compare(a.told_at, b.told_at) || compare(fingerprint(a), fingerprint(b))
+
+export const saysTheSame = (a: TrackingEvent, b: TrackingEvent): boolean => fingerprint(a) === fingerprint(b)
 
 const fingerprint = (event: TrackingEvent): string =>
   JSON.stringify([
@@ -67,6 +75,13 @@ const fingerprint = (event: TrackingEvent): string =>
     event.status,
     event.reason,
   ])
+
+/** Of several events, which are in order, the one that was told last. */
+export const lastTold = <Event extends TrackingEvent>(events: readonly Event[]): Event | undefined =>
+  events.reduce<Event | undefined>(
+    (last, event) => (last && last.told_at > event.told_at ? last : event),
+    undefined,
+  )
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const inOrder = (a: TrackingEvent, b: TrackingEvent): number =>

@@ -6,7 +6,7 @@ import { projectShipments } from '#features/tracking/project-shipment.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-export type NewEvent = TrackingEvent &
+export type NewEvent = Omit<TrackingEvent, 'heard_at'> &
   ToldDetails & {
     note?: string
     vessel?: string

@@ -112,7 +112,7 @@ export function eventsOf(db: Db, shipmentId: string) {
 
 /** Of several; nothing of notes and people, which maps do not show. */
 export function eventsOfAll(db: Db, shipmentIds: readonly string[]) {
-  const { id, note, actor_name, heard_at, pieces, total_pieces, weight_kg, ...told } = said
+  const { id, note, actor_name, pieces, total_pieces, weight_kg, ...told } = said
   return db
     .select({ shipment_id: trackingEvents.shipment_id, ...told })
     .from(trackingEvents)

@@ -147,6 +147,7 @@ function transitSteps(
     ...delays,
     { kind: 'arrived', time: arrived, ...destination },
     { kind: 'customs_started', time: arrived + 1, ...destination },
+    { ...expected, certainty: 'estimated', time: arrived + customs * dayMs, told: arrived + 2 },
     { kind: 'customs_cleared', time: arrived + customs * 0.8 * dayMs, ...destination },
     { kind: 'delivered', time: arrived + customs * dayMs, ...destination },
   ]
