@@ -260,6 +260,39 @@ describe('when it is late', () => {
   })
 })
 
+describe('since when it is late', () => {
+  const estimate = (at: string, told_at: string, more: Partial<TrackingEvent> = {}) =>
+    event('arrived', at, { ...hamburg, ...expected, told_at, ...more })
+  const since = (...told: TrackingEvent[]) => derive(told).delayed_since
+
+  test('another estimate that is late too makes it no later, under its own name or the same', () => {
+    const first = estimate(day(25), day(6))
+    expect(since(first, estimate(day(28), day(9)), estimate(day(26), day(11)))).toBe(day(6))
+    expect(since(first, { ...first, told_at: day(9), happened_at: day(28) })).toBe(day(6))
+    expect(since(first, event('delay_told', day(10), { reason: 'Grev' }))).toBe(day(6))
+    expect(since(first, event('arrived', day(26), hamburg))).toBe(day(6))
+  })
+
+  test('what made it late first need not be what makes it late now', () => {
+    const word = event('delay_told', day(5), { reason: 'Grev' })
+    expect(since(word, estimate(day(28), day(9)), event('delay_ended', day(10)))).toBe(day(5))
+  })
+
+  test('a time in which it was not late begins it anew', () => {
+    const story = [estimate(day(25), day(6)), estimate(day(19), day(8)), estimate(day(27), day(10))]
+    expect(since(...story)).toBe(day(10))
+    expect(since(...story.toReversed())).toBe(day(10))
+    const over = [event('delivered', day(12)), event('status_set', day(13), { status: 'customs' })]
+    expect(since(estimate(day(25), day(6)), ...over)).toBe(day(13))
+  })
+
+  test('what was taken back made it late at no time', () => {
+    const wrong = estimate(day(25), day(6))
+    const takenBack = { ...wrong, told_at: day(9), retracted: true }
+    expect(since(wrong, estimate(day(27), day(8)), takenBack)).toBe(day(8))
+  })
+})
+
 const kinds = Object.keys(eventKinds) as EventKind[]
 const moment = fc
   .integer({ min: 0, max: 60 })
@@ -371,6 +404,25 @@ describe('a carrier that repeats itself, is late, or changes its mind', () => {
         if (alone.eta) expect(after.eta).toBe(alone.eta)
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  test('and it is late since the last time it became so, as somebody saw it who was told in order', () => {
+    const late = { ...sea, promised_at: '2026-02-27T00:00:00.000Z' }
+    fc.assert(
+      fc.property(orders, ([told]) => {
+        const said = told.map((one) => ({ ...one, retracted: false }))
+        let since: string | null = null
+        for (const now of [...new Set(said.map(({ told_at }) => told_at))].sort()) {
+          const { delayed } = derive(
+            said.filter(({ told_at }) => told_at <= now),
+            late,
+          )
+          since = delayed ? (since ?? now) : null
+        }
+        expect(derive(said, late).delayed_since).toBe(since)
+      }),
+      { numRuns: 300 },
     )
   })
 })

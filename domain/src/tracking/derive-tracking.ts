@@ -5,13 +5,12 @@
 
 import type { LateAfterHours } from '#company/late-after-hours.ts'
 import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
-import { expectedArrival, isExpected, newest } from '#tracking/derive-arrival.ts'
+import { isExpected, newest } from '#tracking/derive-arrival.ts'
 import { delayOf } from '#tracking/derive-delay.ts'
-import { statusOf } from '#tracking/derive-status.ts'
+import { deriveState } from '#tracking/derive-state.ts'
 import { type EventKind, meaningOf } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
-import { newsAmong } from '#tracking/since-hand.ts'
-import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
+import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type Leg<Event extends TrackingEvent> = {
   place_code: string
@@ -42,22 +41,17 @@ export function deriveTracking<Event extends TrackingEvent>(
   told: readonly Event[],
   lateAfterHours: LateAfterHours,
 ): Tracking<Event> {
-  const events = currentEvents(told)
-  const happened = events.filter(({ certainty }) => certainty === 'actual')
-  const isNews = newsAmong(told)
-  const status = statusOf(happened, shipment.containers, isNews)
+  const state = deriveState(shipment, told)
+  const { events, happened, status, arrival, isOver } = state
   const place = lastPlace(happened)
-  const delivery = status.value === 'delivered' ? status.because[0] : undefined
-  const eta = delivery ?? expectedArrival(events, shipment, isNews)
-  const isOver = status.value === 'delivered' || status.value === 'cancelled'
-  const delay = delayOf(shipment, events, { arrival: eta, isOver, lateAfterHours })
+  const delay = delayOf(shipment, told, state, lateAfterHours)
   const customs = happened.findLast(({ kind }) => meaningOf(kind).customs)
   return {
     status: status.value,
     current_location: place?.place_name ?? '',
     current_place_code: place?.place_code ?? '',
-    eta: status.value === 'cancelled' ? null : (eta?.happened_at ?? null),
-    delivered_at: delivery?.happened_at ?? null,
+    eta: status.value === 'cancelled' ? null : (arrival?.happened_at ?? null),
+    delivered_at: status.value === 'delivered' ? (arrival?.happened_at ?? null) : null,
     delayed: delay.delayed,
     delayed_since: delay.since,
     delay_reason: delay.reason,
@@ -67,7 +61,7 @@ export function deriveTracking<Event extends TrackingEvent>(
     because: {
       status: status.because,
       place: place ? [place] : [],
-      eta: eta ? [eta] : [],
+      eta: arrival ? [arrival] : [],
       delay: delay.because,
       customs: customs ? [customs] : [],
     },

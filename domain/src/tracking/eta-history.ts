@@ -1,7 +1,5 @@
 /** How the expected arrival moved: what we would have said at each moment that somebody told us something. */
-
-import { lateAfterHours } from '#company/late-after-hours.ts'
-import { deriveTracking } from '#tracking/derive-tracking.ts'
+import { deriveState } from '#tracking/derive-state.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
@@ -13,9 +11,9 @@ export function etaHistory(shipment: Followed, told: readonly TrackingEvent[]): 
   const history: EtaTold[] = []
   for (const moment of moments) {
     const known = told.filter(({ told_at }) => told_at <= moment)
-    // Being late has no part in it, so any limits do.
-    const { eta, delivered_at } = deriveTracking(shipment, known, lateAfterHours)
-    if (delivered_at) break
+    const { status, arrival } = deriveState(shipment, known)
+    if (status.value === 'delivered') break
+    const eta = status.value === 'cancelled' ? undefined : arrival?.happened_at
     if (eta && eta !== history.at(-1)?.eta) history.push({ told_at: moment, eta })
   }
   return history
