@@ -12,6 +12,7 @@ const farthestKm = 700
 const sameCityKm = 75
 
 const byCode = new Map(curatedPlaces.map((place) => [place.code, place]))
+const byName = new Map(curatedPlaces.map((place) => [place.name, place]))
 
 /** The code, or nothing where we know no such city. `named` is the port that a quote names, which comes before the nearest one. */
 export function gatewayOf(mode: Mode, city: string, country: string, named = ''): string {
@@ -51,5 +52,7 @@ export function isSameCity(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && greatCircleKm(a, b) <= sameCityKm
 }
 
+/** Of a place that is called exactly so. */
+export const placeCode = (name: string): string => byName.get(name)?.code ?? ''
 export const placeName = (code: string): string => byCode.get(code)?.name ?? ''
 export const positionOf = (code: string): CuratedPlace | undefined => byCode.get(code)

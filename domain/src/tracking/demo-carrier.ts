@@ -15,8 +15,6 @@ import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type Carried = Followed & {
   id: string
-  origin_city: string
-  destination_city: string
   origin_country: string
   destination_country: string
 }

@@ -1,5 +1,5 @@
 /** When a shipment arrives at the end of its way, by what was told of it. */
-import { isSameCity } from '#places/gateway-of.ts'
+import { isAtEnd } from '#tracking/at-place.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import type { IsNews } from '#tracking/since-hand.ts'
 import { lastTold, type TrackingEvent } from '#tracking/tracking-event.ts'
@@ -7,14 +7,11 @@ import { lastTold, type TrackingEvent } from '#tracking/tracking-event.ts'
 /** What staff set by hand stands until somebody tells otherwise after it. */
 export function expectedArrival<Event extends TrackingEvent>(
   events: readonly Event[],
-  { destination_code }: Followed,
+  shipment: Followed,
   isNews: IsNews<Event>,
 ): Event | undefined {
   const arrivals = events.filter(
-    ({ kind, place_code }) =>
-      kind === 'delivered' ||
-      (kind === 'arrived' &&
-        (place_code === '' || destination_code === '' || isSameCity(place_code, destination_code))),
+    (event) => event.kind === 'delivered' || (event.kind === 'arrived' && isAtEnd(event, events, shipment)),
   )
   const hand = newest(arrivals.filter((event) => event.source === 'staff' && isExpected(event)))
   if (!hand) return bestWord(arrivals)

@@ -1,10 +1,9 @@
 /** When a shipment counts as late: its arrival is beyond what was promised by more than its mode allows, or somebody says so. */
 import type { LateAfterHours } from '#company/late-after-hours.ts'
+import { beyondPromise } from '#tracking/delay-words.ts'
 import { deriveState, type State } from '#tracking/derive-state.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { lastTold, nameOf, type TrackingEvent, versionsInOrder } from '#tracking/tracking-event.ts'
-
-export const beyondPromise = 'Beklenen varış, söz verilen günü aşıyor'
 
 type Delay<Event> = { delayed: boolean; since: string | null; reason: string; because: Event[] }
 

@@ -22,7 +22,7 @@ export function deriveState<Event extends TrackingEvent>(
   const events = currentEvents(told)
   const happened = events.filter(({ certainty }) => certainty === 'actual')
   const isNews = newsAmong(told)
-  const status = statusOf(happened, shipment.containers, isNews)
+  const status = statusOf(happened, shipment, isNews)
   const delivery = status.value === 'delivered' ? status.because[0] : undefined
   return {
     events,

@@ -1,6 +1,8 @@
 /** The state of a shipment as it follows from what has happened. An event never takes it back to a stage that lies behind it; a hand does. */
 import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import { destinationOf, isAt, originOf } from '#tracking/at-place.ts'
 import { meaningOf, statusRank } from '#tracking/event-kinds.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import type { IsNews } from '#tracking/since-hand.ts'
 import { lastTold, type TrackingEvent } from '#tracking/tracking-event.ts'
 
@@ -12,17 +14,18 @@ export type Stated<Event> = { value: ShipmentStatus; because: Event[] }
  */
 export function statusOf<Event extends TrackingEvent>(
   happened: readonly Event[],
-  containers: readonly string[],
+  shipment: Followed,
   isNews: IsNews<Event>,
 ): Stated<Event> {
   const apart = [...new Set(happened.map(({ container_number }) => container_number))].filter(
     (number) => number !== '',
   )
-  const all = [...new Set([...containers, ...apart])]
-  if (apart.length === 0 || all.length < 2) return lastState(happened, isNews)
+  const all = [...new Set([...shipment.containers, ...apart])]
+  if (apart.length === 0 || all.length < 2) return lastState(happened, shipment, isNews)
   const each = all.map((number) =>
     lastState(
       happened.filter(({ container_number }) => container_number === '' || container_number === number),
+      shipment,
       isNews,
     ),
   )
@@ -40,6 +43,7 @@ const time = ({ because }: Stated<TrackingEvent>): string => because[0]?.happene
 /** What was set by hand last, and whatever became known after it. */
 function lastState<Event extends TrackingEvent>(
   happened: readonly Event[],
+  shipment: Followed,
   isNews: IsNews<Event>,
 ): Stated<Event> {
   const hand = lastTold(happened.filter(({ kind, status }) => kind === 'status_set' && status))
@@ -47,11 +51,18 @@ function lastState<Event extends TrackingEvent>(
     ? { value: hand.status, because: [hand] }
     : { value: 'pending', because: [] }
   for (const event of happened) {
-    const value = meaningOf(event.kind).status
+    const value = stateAfter(event, shipment)
     if (value && (!hand || isNews(event, hand)) && movesOn(state, event, value))
       state = { value, because: [event] }
   }
   return state
+}
+
+/** A ship that comes to where it loads has not left with the cargo yet. */
+function stateAfter(event: TrackingEvent, shipment: Followed): ShipmentStatus | undefined {
+  const comesToLoad =
+    event.kind === 'arrived' && isAt(event, originOf(shipment)) && !isAt(event, destinationOf(shipment))
+  return comesToLoad ? 'preparing' : meaningOf(event.kind).status
 }
 
 /** Goods on their way pass customs at both ends and at borders, and go on: that is one stage. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lateAfterHours } from '#company/late-after-hours.ts'
-import { beyondPromise } from '#tracking/derive-delay.ts'
+import { beyondPromise } from '#tracking/delay-words.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import { type EventKind, eventKinds } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
@@ -10,7 +10,9 @@ import { certainties, type TrackingEvent } from '#tracking/tracking-event.ts'
 const sea: Followed = {
   shipment_type: 'sea',
   origin_code: 'TRMER',
+  origin_city: 'Mersin',
   destination_code: 'DEHAM',
+  destination_city: 'Hamburg',
   promised_at: '2026-03-20T00:00:00.000Z',
   containers: [],
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { curatedPlaces } from '#places/curated-places.ts'
 import { nearestShare, pathKm, splitPath } from '#places/path.ts'
 import { drawRoute } from '#tracking/drawn-route.ts'
-import type { Drawn } from '#tracking/route-stops.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import { plainEvent } from '#tracking/told-message.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
 const lane = (
-  shipment_type: Drawn['shipment_type'],
+  shipment_type: Followed['shipment_type'],
   origin_code: string,
   destination_code: string,
-): Drawn => ({
+): Followed => ({
   shipment_type,
   origin_code,
   origin_city: '',

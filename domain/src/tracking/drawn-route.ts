@@ -7,8 +7,9 @@ import { nearestShare, type Path, pathKm, pointAt } from '#places/path.ts'
 import { portWaters } from '#places/sea/ports.ts'
 import { knownPlace, type Mode, type Way, wayBetween } from '#places/way-between.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import { type PlacedStop, type PresentShare, presentShare } from '#tracking/present-share.ts'
-import { type Drawn, firstTime, type ToldStop, toldStops } from '#tracking/route-stops.ts'
+import { firstTime, type ToldStop, toldStops } from '#tracking/route-stops.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type DrawnStop = ToldStop & {
@@ -29,7 +30,7 @@ export type DrawnRoute = {
 type Located = ToldStop & { place: CuratedPlace }
 type OnTheWay = PlacedStop & { position: Position | null }
 
-export function drawRoute(shipment: Drawn, told: readonly TrackingEvent[], now: string): DrawnRoute {
+export function drawRoute(shipment: Followed, told: readonly TrackingEvent[], now: string): DrawnRoute {
   const tracking = deriveTracking(shipment, told, lateAfterHours)
   const stops = toldStops(shipment, tracking, currentEvents(told))
   const [origin, ...others] = stops.map((stop) => ({ ...stop, place: knownPlace(stop.code, stop.name) }))

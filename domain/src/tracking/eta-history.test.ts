@@ -6,7 +6,9 @@ import { plainEvent } from '#tracking/told-message.ts'
 const shipment = {
   shipment_type: 'sea',
   origin_code: 'TRMER',
+  origin_city: 'Mersin',
   destination_code: 'DEHAM',
+  destination_city: 'Hamburg',
   promised_at: null,
   containers: [],
 } as const

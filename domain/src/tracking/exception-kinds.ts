@@ -12,6 +12,8 @@ export type Turn = (typeof turns)[number]
 /** A shipment's row, as derived from its events. */
 export type WatchedShipment = {
   shipment_type: 'sea' | 'air' | 'land'
+  destination_code: string
+  destination_city: string
   status: ShipmentStatus
   promised_at: string | null
   eta: string | null

@@ -1,8 +1,9 @@
 /** The words of what is wrong with a shipment: the kinds, why it is so, and why it is over. Without zod. */
 import { shipmentTypeWords } from '#requests/request-options.ts'
-import { beyondPromise } from '#tracking/derive-delay.ts'
+import { beyondPromise } from '#tracking/delay-words.ts'
 import type { ExceptionKind, Turn, WatchedShipment } from '#tracking/exception-kinds.ts'
-import { type FreeTimeClock, freeTimeWords } from '#tracking/free-time.ts'
+import type { FreeTimeClock } from '#tracking/free-time.ts'
+import { freeTimeWords } from '#tracking/free-time-words.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 import { formatDay, formatTime } from '#values/format-date.ts'
 

@@ -1,9 +1,8 @@
 /** How long a container may stay without a charge, from events: in the terminal (demurrage), then outside it (detention). */
+import { type Destined, isAtEnd } from '#tracking/at-place.ts'
+import type { FreeTimeKind } from '#tracking/free-time-words.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 import { dayInIstanbul, daysBetween, daysLater } from '#values/istanbul-time.ts'
-
-export const freeTimeWords = { demurrage: 'Demuraj', detention: 'Detention' } as const
-export type FreeTimeKind = keyof typeof freeTimeWords
 
 export type FreeContainer = {
   number: string
@@ -23,8 +22,9 @@ export type FreeTimeClock<Event extends TrackingEvent = TrackingEvent> = {
   stopped: Event | null
 }
 
-/** Where no days were agreed there is no clock. The day on which it starts is not counted. */
+/** Where no days were agreed there is no clock, and none runs at a port of call. The day on which it starts is not counted. */
 export function freeTimeOf<Event extends TrackingEvent>(
+  shipment: Destined,
   containers: readonly FreeContainer[],
   told: readonly Event[],
   now: Date,
@@ -34,7 +34,7 @@ export function freeTimeOf<Event extends TrackingEvent>(
     const own = happened.filter(
       ({ container_number }) => container_number === '' || container_number === container.number,
     )
-    const landed = own.find(({ kind }) => kind === 'discharged')
+    const landed = own.find((event) => event.kind === 'discharged' && isAtEnd(event, own, shipment))
     const left = landed && own.find((event) => leavesTerminal(event) && isNotBefore(event, landed))
     const returned = left && own.find((event) => event.kind === 'empty_returned' && isNotBefore(event, left))
     const days = { demurrage: container.free_days_demurrage, detention: container.free_days_detention }

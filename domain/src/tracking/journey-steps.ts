@@ -1,74 +1,51 @@
-/** The seven steps of a shipment for a layman, from the order to the delivery, computed from what was told. */
+/** The seven steps of a shipment for a layman, from the order to the delivery, computed from what was told and from where it was. */
+import { keysOf } from '#requests/request-options.ts'
 import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import { destinationOf, isAt, isAtEnd, originOf } from '#tracking/at-place.ts'
+import { newest } from '#tracking/derive-arrival.ts'
+import { deriveState } from '#tracking/derive-state.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
-import type { Certainty } from '#tracking/tracking-event.ts'
-
-const steps = [
-  { key: 'ordered', word: 'Sipariş alındı', kinds: ['created', 'approved', 'booked'], status: 'pending' },
-  {
-    key: 'prepared',
-    word: 'Yük hazırlandı',
-    kinds: ['empty_picked_up', 'received', 'stuffed', 'gate_in'],
-    status: null,
-  },
-  { key: 'loaded', word: 'Yüklendi', kinds: ['accepted', 'loaded', 'ferry_loaded'], status: null },
-  {
-    key: 'departed',
-    word: 'Yola çıktı',
-    kinds: ['departed', 'in_transit', 'checkpoint', 'border_crossing', 'ferry_unloaded', 'transferred'],
-    status: 'in_transit',
-  },
-  { key: 'arrived', word: 'Vardı', kinds: ['arrived', 'discharged'], status: null },
-  {
-    key: 'customs',
-    word: 'Gümrük işlemleri',
-    kinds: ['customs_started', 'customs_held', 'customs_cleared'],
-    status: 'customs',
-  },
-  { key: 'delivered', word: 'Teslim edildi', kinds: ['delivered'], status: 'delivered' },
-] as const satisfies readonly {
-  key: string
-  word: string
-  kinds: readonly EventKind[]
-  /** A status set by hand says that this step has been reached. */
-  status: ShipmentStatus | null
-}[]
+import type { Followed } from '#tracking/followed-shipment.ts'
+import { type JourneyKey, type journeyStates, journeyWords } from '#tracking/journey-words.ts'
+import type { Certainty, TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type JourneyStep = {
-  key: (typeof steps)[number]['key']
-  word: string
-  state: 'done' | 'current' | 'ahead'
+  key: JourneyKey
+  state: (typeof journeyStates)[number]
   /** When it happened or is expected to; null where nobody has said so. */
   at: string | null
   certainty: Certainty | null
   place_name: string
 }
 
-type Told = {
-  kind: EventKind
-  certainty: Certainty
-  happened_at: string
-  place_name: string
-  counts: boolean
+const kindsOf: Record<JourneyKey, readonly EventKind[]> = {
+  ordered: ['created', 'approved', 'booked'],
+  prepared: ['empty_picked_up', 'received', 'stuffed', 'gate_in'],
+  loaded: ['accepted', 'loaded', 'ferry_loaded'],
+  departed: ['departed', 'in_transit', 'checkpoint', 'border_crossing', 'ferry_unloaded', 'transferred'],
+  arrived: ['arrived', 'discharged'],
+  customs: ['customs_started', 'customs_held', 'customs_cleared'],
+  delivered: ['delivered'],
 }
+const keys = keysOf(journeyWords)
+const indexOf = (key: JourneyKey): number => keys.indexOf(key)
 
 /** A step that a later one passes has been taken, also where nobody has told of it. */
-export function journeySteps(status: ShipmentStatus, told: readonly Told[]): JourneyStep[] {
-  const events = told.filter(({ counts }) => counts).sort(byTime)
-  const reached = steps.findLastIndex(
-    (step) =>
-      step.status === status ||
-      events.some(({ kind, certainty }) => certainty === 'actual' && has(step.kinds, kind)),
-  )
-  return steps.map(({ key, word, kinds }, place) => {
-    const own = events.filter(({ kind }) => has(kinds, kind))
-    // What is expected is said of steps that lie ahead, and only there.
+export function journeySteps(shipment: Followed, told: readonly TrackingEvent[]): JourneyStep[] {
+  const { events, happened, status } = deriveState(shipment, told)
+  const taken = happened.map((event) => ({ event, step: stepTaken(event, happened, shipment) }))
+  const [least, most] = reach(status.value, status.because[0]?.kind === 'status_set')
+  const steps = taken.map(({ step }) => (step ? indexOf(step) : -1)).filter((index) => index <= most)
+  const reached = Math.max(least, ...steps)
+  return keys.map((key, place) => {
     const event =
-      own.find(({ certainty }) => certainty === 'actual') ?? (place > reached ? own.at(-1) : undefined)
+      place <= reached
+        ? taken.find(({ event: { kind }, step }) => step === key && kindsOf[key].includes(kind))?.event
+        : newest(events.filter((one) => isExpectedStep(one, key, shipment)))
     return {
       key,
-      word,
-      state: place < reached || status === 'delivered' ? 'done' : place === reached ? 'current' : 'ahead',
+      state:
+        place < reached || status.value === 'delivered' ? 'done' : place === reached ? 'current' : 'ahead',
       at: event?.happened_at ?? null,
       certainty: event?.certainty ?? null,
       place_name: event?.place_name ?? '',
@@ -76,6 +53,61 @@ export function journeySteps(status: ShipmentStatus, told: readonly Told[]): Jou
   })
 }
 
-const has = (kinds: readonly EventKind[], kind: EventKind): boolean => kinds.includes(kind)
-const byTime = (a: Told, b: Told): number =>
-  a.happened_at < b.happened_at ? -1 : a.happened_at > b.happened_at ? 1 : 0
+/** How far it is at least and at most in a state. One that was set by hand is believed, whatever was told before. */
+function reach(status: ShipmentStatus, isByHand: boolean): [least: number, most: number] {
+  switch (status) {
+    case 'pending':
+      return [indexOf('ordered'), indexOf('ordered')]
+    case 'preparing':
+      return [indexOf('ordered'), indexOf('prepared')]
+    case 'in_transit':
+      return [indexOf('departed'), indexOf(isByHand ? 'arrived' : 'customs')]
+    case 'customs':
+      return [indexOf(isByHand ? 'customs' : 'ordered'), indexOf('customs')]
+    case 'delivered':
+      return [indexOf('delivered'), indexOf('delivered')]
+    case 'cancelled':
+      return [-1, indexOf('delivered')]
+  }
+}
+
+const stepOfKind = (kind: EventKind): JourneyKey | undefined =>
+  keys.find((key) => kindsOf[key].includes(kind))
+
+/** What happens at a port of call, at a border or before it left belongs to the way or to its beginning. */
+function stepTaken(
+  event: TrackingEvent,
+  happened: readonly TrackingEvent[],
+  shipment: Followed,
+): JourneyKey | undefined {
+  const step = stepOfKind(event.kind)
+  const isAfter = (...passed: JourneyKey[]) =>
+    happened.some(
+      ({ kind, happened_at }) =>
+        passed.some((key) => kindsOf[key].includes(kind)) && happened_at < event.happened_at,
+    )
+  switch (step) {
+    case 'prepared':
+    case 'loaded':
+      return isAfter('departed') ? 'departed' : step
+    case 'arrived':
+      if (isAtEnd(event, happened, shipment)) return step
+      return isAt(event, originOf(shipment)) && !isAfter('departed') ? 'prepared' : 'departed'
+    case 'customs': {
+      const isThere = isAt(event, destinationOf(shipment))
+      const hasLeft = isAfter('loaded', 'departed', 'arrived')
+      if (isThere ?? (hasLeft || !happened.some(({ kind }) => stepOfKind(kind) === 'departed'))) return step
+      return hasLeft ? 'departed' : 'prepared'
+    }
+    default:
+      return step
+  }
+}
+
+/** What is expected is said of a step where it takes place: of the beginning where it begins, of the end where it ends. */
+function isExpectedStep(event: TrackingEvent, key: JourneyKey, shipment: Followed): boolean {
+  if (event.certainty === 'actual' || stepOfKind(event.kind) !== key) return false
+  if (key === 'delivered') return true
+  const isEnd = key === 'arrived' || key === 'customs'
+  return isAt(event, isEnd ? destinationOf(shipment) : originOf(shipment)) !== false
+}

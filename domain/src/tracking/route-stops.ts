@@ -1,12 +1,11 @@
 /** The places on a shipment's way as they were told: where it begins, calls, passes and ends, each with its times. */
-import { isSameCity, placeName } from '#places/gateway-of.ts'
+import { placeName } from '#places/gateway-of.ts'
+import { destinationOf, isAt, originOf } from '#tracking/at-place.ts'
 import { newest } from '#tracking/derive-arrival.ts'
 import type { Tracking } from '#tracking/derive-tracking.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { type Certainty, compare, type TrackingEvent } from '#tracking/tracking-event.ts'
-
-export type Drawn = Followed & { origin_city: string; destination_city: string }
 
 export type ToldTime = { at: string; certainty: Certainty }
 
@@ -31,9 +30,13 @@ const passingKinds: readonly EventKind[] = [
 type Place = { place_code: string; place_name: string }
 
 /** In the order of time; the way begins and ends where the shipment does, whatever was told. */
-export function toldStops(shipment: Drawn, tracking: Tracking, events: readonly TrackingEvent[]): ToldStop[] {
-  const isOrigin = isAt(shipment.origin_code, shipment.origin_city)
-  const isDestination = isAt(shipment.destination_code, shipment.destination_city)
+export function toldStops(
+  shipment: Followed,
+  tracking: Tracking,
+  events: readonly TrackingEvent[],
+): ToldStop[] {
+  const isOrigin = (place: Place) => isAt(place, originOf(shipment)) === true
+  const isDestination = (place: Place) => isAt(place, destinationOf(shipment)) === true
   const { legs, because } = tracking
   const calls = legs.map(
     (leg): ToldStop => ({
@@ -71,12 +74,6 @@ export function toldStops(shipment: Drawn, tracking: Tracking, events: readonly 
     },
   ]
 }
-
-/** A ship to İstanbul may call at Ambarlı, which is then no place of its own on the way. */
-const isAt = (code: string, city: string) => (place: Place) =>
-  place.place_code !== '' && code !== ''
-    ? isSameCity(place.place_code, code)
-    : place.place_name !== '' && (place.place_name === city || place.place_name === placeName(code))
 
 const named = (place: Place | undefined) => ({
   code: place?.place_code ?? '',

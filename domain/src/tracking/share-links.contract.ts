@@ -8,7 +8,7 @@ import { shipmentProblems } from '#shipments/shipments.copy.ts'
 import { customsStatusWords } from '#shipments/shipments.policy.ts'
 import { shareDays, shareProblems } from '#tracking/share-link.ts'
 import { ShipmentRoute } from '#tracking/shipment-map.contract.ts'
-import { ToldEvent } from '#tracking/tracking.contract.ts'
+import { Journey, ToldEvent } from '#tracking/tracking.contract.ts'
 import { choice, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
@@ -48,6 +48,7 @@ export const SharedShipment = z.object({
   current_location: writtenText('Son bilinen yer', 'Mersin Limanı'),
   eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
   delivered_at: Moment.nullable().describe('Teslim edildiği an; edilmediyse null'),
+  journey: Journey,
   events: z
     .array(
       ToldEvent.pick({

@@ -36,7 +36,9 @@ function wrongWith(events: TrackingEvent[], now: string, given: Given = {}) {
   const followed = {
     shipment_type,
     origin_code: 'TRMER',
+    origin_city: 'Mersin',
     destination_code: 'DEHAM',
+    destination_city: 'Hamburg',
     promised_at,
     containers: containers.map(({ number }) => number),
   }

@@ -113,7 +113,7 @@ function expectedDeparture(events: readonly TrackingEvent[]): TrackingEvent | un
 
 /** The clock that ends first speaks for the others. */
 function freeTime(shipment: WatchedShipment, told: Told, now: Date): ShipmentException | null {
-  const running = freeTimeOf(told.containers, told.events, now)
+  const running = freeTimeOf(shipment, told.containers, told.events, now)
     .filter(({ stopped, days_left }) => stopped === null && days_left <= freeTimeWarnDays)
     .sort(endingFirst)
   const [first] = running

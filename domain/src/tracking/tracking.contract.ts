@@ -6,7 +6,8 @@ import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { customsStatusWords } from '#shipments/shipments.policy.ts'
 import { emissionTiers } from '#tracking/emission-tiers.ts'
 import { eventKindNames } from '#tracking/event-kinds.ts'
-import { freeTimeWords } from '#tracking/free-time.ts'
+import { freeTimeWords } from '#tracking/free-time-words.ts'
+import { journeyStates, journeyWords } from '#tracking/journey-words.ts'
 import { certainties, trackingSources } from '#tracking/tracking-event.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
@@ -76,6 +77,19 @@ const FreeTime = z.object({
   stopped_event_id: Id.nullable().describe('Süreyi durduran kayıt; sürüyorsa null'),
 })
 
+/** The seven steps, in their order. */
+export const Journey = z
+  .array(
+    z.object({
+      key: choice(keysOf(journeyWords), 'Adım'),
+      state: choice(journeyStates, 'Geçildi, şu anda ya da sırada'),
+      at: Moment.nullable().describe('Ne zaman olduğu ya da beklendiği; bilinmiyorsa null'),
+      certainty: choice(certainties, 'Planlanan, tahmin edilen ya da gerçekleşen').nullable(),
+      place_name: writtenText('Yer', 'Mersin'),
+    }),
+  )
+  .describe('Yolculuğun yedi adımı')
+
 const EmissionLeg = z.object({
   from_code: writtenText('Nereden', 'CNSHA'),
   from_name: writtenText('Nereden', 'Şanghay'),
@@ -134,6 +148,7 @@ export const ShipmentTracking = z.object({
       }),
     )
     .describe('Beklenen varışın nasıl değiştiği, eskisi başta'),
+  journey: Journey,
   container_tracking: z.array(ContainerTracking).describe('Her konteynerin nerede olduğu'),
   free_time: z.array(FreeTime).describe('Konteynerlerin ücretsiz süreleri'),
   emissions: Emissions.nullable().describe('Yolun sera gazı; mesafe ya da ağırlık bilinmiyorsa null'),

@@ -95,6 +95,8 @@ export const delay = told(71, {
   actor_name: 'Ece Yaman',
 })
 
+const untold = { at: null, certainty: null, place_name: '' }
+
 export const aTracking: ShipmentTracking = {
   shipment_id: aShipment.id,
   customs_status: 'none',
@@ -116,6 +118,21 @@ export const aTracking: ShipmentTracking = {
       },
       last_updated_api: delay.heard_at,
     },
+  ],
+  journey: [
+    { ...untold, key: 'ordered', state: 'done' },
+    { ...untold, key: 'prepared', state: 'done' },
+    { ...untold, key: 'loaded', state: 'done' },
+    {
+      key: 'departed',
+      state: 'current',
+      at: departure.happened_at,
+      certainty: 'actual',
+      place_name: departure.place_name,
+    },
+    { ...untold, key: 'arrived', state: 'ahead' },
+    { ...untold, key: 'customs', state: 'ahead' },
+    { ...untold, key: 'delivered', state: 'ahead' },
   ],
   free_time: [],
   emissions: null,

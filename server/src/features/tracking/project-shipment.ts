@@ -35,7 +35,8 @@ export async function readFollowed(tx: Transaction, shipmentId: string): Promise
 /** In the order of their ids: two that lock the same shipments wait for each other, and never in a circle. */
 function lockFollowed(tx: Transaction, shipmentIds: readonly string[]): Promise<Row[]> {
   return tx.asSystem<Row>(
-    `select id, shipment_number, customer_id, shipment_type, origin_code, destination_code, container_numbers as containers,
+    `select id, shipment_number, customer_id, shipment_type, origin_code, origin_city, destination_code, destination_city,
+       container_numbers as containers,
        status, current_location, current_place_code, delayed, delay_reason, customs_status,
        ${['promised_at', 'eta', 'delivered_at', 'delayed_since'].map(isoOf).join(', ')}
      from shipments where id = any($1::uuid[]) order by id for update`,

@@ -109,7 +109,15 @@ test('what is told of one is not told of another', async () => {
   const [one, other] = [await aShipment(), await aShipment()]
   await record(one, voyage)
   const empty = deriveTracking(
-    { shipment_type: 'sea', origin_code: '', destination_code: '', promised_at: null, containers: [] },
+    {
+      shipment_type: 'sea',
+      origin_code: '',
+      origin_city: '',
+      destination_code: '',
+      destination_city: '',
+      promised_at: null,
+      containers: [],
+    },
     [],
     lateAfterHours,
   )

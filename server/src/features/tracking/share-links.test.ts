@@ -37,6 +37,7 @@ test('whoever has the link sees the way of that shipment, and nothing of price, 
     status: 'in_transit',
     container_numbers: [container],
   })
+  expect(seen.body.journey).toHaveLength(7)
   const told = JSON.stringify(seen.body)
   for (const secret of ['4321', 'gizli', customer.userId, 'Alıcının deposu', '@'])
     expect(told).not.toContain(secret)

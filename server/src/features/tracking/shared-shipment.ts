@@ -1,12 +1,13 @@
 /** What a link shows of a shipment to whoever has it. There is no session: the link is checked on each call. */
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
+import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
 import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
 import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { describeDevice } from '#features/auth/device.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { WithShareLinks } from '#features/tracking/share-links.ts'
-import { drawnShipment, eventsOf, isoOf } from '#features/tracking/tracking.queries.ts'
+import { eventsOf, followedShipment, isoOf } from '#features/tracking/tracking.queries.ts'
 import { type Db, system } from '#spine/database/act-as.ts'
 import { eq } from '#spine/database/drizzle.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -33,16 +34,17 @@ export async function openSharedShipment(
     const [link] = await tx.asSystem<Link>(findLink, [id])
     if (!link) return undefined
     await tx.asSystem(noteVisit, [id, describeDevice(userAgent).device])
-    const [[shipment], [drawn], told] = await Promise.all([
+    const [[shipment], [followed], told] = await Promise.all([
       shownOf(tx.db, link.shipment_id),
-      drawnShipment(tx.db, link.shipment_id),
+      followedShipment(tx.db, link.shipment_id),
       eventsOf(tx.db, link.shipment_id),
     ])
-    if (!shipment || !drawn) return undefined
-    const route = drawRoute(drawn, told, new Date().toISOString())
+    if (!shipment || !followed) return undefined
+    const route = drawRoute(followed, told, new Date().toISOString())
     return {
       ...shipment,
       expires_at: link.expires_at,
+      journey: journeySteps(followed, told),
       events: currentEvents(told)
         .reverse()
         .map(({ id: event, kind, certainty, happened_at, place_name, container_number, status }) => ({

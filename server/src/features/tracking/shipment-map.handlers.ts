@@ -4,9 +4,9 @@ import { laneAnswer, pointAnswer, routeAnswer } from '@kervan/domain/tracking/ro
 import { shipmentMapContract } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import {
   activeShipments,
-  drawnShipment,
   eventsOf,
   eventsOfAll,
+  followedShipment,
   mostOnMap,
 } from '#features/tracking/tracking.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -16,7 +16,7 @@ const api = implementContract(shipmentMapContract)
 export const shipmentMapHandlers = {
   route: api.route.handler(async ({ input, context, errors }) => {
     const [[shipment], told] = await context.services.actAs(context.actor, ({ db }) =>
-      Promise.all([drawnShipment(db, input.id), eventsOf(db, input.id)]),
+      Promise.all([followedShipment(db, input.id), eventsOf(db, input.id)]),
     )
     if (!shipment) throw errors.NOT_FOUND()
     const route = drawRoute(shipment, told, new Date().toISOString())

@@ -101,6 +101,18 @@ test('each container has its record, by the names of the spec', async () => {
   ])
 })
 
+test('a port of call starts no days and is not the arrival; the destination is', async () => {
+  const id = await aShipment(null)
+  const now = ({ journey }: ShipmentTracking) => journey.find(({ state }) => state === 'current')?.key
+  await tell(id, 'departed', '2026-02-01T08:00:00.000Z', 'CNSHA')
+  await tell(id, 'discharged', '2026-02-20T08:00:00.000Z', 'SGSIN')
+  const onTheWay = await read(id)
+  expect([onTheWay.free_time, now(onTheWay)]).toEqual([[], 'departed'])
+  expect(onTheWay.journey).toHaveLength(7)
+  await tell(id, 'arrived', '2026-03-02T08:00:00.000Z', 'TRAMR')
+  expect(now(await read(id))).toBe('arrived')
+})
+
 test('the gas is computed over the ports where it calls, and not without a weight', async () => {
   expect((await read(await aShipment(null))).emissions).toBeNull()
   const id = await aShipment('20000')

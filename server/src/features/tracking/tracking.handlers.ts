@@ -3,6 +3,7 @@ import { containerTracking, type TrackedContainer } from '@kervan/domain/trackin
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
 import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
+import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
 import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
 import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
@@ -50,7 +51,8 @@ export const trackingHandlers = {
       container_tracking: containerTracking(shipment, told, hours).map((container) =>
         containerRecord(input.id, container),
       ),
-      free_time: freeTimeOf(containers, told, new Date()).map(({ started, stopped, ...clock }) => ({
+      journey: journeySteps(shipment, told),
+      free_time: freeTimeOf(shipment, containers, told, new Date()).map(({ started, stopped, ...clock }) => ({
         ...clock,
         started_event_id: started.id,
         stopped_event_id: stopped?.id ?? null,

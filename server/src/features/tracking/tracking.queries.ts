@@ -32,21 +32,12 @@ const said = {
   heard_at: trackingEvents.heard_at,
 }
 
-/** What its tracking is derived from, besides the events. */
+/** What its tracking is derived from, and its route drawn, besides the events. */
 export function followedShipment(db: Db, id: string) {
-  const { shipment_type, origin_code, destination_code, promised_at, container_numbers } = shipments
-  return db
-    .select({ shipment_type, origin_code, destination_code, promised_at, containers: container_numbers })
-    .from(shipments)
-    .where(eq(shipments.id, id))
+  return db.select(followed).from(shipments).where(eq(shipments.id, id))
 }
 
-/** What its route is drawn from, besides the events. */
-export function drawnShipment(db: Db, id: string) {
-  return db.select(drawn).from(shipments).where(eq(shipments.id, id))
-}
-
-const drawn = {
+const followed = {
   shipment_type: shipments.shipment_type,
   origin_code: shipments.origin_code,
   origin_city: shipments.origin_city,
@@ -63,7 +54,7 @@ export const mostOnMap = 300
 export function activeShipments(db: Db) {
   const { id, shipment_number, status, delayed, eta, current_location } = shipments
   return db
-    .select({ id, shipment_number, status, delayed, eta, current_location, ...drawn })
+    .select({ id, shipment_number, status, delayed, eta, current_location, ...followed })
     .from(shipments)
     .where(inArray(shipments.status, [...activeStatuses]))
     .orderBy(desc(shipments.id))

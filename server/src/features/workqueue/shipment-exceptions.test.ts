@@ -124,7 +124,7 @@ test('another arrival changes the words of the same work', async () => {
 
 test('a hold of customs, free time and lateness stand side by side; being delivered closes all of it, with the reason', async () => {
   const { id, container } = await onTheWay(
-    event('discharged', ago(9 * 24), { told_at: ago(2) }),
+    event('discharged', ago(9 * 24), { told_at: ago(2), place_name: 'Hamburg' }),
     event('customs_held', ago(2), { place_name: 'Hamburg', reason: 'Eksik evrak' }),
     eta(ago(-400)),
   )
@@ -140,7 +140,9 @@ test('a hold of customs, free time and lateness stand side by side; being delive
 })
 
 test('a box whose free days are changed by staff is no longer running out', async () => {
-  const { id, container } = await onTheWay(event('discharged', ago(9 * 24), { told_at: ago(2) }))
+  const { id, container } = await onTheWay(
+    event('discharged', ago(9 * 24), { told_at: ago(2), place_name: 'Hamburg' }),
+  )
   expect(await openOf(id)).toEqual(['free_time'])
   const containers = [{ number: container, free_days_demurrage: 30 }]
   const saved = await server.call('PUT', `/staff/shipments/${id}/containers`, {

@@ -11,7 +11,6 @@ export type Watched = WatchedShipment & {
   id: string
   shipment_number: string
   origin_city: string
-  destination_city: string
 }
 
 /** An exception that is open as work. */
@@ -77,7 +76,7 @@ function isSame(item: OpenException, now: ShipmentException): boolean {
 
 function readShipments(tx: Transaction, ids: readonly string[], lock: string): Promise<Watched[]> {
   return tx.asSystem<Watched>(
-    `select id, shipment_number, origin_city, destination_city, shipment_type, status, delayed, delay_reason, customs_status,
+    `select id, shipment_number, origin_city, destination_code, destination_city, shipment_type, status, delayed, delay_reason, customs_status,
        ${['promised_at', 'eta', 'delayed_since'].map(isoOf).join(', ')}
      from shipments where id = any($1::uuid[]) ${lock}`,
     [ids],

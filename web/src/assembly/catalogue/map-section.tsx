@@ -1,7 +1,7 @@
 /** Routes on maps: by sea, road and air, on the way, before it and after it, and one whose ends nobody knows. */
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
+import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
-import type { Drawn } from '@kervan/domain/tracking/route-stops.ts'
 import type { Fleet, FleetShipment, ShipmentRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
@@ -18,7 +18,7 @@ type Happening = [
 const day = (number: number): string => new Date(Date.UTC(2026, 2, number, 9, 30)).toISOString()
 
 function route(
-  mode: Drawn['shipment_type'],
+  mode: Followed['shipment_type'],
   from: string,
   to: string,
   today: number,

@@ -1,5 +1,5 @@
 /** How long containers may stay without a charge, and how long they have stayed beyond it. */
-import { freeTimeWords } from '@kervan/domain/tracking/free-time.ts'
+import { freeTimeWords } from '@kervan/domain/tracking/free-time-words.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { cn } from '#spine/ui/class-names.ts'

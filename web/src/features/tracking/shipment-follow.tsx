@@ -42,7 +42,7 @@ export function ShipmentFollow({ shipment }: { shipment: Followed }) {
       <NextEvent tracking={tracking} />
       <ShipmentMap shipmentId={shipment.id} />
       <EtaMoved history={tracking.eta_history} />
-      <Journey status={shipment.status} told={tracking.tracking_data} />
+      <Journey steps={tracking.journey} />
       <section aria-label="Olaylar">
         <h3 className="mb-3 text-15">Olaylar</h3>
         <ToldTimeline told={tracking.tracking_data} />

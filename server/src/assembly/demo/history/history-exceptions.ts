@@ -24,6 +24,7 @@ export function exceptionWorkOf(
     ...shipment,
     shipment_number: shipment.shipment_number,
     origin_city: shipment.origin_city ?? '',
+    destination_code: shipment.destination_code ?? '',
     destination_city: shipment.destination_city ?? '',
     promised_at: shipment.promised_at ?? null,
     eta: shipment.eta ?? null,

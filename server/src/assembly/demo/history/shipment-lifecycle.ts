@@ -190,7 +190,9 @@ export function retell(shipped: ShipmentLifecycle, events: ToldRow[]): ShipmentL
   const followed: Followed = {
     shipment_type: shipment.shipment_type,
     origin_code: shipment.origin_code ?? '',
+    origin_city: shipment.origin_city ?? '',
     destination_code: shipment.destination_code ?? '',
+    destination_city: shipment.destination_city ?? '',
     promised_at: shipment.promised_at ?? null,
     containers: shipment.container_numbers ?? [],
   }
@@ -225,6 +227,8 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
   )
   const followed: Followed = {
     shipment_type: request.shipment_type,
+    origin_city: request.origin_city ?? '',
+    destination_city: request.destination_city ?? '',
     origin_code: gatewayOf(request.shipment_type, request.origin_city ?? '', request.origin_country ?? ''),
     destination_code: gatewayOf(
       request.shipment_type,
@@ -250,9 +254,7 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
     quote_id: isBegun ? request.quote_id : null,
     title: request.title,
     origin_country: request.origin_country,
-    origin_city: request.origin_city,
     destination_country: request.destination_country,
-    destination_city: request.destination_city,
     container_numbers: numbers,
     quote_amount: isBegun ? request.quote_amount : null,
     quote_currency: isBegun ? request.quote_currency : null,

@@ -80,7 +80,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section aria-label="Yolculuk">
           <h2 className="mb-3 text-18">Yolculuk</h2>
-          <Journey status={shipment.status} told={shipment.events} />
+          <Journey steps={shipment.journey} />
         </section>
         <section aria-label="Olaylar">
           <h2 className="mb-3 text-18">Olaylar</h2>
