@@ -5,7 +5,7 @@ import { beyondPromise } from '#tracking/delay-words.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import { type EventKind, eventKinds } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
-import { certainties, type TrackingEvent } from '#tracking/tracking-event.ts'
+import { certainties, currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 const sea: Followed = {
   shipment_type: 'sea',
@@ -333,6 +333,23 @@ describe('a carrier that repeats itself, is late, or changes its mind', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  test('of two words of one moment a retraction counts, then what is said to be later, then the text', () => {
+    const one = event('arrived', day(18), { ...hamburg, ...expected, told_at: day(5) })
+    const chosen = (more: Partial<TrackingEvent>) => {
+      const other = { ...one, ...more }
+      const { eta } = derive([one, other])
+      expect(derive([other, one]).eta).toBe(eta)
+      return eta
+    }
+    expect(chosen({ retracted: true, happened_at: day(1) })).toBeNull()
+    expect(chosen({ happened_at: day(19) })).toBe(day(19))
+    expect(chosen({ happened_at: day(17) })).toBe(day(18))
+    const named = (place_name: string) => ({ ...one, place_name })
+    const words = [named('Hamburg B'), named('Hamburg')]
+    for (const told of [words, words.toReversed()])
+      expect(currentEvents(told)).toMatchObject([{ place_name: 'Hamburg B' }])
   })
 
   test('and what it took back is as if never said', () => {

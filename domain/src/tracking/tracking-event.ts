@@ -57,24 +57,30 @@ export const nameOf = ({ source, source_event_id }: TrackingEvent): string => `$
 export const versionsInOrder = <Event extends TrackingEvent>(versions: readonly Event[]): Event[] =>
   versions.toSorted(byVersion)
 
-/** Two versions of one moment: it must not matter which came first, so their contents decide. */
+/**
+ * What decides between two versions of one moment, one after the other: it must not matter which came first, so their contents do, and
+ * a retraction before all. Whoever chooses a version elsewhere, such as a statement of the database, goes by this list.
+ */
+export const decidingFields = [
+  'retracted',
+  'happened_at',
+  'kind',
+  'certainty',
+  'place_code',
+  'place_name',
+  'container_number',
+  'status',
+  'reason',
+] as const satisfies readonly (keyof TrackingEvent)[]
+
+const byContent = (a: TrackingEvent, b: TrackingEvent): number => {
+  const field = decidingFields.find((name) => a[name] !== b[name])
+  return field ? compare(String(a[field] ?? ''), String(b[field] ?? '')) : 0
+}
 const byVersion = (a: TrackingEvent, b: TrackingEvent): number =>
-  compare(a.told_at, b.told_at) || compare(fingerprint(a), fingerprint(b))
+  compare(a.told_at, b.told_at) || byContent(a, b)
 
-export const saysTheSame = (a: TrackingEvent, b: TrackingEvent): boolean => fingerprint(a) === fingerprint(b)
-
-const fingerprint = (event: TrackingEvent): string =>
-  JSON.stringify([
-    event.retracted,
-    event.happened_at,
-    event.kind,
-    event.certainty,
-    event.place_code,
-    event.place_name,
-    event.container_number,
-    event.status,
-    event.reason,
-  ])
+export const saysTheSame = (a: TrackingEvent, b: TrackingEvent): boolean => byContent(a, b) === 0
 
 /** Of several events, which are in order, the one that was told last. */
 export const lastTold = <Event extends TrackingEvent>(events: readonly Event[]): Event | undefined =>

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { PartnerPlace, PartnerQuery } from '@kervan/domain/tracking/partner-query.ts'
+import { decidingFields } from '@kervan/domain/tracking/tracking-event.ts'
 import { dcsaCodes, type PartnerEvent } from '@kervan/domain/tracking/write-dcsa-event.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Actor } from '#spine/database/act-as.ts'
@@ -112,7 +113,7 @@ function statement(asked: PartnerQuery): [string, unknown[]] {
      from tracking_events e join shipments s on s.id = e.shipment_id
      where ${where.join('\n       and ')} and not exists (
        select from tracking_events later where later.shipment_id = e.shipment_id and later.source = e.source
-         and later.source_event_id = e.source_event_id and (later.told_at, later.id) > (e.told_at, e.id))
+         and later.source_event_id = e.source_event_id and ${versionOf('later')} > ${versionOf('e')})
      order by e.heard_in ${direction}, e.id ${direction} limit $2`,
     values,
   ]
@@ -126,6 +127,16 @@ const kindsWithCall = `array[${Object.entries(dcsaCodes)
   .filter(([, { eventType }]) => eventType !== 'SHIPMENT')
   .map(([kind]) => `'${kind}'`)
   .join(', ')}]::text[]`
+
+/** What the domain chooses a version by; of two that say the same, the one that was heard last. */
+const versionOf = (row: string): string => {
+  const fields = decidingFields.map((name) =>
+    name === 'retracted' || name === 'happened_at'
+      ? `${row}.${name}`
+      : `coalesce(${row}.${name}, '') collate "C"`,
+  )
+  return `(${[`${row}.told_at`, ...fields, `${row}.id`].join(', ')})`
+}
 
 /** As it is written, so that asking for a moment that was read finds it again. */
 const heardAt = "date_trunc('milliseconds', e.heard_at)"

@@ -1,11 +1,15 @@
 /** What partners read: their own events, in the standard's form, each once whatever happens meanwhile. */
 import { randomUUID } from 'node:crypto'
 import type { PartnerPlace } from '@kervan/domain/tracking/partner-query.ts'
+import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { dcsaCodes } from '@kervan/domain/tracking/write-dcsa-event.ts'
+import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readPartnerEvents } from '#features/tracking/partner-event-rows.ts'
 import type { NewEvent } from '#features/tracking/record-events.ts'
+import { storedEvents } from '#features/tracking/tracking.queries.ts'
+import { system } from '#spine/database/act-as.ts'
 import { dcsaErrorSchema, dcsaEventSchema } from '#testing/dcsa-schema.ts'
 import { accepts } from '#testing/json-schema.ts'
 import { newKey, readable, readEvents, tell, told, type WrittenEvent } from '#testing/partners.ts'
@@ -89,6 +93,61 @@ test('a later word replaces the earlier one under its id, and what was taken bac
   expect(second).toMatchObject([{ eventID: first?.eventID, eventDateTime: changed.happened_at }])
   await tell(server, shipment.id, { ...changed, told_at: '2026-03-04T06:00:00.000Z', retracted: true })
   expect((await readEvents(server, key)).body).toEqual([])
+})
+
+test('of several words of one moment a partner reads the one that our own state rests on', async () => {
+  const { userId, shipment } = await aPartner()
+  const word = fc.record({
+    retracted: fc.constantFrom(false, false, false, true),
+    kind: fc.constantFrom<NewEvent['kind']>('arrived', 'departed'),
+    certainty: fc.constantFrom('planned', 'estimated', 'actual'),
+    happened_at: fc.constantFrom('2026-03-20T06:00:00.000Z', '2026-03-21T06:00:00.000Z'),
+    place_code: fc.constantFrom('', 'TRMER', 'DEHAM'),
+    // Collations of a language sort these otherwise than their code points do.
+    place_name: fc.constantFrom('', 'Ağrı', 'agri', 'Ağrı B', 'Zonguldak', 'İzmir'),
+    container_number: fc.constantFrom('', shipment.container),
+    reason: fc.constantFrom('', 'Grev', 'grev', 'Çok yoğun'),
+    voyage: fc.constantFrom('012W', '013W'),
+    told_at: fc.constantFrom('2026-03-02T06:00:00.000Z', '2026-03-02T06:00:00.001Z'),
+  })
+  const stories = fc.sample(fc.array(word, { minLength: 2, maxLength: 6 }), 60).map((words) => {
+    const source_event_id = randomUUID()
+    return words.map((one) => told(one.kind, { ...one, source_event_id }))
+  })
+  await tell(server, shipment.id, ...stories.flat())
+  const current = await server.services.actAs(system, async (tx) =>
+    currentEvents(await storedEvents(tx, shipment.id)),
+  )
+  const voyages = await query<{ id: string; voyage: string }>(
+    server,
+    'select id, voyage from tracking_events where shipment_id = $1',
+    [shipment.id],
+  )
+  const voyageOf = new Map(voyages.map(({ id, voyage }) => [id, voyage]))
+  expect(current.length).toBeGreaterThan(20)
+  expect(voyages.length).toBeGreaterThan(current.length)
+  const { events } = await readPartnerEvents(
+    server.services,
+    { role: 'customer', userId, sessionId: '' },
+    {
+      limit: 1000,
+      sort: 'asc',
+    },
+  )
+  type Word = Pick<NewEvent, 'kind' | 'certainty' | 'happened_at' | 'place_code' | 'place_name'>
+  const textOf = (one: Word & { container_number: string }, voyage: string | undefined) =>
+    [
+      one.kind,
+      one.certainty,
+      one.happened_at,
+      one.place_code,
+      one.place_name,
+      one.container_number,
+      voyage,
+    ].join()
+  expect(events.map((event) => textOf(event, event.voyage)).sort()).toEqual(
+    current.map((event) => textOf(event, voyageOf.get(event.id))).sort(),
+  )
 })
 
 describe('filters', async () => {
