@@ -1,5 +1,7 @@
 /** Shipments that a carrier can tell of, what it says about them, and what came of it. */
 import { randomInt, randomUUID } from 'node:crypto'
+import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
+import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
 import { containerCheckSum } from '@kervan/domain/values/container-number.ts'
 import { projectionOf, readFollowed } from '#features/tracking/project-shipment.ts'
 import { storedEvents } from '#features/tracking/tracking.queries.ts'
@@ -57,9 +59,21 @@ export function trackedState({ services }: Pick<TestServer, 'services'>, id: str
   return services.actAs(system, async (tx) => {
     const [row, told] = await Promise.all([readFollowed(tx, id), storedEvents(tx, id)])
     if (!row) throw new Error('The shipment is gone.')
-    return { status: row.status, row, derived: projectionOf(row, told), told: told.length }
+    return {
+      status: row.status,
+      row,
+      derived: projectionOf(row, told),
+      journey: journeySteps(row, told),
+      /** As if a week had been agreed for each container. */
+      freeTime: freeTimeOf(row, row.containers.map(freeForAWeek), told, new Date()).map(
+        ({ kind, last_free_day }) => ({ kind, last_free_day }),
+      ),
+      told: told.length,
+    }
   })
 }
+
+const freeForAWeek = (number: string) => ({ number, free_days_demurrage: 7, free_days_detention: 7 })
 
 /** What was kept for staff and names this text. */
 export function keptAbout(server: Pick<TestServer, 'access'>, text: string) {

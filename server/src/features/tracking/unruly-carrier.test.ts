@@ -169,9 +169,9 @@ async function tellUnruly({ id }: Tracked, told: Sent[], unruly: Step[]): Promis
 }
 
 async function stateOf({ id }: Tracked) {
-  const { row, derived, told } = await trackedState(server, id)
+  const { row, derived, journey, freeTime, told } = await trackedState(server, id)
   expect(row).toMatchObject(derived)
-  return { derived, told }
+  return { derived, journey, freeTime, told }
 }
 
 const scenario = (whats: Sent[]) =>
@@ -187,12 +187,23 @@ const scenario = (whats: Sent[]) =>
 
 type Scenario = ReturnType<typeof scenario> extends fc.Arbitrary<infer Given> ? Given : never
 
+/** From Mersin to Hamburg, promised for a time amid all that is told, so that many of them are late, now or for a while. */
+async function aPromisedShipment(): Promise<Tracked> {
+  const shipment = await trackedShipment(server)
+  await query(
+    server,
+    "update shipments set origin_code = 'TRMER', destination_code = 'DEHAM', promised_at = $2 where id = $1",
+    [shipment.id, hoursAgo(20 * 24)],
+  )
+  return shipment
+}
+
 /** Told in both ways, of a shipment each. */
 async function expectSameState(
   { story, unruly, order, again }: Scenario,
   isNamedByDocument: boolean,
 ): Promise<void> {
-  const [orderly, wild] = [await trackedShipment(server), await trackedShipment(server)]
+  const [orderly, wild] = [await aPromisedShipment(), await aPromisedShipment()]
   for (const event of eventsOf(story, orderly, isNamedByDocument)) await post([event])
   const said = eventsOf(story, wild, isNamedByDocument)
   await tellUnruly(
