@@ -18,14 +18,15 @@ export const exceptionWords: Record<ExceptionKind, string> = {
 export const turnWords: Record<Turn, string> = { us: 'Bizde', carrier: 'Taşıyıcıda', customer: 'Müşteride' }
 
 const formatMoment = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`
-const because = (reason: string) => (reason ? ` Neden: ${reason.replace(/[\s.]+$/, '')}.` : '')
+/** What is read first is said first. */
+const because = (reason: string) => (reason ? `: ${reason.replace(/[\s.]+$/, '')}.` : '.')
 
 export function lateWhy({ promised_at, eta, delay_reason }: WatchedShipment, days: number): string {
   const reason = because(delay_reason === beyondPromise ? '' : delay_reason)
-  if (!eta) return `Gecikme bildirildi, yeni bir varış günü yok.${reason}`
+  if (!eta) return `Gecikme bildirildi${reason} Yeni bir varış günü yok.`
   const beyond = days > 0 ? `${days} gün geç` : 'Gecikme bildirildi'
   const promise = promised_at ? `, söz verilen ${formatDay(promised_at)}` : ''
-  return `${beyond}: beklenen varış ${formatDay(eta)}${promise}.${reason}`
+  return `${beyond}${reason} Beklenen varış ${formatDay(eta)}${promise}.`
 }
 
 type Silence = { heard: string; departure: string | undefined; hours: number; mode: 'sea' | 'air' | 'land' }
@@ -50,8 +51,8 @@ export function freeTimeWhy(
 }
 
 export function holdWhy({ place_name, reason }: TrackingEvent, since: string): string {
-  const place = place_name ? `; yer ${place_name}` : ''
-  return `Gümrük ${formatMoment(since)} itibarıyla bekletiyor${place}.${because(reason)}`
+  const place = place_name ? `, ${place_name}` : ''
+  return `Gümrük bekletiyor${because(reason)} ${formatMoment(since)} itibarıyla${place}.`
 }
 
 /** Why an exception is over, as the shipment is now. */

@@ -61,7 +61,7 @@ describe('late', () => {
     expect(wrongWith(told, day(10), promised)).toEqual([
       {
         kind: 'shipment_late',
-        why: '5 gün geç: beklenen varış 25 Mart, söz verilen 20 Mart. Neden: Limanda yoğunluk.',
+        why: '5 gün geç: Limanda yoğunluk. Beklenen varış 25 Mart, söz verilen 20 Mart.',
         since: day(9),
         turn: 'carrier',
         priority: 'high',
@@ -87,7 +87,7 @@ describe('late', () => {
   test('without a promise or a day it is late because somebody says so', () => {
     const told = [left, event('delay_told', day(6), { reason: 'Hava koşulları' })]
     expect(wrongWith(told, day(7))[0]?.why).toBe(
-      'Gecikme bildirildi, yeni bir varış günü yok. Neden: Hava koşulları.',
+      'Gecikme bildirildi: Hava koşulları. Yeni bir varış günü yok.',
     )
   })
 })
@@ -182,7 +182,7 @@ describe('customs hold', () => {
     expect(wrongWith(told, day(20))).toEqual([
       {
         kind: 'customs_hold',
-        why: 'Gümrük 19 Mart 11:00 itibarıyla bekletiyor; yer Hamburg. Neden: Eksik evrak.',
+        why: 'Gümrük bekletiyor: Eksik evrak. 19 Mart 11:00 itibarıyla, Hamburg.',
         since: day(19),
         turn: 'customer',
         priority: 'high',

@@ -88,7 +88,7 @@ test('a late arrival is work for the office, live; a better one closes it and sa
     closed_because: '',
     lane: { shipment_type: 'sea', origin_city: 'Mersin', destination_city: 'Hamburg' },
   })
-  expect(item?.description).toMatch(/^\d gün geç: beklenen varış .*\.$/)
+  expect(item?.description).toMatch(/^\d gün geç\. Beklenen varış .*\.$/)
   expect(Date.parse(item?.since ?? '')).toBeLessThan(Date.now())
   // It is the carrier's turn until the day that it names.
   expect(item?.due_at).toBe(late)

@@ -16,7 +16,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     key: 'kind',
     sort: 'kind',
     head: 'Aksaklık',
-    width: 8.5,
+    width: 9,
     cell: ({ kind }) => <ExceptionBadge kind={kind} />,
   },
   {
@@ -46,7 +46,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     sort: 'due',
     head: 'Kalan gün',
     sortedBy: 'En geç ne zaman ilgilenileceği',
-    width: 7.25,
+    width: 7,
     cell: ({ deadline }) => <DaysLeft deadline={deadline} />,
   },
   {
@@ -60,7 +60,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     sort: 'since',
     head: 'Başladı',
     sortedBy: 'Ne zamandır sürdüğü',
-    width: 7,
+    width: 6.75,
     className: 'text-muted',
     cell: ({ since }) => since && <RelativeTime moment={since} />,
   },
