@@ -24,6 +24,7 @@ import { shipmentsContract } from '#shipments/shipments.contract.ts'
 import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
 import { apiKeysContract } from '#tracking/api-keys.contract.ts'
+import { containerListContract } from '#tracking/container-list.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
 import { shareLinksContract } from '#tracking/share-links.contract.ts'
 import { shipmentMapContract } from '#tracking/shipment-map.contract.ts'
@@ -64,6 +65,7 @@ export const contract = {
     shares: shareLinksContract,
     map: shipmentMapContract,
     staff: staffTrackingContract,
+    containers: containerListContract,
     messages: trackingMessagesContract,
   },
   workqueue: workqueueContract,

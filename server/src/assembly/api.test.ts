@@ -262,6 +262,8 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /staff/shipments/{id}/retractions: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/shipments/{id}/containers: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/shipments/{id}/references: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/containers: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/container-counts: guest 401, customer 403, staff 400, admin 400",
       "GET /tracking-messages: guest 401, customer 403, staff 400, admin 400",
       "POST /tracking-messages/{id}/settle: guest 401, customer 403, staff 400, admin 400",
       "POST /tracking-messages/{id}/reopen: guest 401, customer 403, staff 400, admin 400",

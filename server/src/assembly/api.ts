@@ -27,6 +27,7 @@ import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
 import { staffShipmentsHandlers } from '#features/shipments/staff-shipments.handlers.ts'
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
 import { apiKeysHandlers } from '#features/tracking/api-keys.handlers.ts'
+import { containerListHandlers } from '#features/tracking/container-list.handlers.ts'
 import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts'
 import { shareLinksHandlers } from '#features/tracking/share-links.handlers.ts'
 import { shipmentMapHandlers } from '#features/tracking/shipment-map.handlers.ts'
@@ -65,6 +66,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     drivers: driverLinksHandlers,
     shares: shareLinksHandlers,
     staff: staffTrackingHandlers,
+    containers: containerListHandlers,
     messages: trackingMessagesHandlers,
     map: shipmentMapHandlers,
     ...trackingLookupsHandlers,

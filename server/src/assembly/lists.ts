@@ -17,11 +17,17 @@ import {
   urgencyLevelWords,
 } from '@kervan/domain/requests/request-options.ts'
 import { requestsContract } from '@kervan/domain/requests/requests.contract.ts'
+import { type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
 import { type ShipmentSummary, shipmentsContract } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { staffShipmentsContract } from '@kervan/domain/shipments/staff-shipments.contract.ts'
 import type { StaffShipment } from '@kervan/domain/shipments/staff-shipments.ts'
 import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
+import { containerListContract } from '@kervan/domain/tracking/container-list.contract.ts'
+import type { TrackedContainer } from '@kervan/domain/tracking/container-list.ts'
+import { daysLeft } from '@kervan/domain/tracking/container-now.ts'
+import { eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
+import { freeTimeWords } from '@kervan/domain/tracking/free-time.ts'
 import { priorityWords, workKindWords, workStatusWords } from '@kervan/domain/workqueue/work.copy.ts'
 import { type WorkItem, workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -31,6 +37,7 @@ import { staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
 import { staffRequestList } from '#features/requests/staff-requests.list.ts'
 import { ownShipmentList } from '#features/shipments/own-shipments.list.ts'
 import { staffShipmentList } from '#features/shipments/staff-shipments.list.ts'
+import { containerList } from '#features/tracking/containers.list.ts'
 import { workList } from '#features/workqueue/work-items.list.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { List } from '#spine/lists/define-list.ts'
@@ -212,6 +219,54 @@ const ownShipments = exportableList({
   ],
 })
 
+const staffContainers = exportableList({
+  name: 'staff_containers',
+  title: 'Konteynerler',
+  door: 'staff',
+  input: inputOf(containerListContract.list),
+  ...pagesOf(containerList),
+  columns: [
+    { head: 'Konteyner', kind: 'text', of: ['number'], value: (row: TrackedContainer) => row.number },
+    {
+      head: 'Ücretsiz süre',
+      kind: 'text',
+      of: ['free'],
+      value: (row) => (row.free_kind ? freeTimeWords[row.free_kind] : ''),
+    },
+    {
+      head: 'Kalan gün',
+      kind: 'number',
+      of: ['free'],
+      value: (row) => (row.free_until ? daysLeft(row.free_until, new Date()) : null),
+    },
+    { head: 'Yer', kind: 'text', of: ['place'], value: (row) => row.place_name },
+    {
+      head: 'Son olay',
+      kind: 'text',
+      of: ['last'],
+      value: (row) => (row.last_kind ? eventKinds[row.last_kind].word : ''),
+    },
+    { head: 'Son olayın zamanı', kind: 'moment', of: ['last'], value: (row) => row.last_at },
+    { head: 'Beklenen varış', kind: 'moment', of: ['eta'], value: (row) => row.eta },
+    { head: 'Gönderi', kind: 'text', of: ['shipment'], value: (row) => row.shipment_number },
+    {
+      head: 'Gönderi durumu',
+      kind: 'text',
+      of: ['status'],
+      value: (row) => shipmentStatusWords[row.shipment_status],
+    },
+    { head: 'Müşteri', kind: 'text', of: ['customer'], value: (row) => row.customer_name },
+    { head: 'Şirket', kind: 'text', of: ['customer'], value: (row) => row.customer_company },
+    {
+      head: 'Boy ve tür',
+      kind: 'text',
+      of: ['size'],
+      value: (row) => sizeTypeWords[row.size_type as SizeType] ?? row.size_type,
+    },
+    { head: 'Mühür', kind: 'text', of: ['seal'], value: (row) => row.seal },
+  ],
+})
+
 const workItems = exportableList({
   name: 'work_items',
   title: 'İş kuyruğu',
@@ -280,8 +335,7 @@ const customers = exportableList({
 })
 
 export const exportableLists: ExportableLists = new Map(
-  [staffRequests, staffQuotes, staffShipments, ownShipments, workItems, customers].map((list) => [
-    list.name,
-    list,
-  ]),
+  [staffRequests, staffQuotes, staffShipments, staffContainers, ownShipments, workItems, customers].map(
+    (list) => [list.name, list],
+  ),
 )

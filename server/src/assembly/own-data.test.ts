@@ -243,7 +243,7 @@ const withheld: Record<string, string> = {
   quote_events: 'id actor_id actor_name',
   shipments:
     'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search eta_told',
-  containers: 'id customer_id',
+  containers: 'id customer_id shipment_status customer_listed_as eta state search',
   shipment_feedback: 'customer_id',
   share_links: 'id customer_id',
   share_visits: 'id customer_id',

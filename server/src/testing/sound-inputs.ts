@@ -232,6 +232,8 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/shipments': ({ userId }) => ({ body: newShipmentForm(userId) }),
   'GET /shipments/{id}/route': ({ shipmentId }) => ({ id: shipmentId }),
   'GET /staff/shipments': () => ({}),
+  'GET /staff/containers': () => ({}),
+  'GET /staff/container-counts': () => ({}),
   'GET /staff/shipment-counts': () => ({}),
   'GET /staff/shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
   'PUT /staff/shipments/{id}/operations': ({ shipmentId }) => ({

@@ -61,6 +61,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff/requests',
     '/staff/quotes',
     '/staff/shipments',
+    '/staff/container-tracking',
     '/staff/settings',
     '/staff/rates',
     '/staff/tracking-messages',

@@ -282,6 +282,16 @@ const office: RouteObject = {
       ),
     },
     {
+      path: 'staff/container-tracking',
+      handle: {
+        plainCalls: ['/staff/containers?limit=50&sort=free&state=open', '/staff/container-counts'],
+      } satisfies RouteHandle,
+      lazy: page(
+        async () =>
+          (await import('#features/tracking/containers/container-tracking-page.tsx')).ContainerTrackingPage,
+      ),
+    },
+    {
       path: 'staff/work-queue',
       handle: { plainCalls: ['/work-items?limit=50&status=open'] } satisfies RouteHandle,
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),

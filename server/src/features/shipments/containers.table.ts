@@ -1,8 +1,11 @@
 /** The containers of shipments. Their numbers are written into the shipment's own row by a trigger, for lists and for search. */
+import { keysOf } from '@kervan/domain/requests/request-options.ts'
+import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
-import { createdAt, id } from '#spine/database/columns.ts'
+import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
 import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const words = () => text().notNull().default('')
@@ -24,6 +27,27 @@ export const containers = pgTable(
     /** Days without a charge, in the terminal and outside it; without one nothing was agreed. */
     free_days_demurrage: integer(),
     free_days_detention: integer(),
+    // Of its shipment; triggers write these.
+    shipment_number: words(),
+    shipment_status: text({ enum: keysOf(shipmentStatusWords) })
+      .notNull()
+      .default('pending'),
+    customer_listed_as: words(),
+    eta: moment(),
+    // What follows from the events that were told of it, as the office's list of boxes shows it.
+    place_name: words(),
+    last_kind: text(),
+    last_at: moment(),
+    /** The free time that runs, and the midnight at which it begins to cost. */
+    free_kind: text({ enum: ['demurrage', 'detention'] }),
+    free_until: moment(),
+    /** Closed once its shipment has ended and no free time runs. */
+    state: text({ enum: ['open', 'closed'] })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when shipment_status in ('delivered', 'cancelled') and free_until is null then 'closed' else 'open' end`,
+      ),
+    search: text().generatedAlwaysAs(sql`kervan_fold(number || ' ' || seal || ' ' || shipment_number)`),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -31,6 +55,21 @@ export const containers = pgTable(
     uniqueIndex('containers_of_shipment').on(table.shipment_id, table.number),
     index('containers_number').on(table.number),
     index('containers_customer').on(table.customer_id),
+    // For what the office's list is sorted by; one of both states is put together from one of each.
+    index('containers_state_number').on(table.state, table.number, table.id),
+    index('containers_state_shipment').on(table.state, table.shipment_number, table.id),
+    index('containers_state_customer').on(
+      table.state,
+      inTurkish(sql`nullif(customer_listed_as, '')`),
+      table.id,
+    ),
+    index('containers_state_place').on(table.state, inTurkish(sql`nullif(place_name, '')`), table.id),
+    index('containers_state_last').on(table.state, table.last_at, table.id),
+    index('containers_state_eta').on(table.state, table.eta, table.id),
+    index('containers_state_free').on(table.state, table.free_until, table.id),
+    index('containers_open_places').on(table.place_name).where(sql`state = 'open'`),
+    index('containers_search').using('gin', sql`search gin_trgm_ops`),
+    ...enumChecks(table),
     check('containers_free_days', sql`free_days_demurrage >= 0 and free_days_detention >= 0`),
     ...rowPolicies('containers', {
       customer: { select: sql`customer_id = ${actorId}` },

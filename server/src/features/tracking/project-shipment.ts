@@ -6,6 +6,7 @@ import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.t
 import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { projectContainers } from '#features/tracking/project-containers.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
 import { isoOf, type StoredEvent, storedEventsOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -57,6 +58,7 @@ export async function projectShipments(
     storedEventsOf(tx, shipmentIds),
     readLateAfterHours(tx),
   ])
+  await projectContainers(tx, shipmentIds, events)
   const changed = rows.flatMap((row) => {
     const after = projectionOf(row, events.get(row.id) ?? [], hours)
     const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)

@@ -1,13 +1,14 @@
 /** The containers of an invented shipment, and the numbers of its papers, by how it travels. */
 import { freeDays } from '@kervan/domain/quotes/quote-options.ts'
 import type { SizeType } from '@kervan/domain/shipments/container.ts'
+import type { FreeContainer } from '@kervan/domain/tracking/free-time.ts'
 import { containerCheckSum } from '@kervan/domain/values/container-number.ts'
 import type { Load } from '#assembly/demo/history/invented-load.ts'
 import { createRandom, type Random } from '#assembly/demo/history/seeded-random.ts'
 import type { containers } from '#features/shipments/containers.table.ts'
 import type { shipments } from '#features/shipments/shipments.table.ts'
 
-type ContainerRow = typeof containers.$inferInsert
+type ContainerRow = typeof containers.$inferInsert & FreeContainer
 type Papers = Pick<
   typeof shipments.$inferInsert,
   'booking_number' | 'bill_of_lading' | 'air_waybill' | 'cmr_number' | 'plate'

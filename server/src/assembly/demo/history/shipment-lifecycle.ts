@@ -3,6 +3,7 @@
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { gatewayOf } from '@kervan/domain/places/gateway-of.ts'
 import { type ShipmentStatus, shipmentNumber } from '@kervan/domain/shipments/shipments.policy.ts'
+import { containerNow } from '@kervan/domain/tracking/container-now.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
@@ -263,5 +264,6 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
     created_at: iso(begunAt),
     updated_at: events.at(-1)?.heard_at ?? iso(begunAt),
   }
-  return { shipment, containers: inventContainers(numbers, load, shipment) }
+  const boxes = inventContainers(numbers, load, shipment)
+  return { shipment, containers: boxes.map((box) => ({ ...box, ...containerNow(box, events) })) }
 }

@@ -73,7 +73,12 @@ export function ContainersCard({ shipment }: Props) {
           {shipment.containers.map(
             ({ number, size_type, seal, free_days_demurrage, free_days_detention }) => (
               <li key={number}>
-                <span className="figures font-medium">{number}</span>
+                <Link
+                  to={`/staff/container-tracking?state=all&search=${number}`}
+                  className="link figures font-medium"
+                >
+                  {number}
+                </Link>
                 <span className="block break-words text-13 text-muted">
                   {[
                     sizeTypeWords[size_type as SizeType] ?? size_type,

@@ -1,0 +1,114 @@
+/** The list of all boxes: what it says of each follows from its events and its shipment, it is found, filtered and in order. */
+import { randomUUID } from 'node:crypto'
+import type { TrackedContainer } from '@kervan/domain/tracking/container-list.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '#testing/shared-server.ts'
+import { query } from '#testing/sign-in.ts'
+
+const server = await sharedServer()
+const [staff, customer] = [await server.signIn('staff'), await server.signIn('customer')]
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+const mark = randomUUID().slice(0, 8)
+
+async function aShipment(): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    server,
+    `insert into shipments (shipment_number, customer_id, shipment_type, status, eta)
+     values ($1, $2, 'sea', 'preparing', '2099-03-05T09:00:00Z') returning id`,
+    [`SH-${mark}-${randomUUID()}`, customer.userId],
+  )
+  return row?.id ?? ''
+}
+const save = (id: string, containers: object[]) =>
+  server.call('PUT', `/staff/shipments/${id}/containers`, { as: staff, body: { containers } })
+const tell = (id: string, event: object) =>
+  server.call('POST', `/staff/shipments/${id}/events`, {
+    as: staff,
+    body: { happened_at: new Date().toISOString(), ...event },
+  })
+const list = async (search: string, as = staff) =>
+  (
+    await server.call<{ items: TrackedContainer[] }>('GET', `/staff/containers?search=${mark}&${search}`, {
+      as,
+    })
+  ).body.items
+const counts = async () =>
+  (
+    await server.call<Record<string, number> & { places: { place: string; boxes: number }[] }>(
+      'GET',
+      `/staff/container-counts?search=${mark}`,
+      { as: staff },
+    )
+  ).body
+const [first, second] = ['CSQU3054383', 'KVNU1234564']
+const agreed = { free_days_demurrage: 2, free_days_detention: 7 }
+
+test('a box says where it is, what happened last and when it begins to cost, each for itself', async () => {
+  const id = await aShipment()
+  expect((await save(id, [{ number: first, ...agreed }])).status).toBe(200)
+  expect(await list('')).toMatchObject([
+    {
+      number: first,
+      shipment_id: id,
+      shipment_status: 'pending',
+      place_name: '',
+      last_kind: null,
+      free_until: null,
+    },
+  ])
+  await tell(id, { kind: 'discharged', happened_at: days(-6), place_code: 'TRMER' })
+  const [landed] = await list('')
+  expect(landed).toMatchObject({ place_name: 'Mersin', last_kind: 'discharged', free_kind: 'demurrage' })
+  expect(await list('free=over')).toHaveLength(1)
+  expect(await list('free=soon')).toEqual([])
+  await tell(id, { kind: 'gate_out', happened_at: days(-5) })
+  expect(await list('free=soon')).toMatchObject([{ free_kind: 'detention', shipment_status: 'in_transit' }])
+  expect(await list('free=over')).toEqual([])
+  await tell(id, { kind: 'delivered' })
+  // It still has to be brought back.
+  expect(await list('state=open')).toMatchObject([{ shipment_status: 'delivered' }])
+  await tell(id, { kind: 'empty_returned' })
+  expect(await list('state=open')).toEqual([])
+  expect(await list('state=closed')).toMatchObject([{ free_kind: null, free_until: null }])
+})
+
+test('by days left those that cost come first, those without a clock last; by place it is filtered', async () => {
+  const [over, soon, without] = [await aShipment(), await aShipment(), await aShipment()]
+  await save(over, [{ number: first, ...agreed }])
+  await save(soon, [{ number: second, ...agreed }])
+  await save(without, [{ number: first, free_days_demurrage: null, free_days_detention: null }])
+  await tell(over, { kind: 'discharged', happened_at: days(-9), place_code: 'TRMER' })
+  await tell(soon, { kind: 'discharged', happened_at: days(-1), place_code: 'DEHAM' })
+  await tell(without, { kind: 'discharged', happened_at: days(-1), place_code: 'DEHAM' })
+  const idsOf = (rows: TrackedContainer[]) => rows.map(({ shipment_id }) => shipment_id)
+  expect(idsOf(await list('state=open&sort=free'))).toEqual([over, soon, without])
+  expect(idsOf(await list('state=open&sort=-free'))).toEqual([soon, over, without])
+  expect(idsOf(await list('place=Hamburg&sort=number'))).toEqual([without, soon])
+  expect(await counts()).toMatchObject({ open: 3, running: 2, soon: 1, over: 1, closed: 1 })
+  expect((await counts()).places.map(({ place }) => place)).toContain('Hamburg')
+})
+
+test('it follows its shipment and its customer’s name', async () => {
+  const id = await aShipment()
+  await save(id, [{ number: first }])
+  await tell(id, { kind: 'status_set', status: 'cancelled' })
+  const rows = await query<{ same: boolean }>(
+    server,
+    `select c.shipment_status = s.status and c.eta is not distinct from s.eta and c.customer_listed_as = s.customer_listed_as
+       and c.shipment_number = s.shipment_number and c.state = 'closed' as same
+     from containers c join shipments s on s.id = c.shipment_id where s.id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ same: true }])
+  await query(server, "update profiles set company = 'Yeni Unvan A.Ş.' where id = $1", [customer.userId])
+  const [after] = await query<{ listed: string }>(
+    server,
+    'select customer_listed_as as listed from containers where shipment_id = $1',
+    [id],
+  )
+  expect(after?.listed).toContain('Yeni Unvan')
+})
+
+test('customers do not see it', async () => {
+  expect((await server.call('GET', '/staff/containers', { as: customer })).status).toBe(403)
+})

@@ -1,0 +1,33 @@
+/** Writes what the list of all boxes says of each into the rows of a shipment's containers. */
+import { type ContainerNow, containerNow } from '@kervan/domain/tracking/container-now.ts'
+import type { FreeContainer } from '@kervan/domain/tracking/free-time.ts'
+import { isoOf, type StoredEvent } from '#features/tracking/tracking.queries.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+type Row = FreeContainer & ContainerNow & { id: string; shipment_id: string }
+
+const said = ['place_name', 'last_kind', 'last_at', 'free_kind', 'free_until'] as const
+
+/** Whoever calls has locked the shipments. */
+export async function projectContainers(
+  tx: Transaction,
+  shipmentIds: readonly string[],
+  events: ReadonlyMap<string, readonly StoredEvent[]>,
+): Promise<void> {
+  const rows = await tx.asSystem<Row>(
+    `select id, shipment_id, number, free_days_demurrage, free_days_detention, place_name, last_kind, free_kind,
+       ${['last_at', 'free_until'].map(isoOf).join(', ')}
+     from containers where shipment_id = any($1::uuid[]) order by id`,
+    [shipmentIds],
+  )
+  const changed = rows.flatMap((row) => {
+    const now = containerNow(row, events.get(row.shipment_id) ?? [])
+    return said.some((name) => row[name] !== now[name]) ? [{ id: row.id, ...now }] : []
+  })
+  if (changed.length === 0) return
+  await tx.asSystem(
+    `update containers c set ${said.map((name) => `${name} = p.${name}`).join(', ')}
+     from json_populate_recordset(null::containers, $1) p where c.id = p.id`,
+    [JSON.stringify(changed)],
+  )
+}

@@ -1,0 +1,140 @@
+/** The columns of the office's list of all containers. */
+import { type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
+import type { containerSorts } from '@kervan/domain/tracking/container-list.ts'
+import { daysLeft, fewDaysLeft } from '@kervan/domain/tracking/container-now.ts'
+import { eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
+import { freeTimeWords } from '@kervan/domain/tracking/free-time.ts'
+import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
+import { Link } from 'react-router'
+import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import type { ContainerRow } from '#features/tracking/containers/container-list.ts'
+import type { ListColumn } from '#spine/lists/list-definition.ts'
+import { cn } from '#spine/ui/class-names.ts'
+import { rowLink } from '#spine/ui/row-keys.ts'
+
+type SortKey = (typeof containerSorts)[number]
+
+const none = <span className="text-muted">–</span>
+
+export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
+  {
+    key: 'number',
+    sort: 'number',
+    head: 'Konteyner',
+    place: 'main',
+    width: 8,
+    cell: ({ id, number, shipment_id }) => (
+      <Link
+        to={`/staff/shipments/${shipment_id}`}
+        {...rowLink(id)}
+        className="figures block min-w-0 truncate text-13 font-medium outline-none after:absolute after:inset-0 max-md:text-14"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  {
+    key: 'free',
+    sort: 'free',
+    head: 'Ücretsiz süre',
+    sortedBy: 'Kalan gün',
+    width: 9.5,
+    cell: (row) => <FreeTime row={row} />,
+  },
+  {
+    key: 'place',
+    sort: 'place',
+    head: 'Şimdi olduğu yer',
+    width: 8,
+    grow: 2,
+    cell: ({ place_name }) => <Text text={place_name} />,
+  },
+  {
+    key: 'last',
+    sort: 'last',
+    head: 'Son olay',
+    sortedBy: 'Son olayın zamanı',
+    width: 10,
+    grow: 2,
+    cell: ({ last_kind, last_at }) =>
+      last_kind && last_at ? (
+        <span className="block min-w-0 truncate" title={formatDateTime(last_at)}>
+          {eventKinds[last_kind].word} <span className="figures text-muted">{formatShortDate(last_at)}</span>
+        </span>
+      ) : (
+        none
+      ),
+  },
+  {
+    key: 'eta',
+    sort: 'eta',
+    head: 'Beklenen varış',
+    width: 7.5,
+    className: 'figures',
+    cell: ({ eta }) => (eta ? <span title={formatDateTime(eta)}>{formatShortDate(eta)}</span> : none),
+  },
+  {
+    key: 'shipment',
+    sort: 'shipment',
+    head: 'Gönderi',
+    width: 7.5,
+    className: 'figures',
+    cell: ({ shipment_number }) => <Text text={shipment_number} />,
+  },
+  {
+    key: 'customer',
+    sort: 'customer',
+    head: 'Müşteri',
+    width: 8,
+    grow: 3,
+    cell: ({ customer_company, customer_name }) => <Text text={customer_company || customer_name} />,
+  },
+  {
+    key: 'size',
+    head: 'Boy ve tür',
+    width: 7,
+    grow: 1,
+    cell: ({ size_type }) => <Text text={sizeTypeWords[size_type as SizeType] ?? size_type} />,
+  },
+  { key: 'seal', head: 'Mühür', width: 6.5, className: 'figures', cell: ({ seal }) => <Text text={seal} /> },
+  {
+    key: 'status',
+    head: 'Gönderi durumu',
+    optional: true,
+    width: 8.5,
+    cell: ({ shipment_status }) => <ShipmentBadge status={shipment_status} delayed={false} />,
+  },
+]
+
+/** "Demuraj · 3 gün kaldı". */
+function FreeTime({ row: { free_kind, free_until } }: { row: ContainerRow }) {
+  if (!free_kind || !free_until) return none
+  const left = daysLeft(free_until, new Date())
+  const text = `${freeTimeWords[free_kind]} · ${leftText(left)}`
+  return (
+    <span
+      title={text}
+      className={cn(
+        'block min-w-0 truncate',
+        left < 0 && 'font-medium text-danger',
+        left >= 0 && left <= fewDaysLeft && 'font-medium text-delayed',
+      )}
+    >
+      {text}
+    </span>
+  )
+}
+
+function leftText(left: number): string {
+  if (left < 0) return `${-left} gün aşıldı`
+  return left === 0 ? 'bugün son gün' : `${left} gün kaldı`
+}
+
+function Text({ text }: { text: string }) {
+  if (!text) return none
+  return (
+    <span className="block min-w-0 truncate" title={text}>
+      {text}
+    </span>
+  )
+}
