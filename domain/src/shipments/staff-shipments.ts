@@ -75,6 +75,9 @@ export const StaffShipmentDetail = StaffShipment.extend({
 })
 export type StaffShipmentDetail = z.output<typeof StaffShipmentDetail>
 
+/** The free time of a container runs, has at most three days left, or is over. */
+export const freeTimeFilters = ['running', 'soon', 'over'] as const
+
 export const staffShipmentSorts = [
   'created',
   'number',
@@ -103,6 +106,10 @@ const scope = {
   unowned: onlyIf('Yalnızca operasyon sorumlusu olmayanlar'),
   type: choice(shipmentTypes, 'Yalnızca bu taşıma türü').optional(),
   customer_id: Id.describe('Yalnızca bu müşterinin gönderileri').optional(),
+  free: choice(
+    freeTimeFilters,
+    'Yalnızca bir konteynerinin ücretsiz süresi işleyenler; soon üç gün ve altı, over süresi dolanlar',
+  ).optional(),
 }
 
 export const StaffShipmentCountInput = z.object(scope)

@@ -1,6 +1,7 @@
 /** A container in the office's list of all boxes, and what the list can be asked for. */
 import { keysOf } from '#requests/request-options.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
+import { freeTimeFilters } from '#shipments/staff-shipments.ts'
 import { type EventKind, eventKinds } from '#tracking/event-kinds.ts'
 import { freeTimeWords } from '#tracking/free-time.ts'
 import { choice, freeText, writtenText } from '#values/field.ts'
@@ -35,8 +36,6 @@ export type TrackedContainer = z.output<typeof TrackedContainer>
 export const containerSorts = ['free', 'number', 'shipment', 'customer', 'place', 'last', 'eta'] as const
 /** Open is a box that is under way, or whose free time runs. */
 export const containerStates = ['open', 'closed'] as const
-/** Running, at most three days left, or over. */
-export const freeTimeFilters = ['running', 'soon', 'over'] as const
 
 const scope = {
   search: searchInput('Konteyner, mühür, gönderi numarası veya müşteride', 'CSQU305'),

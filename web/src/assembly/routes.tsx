@@ -284,7 +284,7 @@ const office: RouteObject = {
     {
       path: 'staff/container-tracking',
       handle: {
-        plainCalls: ['/staff/containers?limit=50&sort=free&state=open', '/staff/container-counts'],
+        plainCalls: ['/staff/containers?limit=50&state=open', '/staff/container-counts'],
       } satisfies RouteHandle,
       lazy: page(
         async () =>

@@ -11,6 +11,8 @@ import type {
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
+import { containers } from '#features/shipments/containers.table.ts'
+import { freeTimeIs } from '#features/shipments/free-time.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { alias, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
@@ -80,10 +82,11 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
     input.unowned ? sql`${shipments.operations_assigned_to} is null` : undefined,
     input.type && is(shipments.shipment_type, input.type),
     input.customer_id ? isPerson(shipments.customer_id, input.customer_id) : undefined,
+    input.free && hasFreeTime(input.free),
   ],
-  divisions: ({ status, customer_id }) => {
-    // Of one customer there are few; being late is no status, so its rows are not read status by status.
-    if (customer_id || status === 'delayed') return undefined
+  divisions: ({ status, customer_id, free }) => {
+    // Of one customer there are few, as of those whose free time runs; being late is no status, so its rows are not read status by status.
+    if (customer_id || free || status === 'delayed') return undefined
     const values = status === 'active' ? activeStatuses : status ? [status] : shipmentStatuses
     return { column: shipments.status, filter: 'status', values }
   },
@@ -100,6 +103,10 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
     },
   },
 })
+
+/** An array, since only with one are they found by their ids. */
+const hasFreeTime = (free: NonNullable<StaffShipmentListInput['free']>) =>
+  sql`${shipments.id} = any(array(select ${containers.shipment_id} from ${containers} where ${isChoice(containers.state, 'open')} and ${freeTimeIs[free]}))`
 
 const isActive = sql`${or(...activeStatuses.map((status) => isChoice(shipments.status, status)))}`
 /** What has ended is not late any more. */

@@ -5,26 +5,15 @@ import {
   containerStates,
   type TrackedContainer,
 } from '@kervan/domain/tracking/container-list.ts'
-import { fewDaysLeft } from '@kervan/domain/tracking/container-now.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { containers } from '#features/shipments/containers.table.ts'
-import { and, eq, type SQL, sql } from '#spine/database/drizzle.ts'
+import { freeTimeIs } from '#features/shipments/free-time.ts'
+import { and, eq, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import { type ListQuery, run } from '#spine/lists/list-query.ts'
 import { by, byIfAny, codeKey, isChoice, isPerson, isText, momentKey, textKey } from '#spine/lists/sorts.ts'
 
 const place = sql`nullif(${containers.place_name}, '')`
-const runs = sql`${containers.free_until} is not null`
-const isOver = sql`${containers.free_until} <= now()`
-/** From the last midnight in Istanbul on, so that it is the same all day. */
-const isSoon = sql`${containers.free_until} > now() and ${containers.free_until} <= date_trunc('day', now(), 'Europe/Istanbul') + interval '${sql.raw(String(fewDaysLeft + 1))} days'`
-
-const free: Record<NonNullable<ContainerListInput['free']>, SQL> = {
-  running: runs,
-  soon: isSoon,
-  over: isOver,
-}
-
 export const containerList = defineList<TrackedContainer, ContainerListInput>({
   name: 'staff-containers',
   table: containers,
@@ -58,7 +47,7 @@ export const containerList = defineList<TrackedContainer, ContainerListInput>({
   },
   filters: (input, _, is) => [
     input.state && is(containers.state, input.state),
-    input.free && free[input.free],
+    input.free && freeTimeIs[input.free],
     input.place ? isText(place, input.place) : undefined,
     input.customer_id ? isPerson(containers.customer_id, input.customer_id) : undefined,
   ],
@@ -87,9 +76,9 @@ export async function containerCounts(query: ListQuery, personId: string, input:
   const [counts, places] = await Promise.all([
     containerList.counts(query, personId, input, {
       open: isOpen,
-      running: and(isOpen, runs),
-      soon: and(isOpen, isSoon),
-      over: and(isOpen, isOver),
+      running: and(isOpen, freeTimeIs.running),
+      soon: and(isOpen, freeTimeIs.soon),
+      over: and(isOpen, freeTimeIs.over),
       closed: isChoice(containers.state, 'closed'),
     }),
     run<{ place: string; boxes: number }>(query, openPlaces),

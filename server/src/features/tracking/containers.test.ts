@@ -85,6 +85,13 @@ test('by days left those that cost come first, those without a clock last; by pl
   expect(idsOf(await list('state=open&sort=-free'))).toEqual([soon, over, without])
   expect(idsOf(await list('place=Hamburg&sort=number'))).toEqual([without, soon])
   expect(await counts()).toMatchObject({ open: 3, running: 2, soon: 1, over: 1, closed: 1 })
+  const shipmentsWith = async (free: string) => {
+    const path = `/staff/shipments?search=${mark}&sort=eta&free=${free}`
+    return (await server.call<{ items: { id: string }[] }>('GET', path, { as: staff })).body.items
+  }
+  expect(await shipmentsWith('over')).toMatchObject([{ id: over }])
+  expect(await shipmentsWith('soon')).toMatchObject([{ id: soon }])
+  expect(await shipmentsWith('running')).toHaveLength(2)
   expect((await counts()).places.map(({ place }) => place)).toContain('Hamburg')
 })
 

@@ -24,6 +24,7 @@ export function BulkBar<Row extends { id: string }>({ definition, acts, rows, se
   )
   const [asked, setAsked] = useState<BulkAct<Row>>()
   const selected = rows?.filter(({ id }) => selection.ids.has(id)) ?? []
+  const ask = (act: BulkAct<Row>) => (act.question ? setAsked(act) : void start(act, selected))
   const isRunning = run !== undefined && !run.failures
   const isOpen = run !== undefined || selected.length > 0
   return (
@@ -55,16 +56,11 @@ export function BulkBar<Row extends { id: string }>({ definition, acts, rows, se
                         placeholder={act.label}
                         options={act.choices}
                         value=""
-                        onChange={({ target }) => void start(withChoice(act, target.value), selected)}
+                        onChange={({ target }) => ask(withChoice(act, target.value))}
                         className="h-8 w-auto text-13 max-md:h-10"
                       />
                     ) : (
-                      <Button
-                        key={act.key}
-                        size="sm"
-                        variant="primary"
-                        onClick={() => (act.question ? setAsked(act) : void start(act, selected))}
-                      >
+                      <Button key={act.key} size="sm" variant="primary" onClick={() => ask(act)}>
                         {act.label}
                       </Button>
                     ),
@@ -96,9 +92,14 @@ export function BulkBar<Row extends { id: string }>({ definition, acts, rows, se
 
 /** The same act for what was chosen, so that it can be tried again. */
 function withChoice<Row>(act: BulkAct<Row>, chosen: string): BulkAct<Row> {
-  const { choices = [], ...rest } = act
+  const { choices = [], question, ...rest } = act
   const label = choices.find(({ value }) => value === chosen)?.label ?? ''
-  return { ...rest, label: `${act.label}: ${label}`, run: (row) => act.run(row, chosen) }
+  return {
+    ...rest,
+    ...(question && { question: (count) => question(count, label) }),
+    label: `${act.label}: ${label}`,
+    run: (row) => act.run(row, chosen),
+  }
 }
 
 type ProgressProps<Row> = { run: BulkRun<Row>; definition: Pick<ListDefinition<Row>, 'noun' | 'rowName'> }

@@ -63,8 +63,8 @@ export type BulkAct<Row> = {
   run: (row: Row, chosen?: string) => Promise<unknown>
   /** What is chosen before it starts, such as a colleague; `run` gets the value. The label invites to choose. */
   choices?: readonly { value: string; label: string }[]
-  /** What is asked before. */
-  question?: (count: number) => { title: string; description: string }
+  /** What is asked before, with the label of what was chosen. */
+  question?: (count: number, chosen?: string) => { title: string; description: string }
   /** The queries that are stale afterwards. */
   stale: () => QueryKey
 }

@@ -1,6 +1,6 @@
 /** Fetches the office's list of shipments and its counts. */
 import type { ShipmentFilter } from '@kervan/domain/shipments/shipments.contract.ts'
-import type { StaffShipment } from '@kervan/domain/shipments/staff-shipments.ts'
+import type { StaffShipment, StaffShipmentListInput } from '@kervan/domain/shipments/staff-shipments.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
@@ -24,11 +24,12 @@ export const nobody = 'none'
 const ofOwner = (owner: string) =>
   owner === oneself ? { mine: 'true' } : owner === nobody ? { unowned: 'true' } : { owner_id: owner }
 
-function scopeOf({ filters: { owner, type, customer } }: ListState) {
+function scopeOf({ filters: { owner, type, customer, free } }: ListState) {
   return {
     ...(owner && ofOwner(owner)),
     ...(type && { type: type as StaffShipment['shipment_type'] }),
     ...(customer && { customer_id: customer }),
+    ...(free && { free: free as NonNullable<StaffShipmentListInput['free']> }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The office's list of shipments, as it is declared. */
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.ts'
@@ -62,6 +63,49 @@ const plain: Omit<ListDefinition<StaffShipmentRow>, 'selects' | 'acts'> = {
   failure: { title: 'Sevkiyat Verisi Hatası' },
 }
 
+const setStatus: BulkAct<StaffShipmentRow> = {
+  key: 'status',
+  label: 'Durumu değiştir',
+  choices: Object.entries(shipmentStatusWords).map(([value, label]) => ({ value, label })),
+  question: (count, status = '') => ({
+    title: `${formatCount(count)} gönderinin durumu «${status}» olsun mu?`,
+    description:
+      'Her biri elle girilmiş bir kayıt olur ve müşterisi hemen görür. Kayıtlar gönderinin sayfasında geri alınabilir.',
+  }),
+  done: 'için durum değişti',
+  failed: 'için durum değişmedi',
+  stale: () => api.shipments.key(),
+  run: ({ id }, status) =>
+    client.tracking.staff.tell({
+      id,
+      kind: 'status_set',
+      status: status as StaffShipmentRow['status'],
+      happened_at: new Date().toISOString(),
+    }),
+}
+
+/** Of what may have arrived although its answer was lost: sent again, it is the same notice. */
+const unanswered = new Map<string, string>()
+
+const notifyCustomers: BulkAct<StaffShipmentRow> = {
+  key: 'notify',
+  label: 'Müşteriye bildir',
+  question: (count) => ({
+    title: `${formatCount(count)} gönderinin müşterisine bildirilsin mi?`,
+    description:
+      'Gönderinin bugünkü durumu, son yeri ve beklenen varışı bildirim ve e-posta olarak gider; her gönderi için bir kez.',
+  }),
+  done: 'müşterisine bildirildi',
+  failed: 'müşterisine bildirilemedi',
+  stale: () => api.shipments.key(),
+  run: async ({ id }) => {
+    const idempotencyKey = unanswered.get(id) ?? crypto.randomUUID()
+    unanswered.set(id, idempotencyKey)
+    await client.shipments.staff.notify({ id, to: 'customer' }, { context: { idempotencyKey } })
+    unanswered.delete(id)
+  },
+}
+
 const assigning = { done: 'atandı', failed: 'atanamadı', stale: () => api.shipments.key() }
 
 export function useStaffShipmentDefinition(): ListDefinition<StaffShipmentRow> {
@@ -86,6 +130,8 @@ export function useStaffShipmentDefinition(): ListDefinition<StaffShipmentRow> {
         ...assigning,
         run: ({ id }, assigned_to = '') => client.shipments.staff.assign({ id, assigned_to }),
       },
+      setStatus,
+      notifyCustomers,
     ]
     return {
       ...plain,
@@ -106,6 +152,16 @@ export function useStaffShipmentDefinition(): ListDefinition<StaffShipmentRow> {
           label: 'Taşıma türü',
           all: 'Bütün taşımalar',
           options: Object.entries(shipmentTypeWords).map(([value, label]) => ({ value, label })),
+        },
+        {
+          name: 'free',
+          label: 'Ücretsiz süre',
+          all: 'Ücretsiz süre: hepsi',
+          options: [
+            { value: 'running', label: 'Süresi işleyen' },
+            { value: 'soon', label: 'Üç gün ve altı' },
+            { value: 'over', label: 'Süresi dolan' },
+          ],
         },
       ],
       acts,

@@ -1,0 +1,61 @@
+/** What is done with many shipments at once: asked before, each told by itself, and what was refused is named with its reason. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aShipment } from '#testing/a-shipment.ts'
+import { type Answers, problem } from '#testing/answer-calls.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { asStaff } from '#testing/signed-in.ts'
+
+const idOf = (index: number) => `01890a5d-ac96-774b-bcce-${String(index).padStart(12, '0')}`
+const rows = [1, 2].map((index) => ({ ...aShipment, id: idOf(index), shipment_number: `SH-0000000${index}` }))
+const bar = () => page.getByRole('region', { name: 'Seçilenler' })
+
+async function openSelected(answers: Answers) {
+  const opened = await openApp(
+    '/staff/shipments',
+    asStaff({ 'GET /staff/shipments': { items: rows, next_cursor: null }, ...answers }),
+  )
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  return opened.calls
+}
+
+test('a status is set for many after a question; the one that has it already says so', async () => {
+  const calls = await openSelected({
+    [`POST /staff/shipments/${idOf(1)}/events`]: { id: idOf(1) },
+    [`POST /staff/shipments/${idOf(2)}/events`]: () =>
+      problem(409, 'SAME_STATUS', 'Gönderi zaten bu durumda.'),
+  })
+  const sent = () => calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/events'))
+  await userEvent.selectOptions(bar().getByLabelText('Durumu değiştir'), 'customs')
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent('2 gönderinin durumu «Gümrükte» olsun mu?')
+  expect(sent()).toEqual([])
+  await question.getByRole('button', { name: 'Durumu değiştir: Gümrükte' }).click()
+  await expect
+    .element(bar())
+    .toMatchTextContent('1 gönderi için durum değişti, 1 gönderi için durum değişmedi.')
+  await expect
+    .element(bar().getByRole('listitem'))
+    .toMatchTextContent('SH-00000002: Gönderi zaten bu durumda.')
+  expect(await sent()[0]?.json()).toMatchObject({ kind: 'status_set', status: 'customs' })
+})
+
+test('customers are told once each: what is tried again after a lost answer has the same key', async () => {
+  let isLost = true
+  const calls = await openSelected({
+    [`POST /staff/shipments/${idOf(1)}/notices`]: { id: idOf(1) },
+    [`POST /staff/shipments/${idOf(2)}/notices`]: () =>
+      isLost ? problem(503, 'BUSY', 'Sunucu meşgul.') : { id: idOf(2) },
+  })
+  await bar().getByRole('button', { name: 'Müşteriye bildir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Müşteriye bildir' }).click()
+  await expect.element(bar().getByRole('button', { name: 'Yeniden dene' })).toBeVisible()
+  isLost = false
+  await bar().getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.element(bar()).toMatchTextContent('1 gönderi müşterisine bildirildi.')
+  const keys = calls
+    .filter(({ url }) => url.endsWith(`${idOf(2)}/notices`))
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
