@@ -31,6 +31,7 @@ const declaredIn: Record<string, string | readonly string[]> = {
   staff_requests: 'web/src/features/requests/staff/staff-request-columns.tsx',
   staff_quotes: 'web/src/features/quotes/list/staff-quote-columns.tsx',
   staff_shipments: 'web/src/features/shipments/staff/staff-shipment-columns.tsx',
+  staff_containers: 'web/src/features/tracking/containers/container-columns.tsx',
   work_items: [
     'web/src/features/workqueue/work-columns.tsx',
     'web/src/features/workqueue/exceptions/exception-columns.tsx',

@@ -42,3 +42,6 @@ export const boxTypeOf: Partial<Record<SizeType, keyof typeof wizardContainerWor
   '22P1': '20FR',
   '42P1': '40FR',
 }
+
+/** So many days without a charge are few. */
+export const fewDaysLeft = 3

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { containerNow, daysLeft } from '#tracking/container-now.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
+const shipment = { destination_code: 'TRMER', destination_city: 'Mersin' }
 const box = { number: 'CSQU3054383', free_days_demurrage: 5, free_days_detention: 7 }
 const event = (part: Partial<TrackingEvent>): TrackingEvent => ({
   source: 'dcsa',
@@ -23,7 +24,7 @@ const departed = event({ kind: 'departed', place_name: 'Şanghay' })
 const landed = event({ kind: 'discharged', happened_at: '2026-03-10T22:30:00.000Z', place_name: 'Mersin' })
 
 test('nothing is said of a box that nothing was told of', () => {
-  expect(containerNow(box, [])).toEqual({
+  expect(containerNow(shipment, box, [])).toEqual({
     place_name: '',
     last_kind: null,
     last_at: null,
@@ -35,7 +36,7 @@ test('nothing is said of a box that nothing was told of', () => {
 test('what happened to another box or is only expected is not its own', () => {
   const other = event({ ...landed, container_number: 'KVNU1234565' })
   const expected = event({ ...landed, certainty: 'estimated' })
-  expect(containerNow(box, [departed, other, expected])).toMatchObject({
+  expect(containerNow(shipment, box, [departed, other, expected])).toMatchObject({
     place_name: 'Şanghay',
     last_kind: 'departed',
     free_until: null,
@@ -44,17 +45,17 @@ test('what happened to another box or is only expected is not its own', () => {
 
 test('demurrage runs to the end of its last day in Istanbul, then detention, until it is returned', () => {
   // Half past one in the night of the 11th there.
-  const inPort = containerNow(box, [departed, landed])
+  const inPort = containerNow(shipment, box, [departed, landed])
   expect(inPort).toMatchObject({ free_kind: 'demurrage', free_until: '2026-03-16T21:00:00.000Z' })
   const out = event({ kind: 'gate_out', happened_at: '2026-03-12T09:00:00.000Z' })
-  expect(containerNow(box, [departed, landed, out])).toMatchObject({
+  expect(containerNow(shipment, box, [departed, landed, out])).toMatchObject({
     last_kind: 'gate_out',
     place_name: 'Mersin',
     free_kind: 'detention',
     free_until: '2026-03-19T21:00:00.000Z',
   })
   const back = event({ kind: 'empty_returned', happened_at: '2026-03-15T09:00:00.000Z' })
-  expect(containerNow(box, [departed, landed, out, back])).toMatchObject({
+  expect(containerNow(shipment, box, [departed, landed, out, back])).toMatchObject({
     free_kind: null,
     free_until: null,
   })

@@ -1,6 +1,8 @@
 /** What the list of all boxes says of one: where it is, what happened to it last, and until when it stays without a charge. */
+import type { Destined } from '#tracking/at-place.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
-import { type FreeContainer, type FreeTimeKind, freeTimeOf } from '#tracking/free-time.ts'
+import { type FreeContainer, freeTimeOf } from '#tracking/free-time.ts'
+import type { FreeTimeKind } from '#tracking/free-time-words.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 import { dayInIstanbul, daysBetween, daysLater, momentInIstanbul } from '#values/istanbul-time.ts'
 
@@ -15,13 +17,17 @@ export type ContainerNow = {
 }
 
 /** From what was told of the box or of the whole shipment, and from nothing else; so it stays true as time passes. */
-export function containerNow(container: FreeContainer, told: readonly TrackingEvent[]): ContainerNow {
+export function containerNow(
+  shipment: Destined,
+  container: FreeContainer,
+  told: readonly TrackingEvent[],
+): ContainerNow {
   const own = currentEvents(told).filter(
     ({ certainty, container_number }) =>
       certainty === 'actual' && (container_number === '' || container_number === container.number),
   )
   const last = own.findLast(({ kind }) => kind !== 'note')
-  const running = freeTimeOf([container], told, new Date(0)).find(({ stopped }) => !stopped)
+  const running = freeTimeOf(shipment, [container], told, new Date(0)).find(({ stopped }) => !stopped)
   return {
     place_name: own.findLast(({ place_name }) => place_name !== '')?.place_name ?? '',
     last_kind: last?.kind ?? null,
@@ -30,9 +36,6 @@ export function containerNow(container: FreeContainer, told: readonly TrackingEv
     free_until: running ? momentInIstanbul(daysLater(running.last_free_day, 1), '00:00').toISOString() : null,
   }
 }
-
-/** So many days left are few. */
-export const fewDaysLeft = 3
 
 /** Zero on the last day without a charge, below zero from the day after. */
 export function daysLeft(freeUntil: string, now: Date): number {

@@ -27,7 +27,7 @@ import type { TrackedContainer } from '@kervan/domain/tracking/container-list.ts
 import { daysLeft } from '@kervan/domain/tracking/container-now.ts'
 import { eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
 import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
-import { freeTimeWords } from '@kervan/domain/tracking/free-time.ts'
+import { freeTimeWords } from '@kervan/domain/tracking/free-time-words.ts'
 import { priorityWords, workKindWords, workStatusWords } from '@kervan/domain/workqueue/work.copy.ts'
 import { type WorkItem, workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type { z } from '@kervan/domain/z.ts'

@@ -1,6 +1,6 @@
 /** Conditions on the free time of containers. */
+import { fewDaysLeft } from '@kervan/domain/shipments/container.ts'
 import type { StaffShipmentListInput } from '@kervan/domain/shipments/staff-shipments.ts'
-import { fewDaysLeft } from '@kervan/domain/tracking/container-now.ts'
 import { containers } from '#features/shipments/containers.table.ts'
 import { type SQL, sql } from '#spine/database/drizzle.ts'
 

@@ -1,4 +1,5 @@
 /** Writes what the list of all boxes says of each into the rows of a shipment's containers. */
+import type { Destined } from '@kervan/domain/tracking/at-place.ts'
 import { type ContainerNow, containerNow } from '@kervan/domain/tracking/container-now.ts'
 import type { FreeContainer } from '@kervan/domain/tracking/free-time.ts'
 import { isoOf, type StoredEvent } from '#features/tracking/tracking.queries.ts'
@@ -11,17 +12,20 @@ const said = ['place_name', 'last_kind', 'last_at', 'free_kind', 'free_until'] a
 /** Whoever calls has locked the shipments. */
 export async function projectContainers(
   tx: Transaction,
-  shipmentIds: readonly string[],
+  shipments: readonly (Destined & { id: string })[],
   events: ReadonlyMap<string, readonly StoredEvent[]>,
 ): Promise<void> {
   const rows = await tx.asSystem<Row>(
     `select id, shipment_id, number, free_days_demurrage, free_days_detention, place_name, last_kind, free_kind,
        ${['last_at', 'free_until'].map(isoOf).join(', ')}
      from containers where shipment_id = any($1::uuid[]) order by id`,
-    [shipmentIds],
+    [shipments.map(({ id }) => id)],
   )
+  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
   const changed = rows.flatMap((row) => {
-    const now = containerNow(row, events.get(row.shipment_id) ?? [])
+    const shipment = byId.get(row.shipment_id)
+    if (!shipment) return []
+    const now = containerNow(shipment, row, events.get(row.shipment_id) ?? [])
     return said.some((name) => row[name] !== now[name]) ? [{ id: row.id, ...now }] : []
   })
   if (changed.length === 0) return

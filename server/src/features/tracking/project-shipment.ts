@@ -58,7 +58,7 @@ export async function projectShipments(
     storedEventsOf(tx, shipmentIds),
     readLateAfterHours(tx),
   ])
-  await projectContainers(tx, shipmentIds, events)
+  await projectContainers(tx, rows, events)
   const changed = rows.flatMap((row) => {
     const after = projectionOf(row, events.get(row.id) ?? [], hours)
     const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)

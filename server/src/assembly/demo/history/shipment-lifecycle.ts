@@ -265,5 +265,5 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
     updated_at: events.at(-1)?.heard_at ?? iso(begunAt),
   }
   const boxes = inventContainers(numbers, load, shipment)
-  return { shipment, containers: boxes.map((box) => ({ ...box, ...containerNow(box, events) })) }
+  return { shipment, containers: boxes.map((box) => ({ ...box, ...containerNow(followed, box, events) })) }
 }

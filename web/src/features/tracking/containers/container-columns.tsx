@@ -1,9 +1,9 @@
 /** The columns of the office's list of all containers. */
-import { type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
+import { fewDaysLeft, type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
 import type { containerSorts } from '@kervan/domain/tracking/container-list.ts'
-import { daysLeft, fewDaysLeft } from '@kervan/domain/tracking/container-now.ts'
+import { daysLeft } from '@kervan/domain/tracking/container-now.ts'
 import { eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
-import { freeTimeWords } from '@kervan/domain/tracking/free-time.ts'
+import { freeTimeWords } from '@kervan/domain/tracking/free-time-words.ts'
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { Link } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
