@@ -200,6 +200,7 @@ test('every procedure that staff may call', async () => {
       "POST /tracking-messages/{id}/assign: shipments update by the system",
       "POST /tracking-messages/{id}/assign: tracking_events insert by the system",
       "POST /tracking-messages/{id}/assign: tracking_messages update",
+      "POST /tracking-messages/{id}/assign: work_items insert by the system",
       "POST /tracking-imports: shipments update by the system",
       "POST /tracking-imports: tracking_events insert by the system",
       "POST /tracking-imports: tracking_messages insert by the system",
