@@ -3,6 +3,7 @@
  * and from nothing else. Time alone brings an exception and never ends one.
  */
 import type { SilentAfterHours } from '#company/silent-after-hours.ts'
+import { fewDaysLeft } from '#shipments/container.ts'
 import { newest } from '#tracking/derive-arrival.ts'
 import { meaningOf } from '#tracking/event-kinds.ts'
 import {
@@ -34,8 +35,6 @@ export type Told = {
   containers: readonly FreeContainer[]
 }
 
-/** So many days before the last free one somebody has to know. */
-export const freeTimeWarnDays = 3
 const hourMs = 3_600_000
 
 /** In the order of the kinds, at most one of each. What is over has none. */
@@ -114,11 +113,11 @@ function expectedDeparture(events: readonly TrackingEvent[]): TrackingEvent | un
 /** The clock that ends first speaks for the others. */
 function freeTime(shipment: WatchedShipment, told: Told, now: Date): ShipmentException | null {
   const running = freeTimeOf(shipment, told.containers, told.events, now)
-    .filter(({ stopped, days_left }) => stopped === null && days_left <= freeTimeWarnDays)
+    .filter(({ stopped, days_left }) => stopped === null && days_left <= fewDaysLeft)
     .sort(endingFirst)
   const [first] = running
   if (!first) return null
-  const warned = momentInIstanbul(daysLater(first.last_free_day, -freeTimeWarnDays)).toISOString()
+  const warned = momentInIstanbul(daysLater(first.last_free_day, -fewDaysLeft)).toISOString()
   const { happened_at } = first.started
   // In the terminal it waits for its papers until customs let it go, then for a truck; outside it is the customer's.
   const isOurs = first.kind === 'demurrage' && shipment.customs_status === 'cleared'
