@@ -119,14 +119,15 @@ export async function notifyOfShipment(
 export async function notifyOnRequest(
   tx: Transaction,
   { to, shipment_id, message }: z.output<typeof shipmentNotice.data>,
-  services: Services & WithChannels & WithCompany,
+  services: Services & WithChannels & WithCompany & WithShareLinks,
 ): Promise<void> {
   if (to !== 'customer') return
   const [found] = await tx.asSystem<FoundShipment>(shipment, [shipment_id])
   if (!found) return
   const notification = stateNotification(found, message)
   await notify(tx, services, notification)
-  await mail(tx, services, shipmentMail, { notification, matter: found.matter })
+  const linkForGuests = () => mailedLinkTo(tx, services, found)
+  await mail(tx, services, shipmentMail, { notification, matter: found.matter, linkForGuests })
 }
 
 /** Being late says when it arrives now, so that this is not told twice. */
