@@ -52,6 +52,21 @@ test('its customer sees who opened it and when, once an hour for each device', a
   expect(link).toMatchObject({ url: body.url, revoked_at: null })
 })
 
+test('a link that is open all day hides no visit of another', async () => {
+  const { id } = await shipmentOf(customer)
+  const [busy, quiet] = [(await share(customer, id)).body, (await share(customer, id)).body]
+  await open(tokenOf(quiet))
+  await query(
+    server,
+    `insert into share_visits (link_id, customer_id, device, visited_at)
+     select $1, $2, 'Ekran', now() + hour * interval '1 hour' from generate_series(1, 30) hour`,
+    [busy.id, customer.userId],
+  )
+  const found = new Map((await links(customer, id)).map((link) => [link.id, link.visits.length]))
+  expect(found.get(quiet.id)).toBe(1)
+  expect(found.get(busy.id)).toBe(10)
+})
+
 test('a closed link is dead at once, and stays so', async () => {
   const { id } = await shipmentOf(customer)
   const { body } = await share(customer, id)

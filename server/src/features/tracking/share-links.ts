@@ -7,7 +7,7 @@ import { shipments } from '#features/shipments/shipments.table.ts'
 import { shareLinks, shareVisits } from '#features/tracking/share-links.table.ts'
 import type { SignedIds } from '#spine/config/signed-ids.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from '#spine/database/drizzle.ts'
+import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from '#spine/database/drizzle.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
@@ -79,8 +79,13 @@ async function readLinks(db: Db, { services }: Context, which: SQL): Promise<Sha
     .orderBy(desc(id))
   if (rows.length === 0) return []
   const { link_id, device, visited_at } = shareVisits
-  const visits = await db
-    .select({ link_id, device, visited_at })
+  const numbered = db
+    .select({
+      link_id,
+      device,
+      visited_at,
+      place: sql<number>`row_number() over (partition by ${link_id} order by ${visited_at} desc)`.as('place'),
+    })
     .from(shareVisits)
     .where(
       inArray(
@@ -88,14 +93,18 @@ async function readLinks(db: Db, { services }: Context, which: SQL): Promise<Sha
         rows.map((row) => row.id),
       ),
     )
-    .orderBy(desc(visited_at))
-    .limit(mostVisits * rows.length)
+    .as('numbered')
+  // Of each link the newest: one that is open all day must not crowd out the others.
+  const visits = await db
+    .select({ link_id: numbered.link_id, device: numbered.device, visited_at: numbered.visited_at })
+    .from(numbered)
+    .where(lte(numbered.place, mostVisits))
+    .orderBy(numbered.place)
   return rows.map((row) => ({
     ...row,
     url: `${services.config.publicUrl}/t/${services.shareLinkIds.token(row.id)}`,
     visits: visits
       .filter((visit) => visit.link_id === row.id)
-      .slice(0, mostVisits)
       .map((visit) => ({ device: visit.device, visited_at: visit.visited_at })),
   }))
 }
