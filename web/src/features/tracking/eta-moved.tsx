@@ -1,16 +1,15 @@
 /** How the expected arrival moved since it was first told, as a sentence, a small line and a list. */
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.ts'
 import { Sparkline } from '#spine/charts/charts.tsx'
 
 type Props = { history: ShipmentTracking['eta_history'] }
 
-const dayMs = 86_400_000
-
 export function EtaMoved({ history }: Props) {
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last || history.length < 2) return null
-  const drift = history.map(({ eta }) => daysBetween(first.eta, eta))
+  const drift = history.map(({ eta }) => driftOf(first.eta, eta))
   return (
     <section aria-label="Beklenen varışın değişimi" className="flex flex-col gap-1 text-14">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -40,7 +39,9 @@ export function EtaMoved({ history }: Props) {
   )
 }
 
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+/** By the calendar: the end of a day and its morning are the same day. */
+const driftOf = (from: string, to: string) =>
+  daysBetween(dayInIstanbul(new Date(from)), dayInIstanbul(new Date(to)))
 
 export function driftText(days: number): string {
   if (days === 0) return 'aynı gün'
