@@ -93,6 +93,18 @@ test('an opinion needs a star; one that was refused can be sent again', async ()
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
 })
 
+test('what is typed stays while another tab is looked at', async () => {
+  await open({}, 'contact')
+  await dialog()
+    .getByLabelText(/Yorumunuz/)
+    .fill('Hızlıydı')
+  await dialog().getByRole('tab', { name: 'Belgeler' }).click()
+  await expect.element(dialog().getByText('Teklif', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByLabelText(/Yorumunuz/)).not.toBeVisible()
+  await dialog().getByRole('tab', { name: 'İletişim' }).click()
+  await expect.element(dialog().getByLabelText(/Yorumunuz/)).toHaveValue('Hızlıydı')
+})
+
 test('what cannot be loaded says so', async () => {
   await open({ [`GET /shipments/${id}`]: () => problem(500, 'INTERNAL', 'Beklenmeyen bir hata.') })
   await expect.element(page.getByText('Sevkiyat Verisi Hatası')).toBeVisible()

@@ -78,6 +78,9 @@ function Heading({ shipment }: { shipment: OwnShipment }) {
   )
 }
 
+/** What is typed into a tab stays while another is looked at. */
+const keptClasses = 'data-[state=inactive]:hidden'
+
 /** The open tab is what is printed. */
 function TabbedShipment({ shipment }: { shipment: OwnShipment }) {
   const { search, state } = useLocation()
@@ -91,7 +94,7 @@ function TabbedShipment({ shipment }: { shipment: OwnShipment }) {
   return (
     <Tabs value={tab} onValueChange={open}>
       <TabList label="Gönderinin bölümleri" tabs={tabs} className="-mx-5 px-5 print:hidden" />
-      <TabPanel value="overview">
+      <TabPanel value="overview" forceMount className={keptClasses}>
         <OverviewTab shipment={shipment} />
       </TabPanel>
       <TabPanel value="tracking">
@@ -100,7 +103,7 @@ function TabbedShipment({ shipment }: { shipment: OwnShipment }) {
       <TabPanel value="documents">
         <DocumentsTab shipment={shipment} />
       </TabPanel>
-      <TabPanel value="contact">
+      <TabPanel value="contact" forceMount className={keptClasses}>
         <ContactTab shipment={shipment} />
       </TabPanel>
     </Tabs>
