@@ -126,7 +126,7 @@ function OneShipment({ shipment, exceptions }: ShownProps) {
           <EventsCard shipmentId={shipment.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <OperationsCard key={shipment.operations_assigned_to} shipment={shipment} />
+          <OperationsCard shipment={shipment} />
           <DriverLinksCard shipment={shipment} />
           <CustomerCard shipment={shipment} onNotify={() => setOpened({ notice: 'customer' })} />
           <FeedbackCard shipment={shipment} />
