@@ -2,6 +2,7 @@
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
@@ -29,8 +30,10 @@ export function TrackingView({ title }: Props) {
   const named = useParam('shipment')
   const isWide = useWideScreen()
   const active = useShipments({ status: 'active', search: '', since: null })
-  // Beside the list the first one is shown until another is chosen; on a phone the list comes first.
-  const followed = named ?? (isWide ? (active.data?.[0]?.id ?? null) : null)
+  // Beside the list the first one is shown until another is chosen, also once it is delivered; on a phone the list comes first.
+  const [first, setFirst] = useState<string | null>(null)
+  if (first === null && active.data?.[0]) setFirst(active.data[0].id)
+  const followed = named ?? (isWide ? first : null)
   const isMap = useParam('show') === 'map' && named === null
   const isListHidden = !isWide && named !== null
   return (
