@@ -58,7 +58,12 @@ export function ShipmentsView({ children }: { children: ReactNode }) {
             label,
             count: counts?.[key],
             urgent: wanted === 'delayed',
-            search: withParams(search, { status: wanted, shipment: null }),
+            search: withParams(search, {
+              status: wanted,
+              shipment: null,
+              // Only what was delivered was delivered since a day.
+              ...(wanted !== 'delivered' && { delivered_since: null }),
+            }),
             current: wanted === status,
           }))}
           className="max-md:-mx-4 max-md:w-dvw max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
