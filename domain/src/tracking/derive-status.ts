@@ -17,14 +17,18 @@ export function statusOf<Event extends TrackingEvent>(
   shipment: Followed,
   isNews: IsNews<Event>,
 ): Stated<Event> {
-  const apart = [...new Set(happened.map(({ container_number }) => container_number))].filter(
-    (number) => number !== '',
+  const { containers } = shipment
+  // A box that was exchanged for another is none of the shipment's any more, once the other has been heard of.
+  const isOneTold = happened.some(({ container_number }) => containers.includes(container_number))
+  const own = happened.filter(
+    ({ container_number: number }) => number === '' || !isOneTold || containers.includes(number),
   )
-  const all = [...new Set([...shipment.containers, ...apart])]
-  if (apart.length === 0 || all.length < 2) return lastState(happened, shipment, isNews)
+  const apart = new Set(own.map(({ container_number }) => container_number).filter((number) => number !== ''))
+  const all = isOneTold ? containers : [...new Set([...containers, ...apart])]
+  if (apart.size === 0 || all.length < 2) return lastState(own, shipment, isNews)
   const each = all.map((number) =>
     lastState(
-      happened.filter(({ container_number }) => container_number === '' || container_number === number),
+      own.filter(({ container_number }) => container_number === '' || container_number === number),
       shipment,
       isNews,
     ),

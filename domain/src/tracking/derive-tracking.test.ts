@@ -43,6 +43,26 @@ const expected = { certainty: 'estimated' } as const
 const derive = (told: TrackingEvent[], shipment = sea) => deriveTracking(shipment, told, lateAfterHours)
 
 describe('where it is', () => {
+  test('a delivered shipment stays where it was delivered, wherever its empty box goes', () => {
+    const told = [
+      event('departed', day(2), mersin),
+      event('delivered', day(12), hamburg),
+      event('empty_returned', day(15), { place_code: 'DEBRV', place_name: 'Bremerhaven' }),
+    ]
+    expect(derive(told)).toMatchObject({ status: 'delivered', current_location: 'Hamburg' })
+  })
+
+  test('a box that was exchanged for another holds nothing up', () => {
+    const [damaged, used] = ['CSQU3054383', 'KVNU1234565']
+    const told = [
+      event('empty_picked_up', day(1), { ...mersin, container_number: damaged }),
+      event('departed', day(2), { ...mersin, container_number: used }),
+      event('delivered', day(12), { ...hamburg, container_number: used }),
+    ]
+    expect(derive(told, { ...sea, containers: [used] }).status).toBe('delivered')
+    expect(derive(told, { ...sea, containers: [used, damaged] }).status).toBe('in_transit')
+  })
+
   test('a shipment nothing is known of waits', () => {
     expect(derive([])).toMatchObject({
       status: 'pending',

@@ -68,13 +68,21 @@ export function deriveTracking<Event extends TrackingEvent>(
   }
 }
 
-/** Where the cargo was last; a paper names a place too, but the cargo need not be there. */
+/** Where the cargo was last; a paper and an empty box have a place too, but the cargo need not be there. */
 function lastPlace<Event extends TrackingEvent>(happened: Event[]): Event | undefined {
   const placed = happened.filter(({ place_name, place_code }) => place_name !== '' || place_code !== '')
-  return placed.findLast(({ kind }) => !paperKinds.includes(kind)) ?? placed.at(-1)
+  return placed.findLast(({ kind }) => !withoutCargo.includes(kind)) ?? placed.at(-1)
 }
 
-const paperKinds: readonly EventKind[] = ['created', 'approved', 'booked', 'document']
+const withoutCargo: readonly EventKind[] = [
+  'created',
+  'approved',
+  'booked',
+  'document',
+  'empty_picked_up',
+  'empty_returned',
+  'consignee_notified',
+]
 
 /** The first thing that is expected and has not happened, after what has. */
 function nextExpected<Event extends TrackingEvent>(events: Event[]): Event | null {
