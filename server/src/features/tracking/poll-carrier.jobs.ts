@@ -70,9 +70,10 @@ async function nextInTurn({ actAs }: Pick<Services, 'actAs'>): Promise<string[]>
   const rows = await actAs(system, (tx) =>
     tx.asSystem<{ id: string }>(
       `select s.id from shipments s left join carrier_polls p on p.shipment_id = s.id,
-         lateral (select case s.status when 'delivered' then coalesce(p.asked_at, s.delivered_at) + $3 * interval '1 minute'
-           else p.asked_at + $2 * interval '1 minute' end as at) due
-       where (s.status = any($1::text[]) or s.status = 'delivered' and s.delivered_at > now() - $4 * interval '1 day')
+         lateral (select case when s.status = any($1::text[]) then p.asked_at + $2 * interval '1 minute'
+           else coalesce(p.asked_at, s.delivered_at, s.updated_at) + $3 * interval '1 minute' end as at) due
+       where (s.status = any($1::text[]) or s.status = 'delivered' and s.delivered_at > now() - $4 * interval '1 day'
+           or s.status = 'cancelled' and s.updated_at > now() - $4 * interval '1 day')
          and s.shipment_type = 'sea' and (s.booking_number <> '' or s.bill_of_lading <> '' or s.container_numbers <> '{}')
          and (due.at is null or due.at < now())
        order by due.at nulls first, s.id limit $5`,

@@ -36,7 +36,7 @@ async function shipment(more: { status?: string } = {}): Promise<Tracked> {
   await query(server, 'delete from limits')
   await query(server, 'delete from carrier_polls')
   await query(server, 'delete from carrier_pause')
-  await query(server, "update shipments set status = 'cancelled'")
+  await query(server, "update shipments set status = 'cancelled', updated_at = now() - interval '1 year'")
   carrier.events.length = 0
   carrier.asked.length = 0
   carrier.fail(undefined)
@@ -121,6 +121,22 @@ test('what is delivered is asked about for 30 days more, less often: its empty c
   await run()
   expect(carrier.asked).toEqual([])
   await deliveredBefore(29)
+  await run()
+  expect(carrier.asked).toHaveLength(1)
+})
+
+test('a cancelled shipment is asked about too, since that may be taken back', async () => {
+  const one = await shipment()
+  const cancelledBefore = (days: number) =>
+    query(
+      server,
+      "update shipments set status = 'cancelled', updated_at = now() - $2 * interval $$1 day$$ where id = $1",
+      [one.id, days],
+    )
+  await cancelledBefore(31)
+  await run()
+  expect(carrier.asked).toEqual([])
+  await cancelledBefore(1)
   await run()
   expect(carrier.asked).toHaveLength(1)
 })
