@@ -173,6 +173,8 @@ const faults: Record<string, string> = {
     where s.container_numbers <> array(select c.number from containers c where c.shipment_id = s.id order by c.id)
       or exists (select from containers c where c.shipment_id = s.id and (c.customer_id <> s.customer_id or c.size_type = ''))
       or s.status in ('in_transit', 'customs') and num_nonnulls(nullif(s.bill_of_lading, ''), nullif(s.air_waybill, ''), nullif(s.plate, '')) <> 1`,
+  'work about free time of which no box knows': `select w.title from work_items w where w.kind = 'free_time'
+    and not exists (select from containers c where c.shipment_id = w.shipment_id and c.free_until is not null)`,
   'something told that has not been told yet': `select id from tracking_events where greatest(told_at, heard_at) > now()
     or certainty = 'actual' and happened_at > now()`,
   'a delivery without its moment': `select shipment_number from shipments where (status = 'delivered') <> (delivered_at is not null)`,

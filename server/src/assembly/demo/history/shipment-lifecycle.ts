@@ -209,7 +209,11 @@ export function retell(shipped: ShipmentLifecycle, events: ToldRow[]): ShipmentL
     customs_status: customs,
     updated_at: last ?? shipment.updated_at,
   }
-  return { ...shipped, shipment: retold, events }
+  const containers = shipped.containers.map((row) => {
+    const { number, free_days_demurrage = null, free_days_detention = null } = row
+    return { ...row, ...containerNow(followed, { number, free_days_demurrage, free_days_detention }, events) }
+  })
+  return { ...shipped, shipment: retold, containers, events }
 }
 
 type Made = {
