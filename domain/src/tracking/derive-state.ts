@@ -1,11 +1,12 @@
 /** The two things that everything else about a shipment follows from: how far it is, and when it arrives. */
+import { type Box, boxesApart } from '#tracking/boxes-apart.ts'
 import { expectedArrival } from '#tracking/derive-arrival.ts'
-import { type Stated, statusOf } from '#tracking/derive-status.ts'
+import { lastState, type Stated, statusOfAll } from '#tracking/derive-status.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
-import { newsAmong } from '#tracking/since-hand.ts'
+import { type IsNews, newsAmong } from '#tracking/since-hand.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 
-export type State<Event extends TrackingEvent> = {
+type Standing<Event extends TrackingEvent> = {
   /** What holds of all that was told, in the order of time, and what of it has happened. */
   events: Event[]
   happened: Event[]
@@ -14,21 +15,53 @@ export type State<Event extends TrackingEvent> = {
   arrival: Event | undefined
   isOver: boolean
 }
+export type BoxState<Event extends TrackingEvent> = Standing<Event> & Pick<Box<Event>, 'container_number'>
+export type State<Event extends TrackingEvent> = Standing<Event> & {
+  /** One for each box that is told of by itself; else one for all. */
+  boxes: BoxState<Event>[]
+  isNews: IsNews<Event>
+}
 
 export function deriveState<Event extends TrackingEvent>(
   shipment: Followed,
   told: readonly Event[],
 ): State<Event> {
   const events = currentEvents(told)
-  const happened = events.filter(({ certainty }) => certainty === 'actual')
   const isNews = newsAmong(told)
-  const status = statusOf(happened, shipment, isNews)
-  const delivery = status.value === 'delivered' ? status.because[0] : undefined
+  const boxes = boxesApart(events, shipment).map((box) => boxState(box, shipment, isNews))
+  const status = statusOfAll(boxes.map((box) => box.status))
   return {
     events,
-    happened,
+    happened: events.filter(hasHappened),
     status,
-    arrival: delivery ?? expectedArrival(events, shipment, isNews),
-    isOver: status.value === 'delivered' || status.value === 'cancelled',
+    arrival: status.value === 'delivered' ? status.because[0] : lastArrival(boxes),
+    isOver: isEnd(status),
+    boxes,
+    isNews,
   }
 }
+
+function boxState<Event extends TrackingEvent>(
+  { container_number, events }: Box<Event>,
+  shipment: Followed,
+  isNews: IsNews<Event>,
+): BoxState<Event> {
+  const happened = events.filter(hasHappened)
+  const status = lastState(happened, shipment, isNews)
+  const delivery = status.value === 'delivered' ? status.because[0] : undefined
+  const arrival = delivery ?? expectedArrival(events, shipment, isNews)
+  return { container_number, events, happened, status, arrival, isOver: isEnd(status) }
+}
+
+/** Of the boxes that are still to come, the one that comes last. */
+function lastArrival<Event extends TrackingEvent>(boxes: readonly BoxState<Event>[]): Event | undefined {
+  const open = boxes.filter(({ isOver }) => !isOver)
+  return (open.length > 0 ? open : boxes)
+    .map(({ arrival }) => arrival)
+    .reduce((last, arrival) =>
+      arrival && !(last && last.happened_at >= arrival.happened_at) ? arrival : last,
+    )
+}
+
+const hasHappened = ({ certainty }: TrackingEvent): boolean => certainty === 'actual'
+const isEnd = ({ value }: Stated<unknown>): boolean => value === 'delivered' || value === 'cancelled'

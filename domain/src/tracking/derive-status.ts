@@ -9,30 +9,12 @@ import { lastTold, type TrackingEvent } from '#tracking/tracking-event.ts'
 export type Stated<Event> = { value: ShipmentStatus; because: Event[] }
 
 /**
- * Of several containers the last one counts: delivered is a shipment whose containers all are. But it is on its way as soon as the
- * first one is.
+ * Of several boxes the last one counts: delivered is a shipment whose boxes all are. But it is on its way as soon as the first one
+ * is. One that was called off holds up none of the others.
  */
-export function statusOf<Event extends TrackingEvent>(
-  happened: readonly Event[],
-  shipment: Followed,
-  isNews: IsNews<Event>,
-): Stated<Event> {
-  const { containers } = shipment
-  // A box that was exchanged for another is none of the shipment's any more, once the other has been heard of.
-  const isOneTold = happened.some(({ container_number }) => containers.includes(container_number))
-  const own = happened.filter(
-    ({ container_number: number }) => number === '' || !isOneTold || containers.includes(number),
-  )
-  const apart = new Set(own.map(({ container_number }) => container_number).filter((number) => number !== ''))
-  const all = isOneTold ? containers : [...new Set([...containers, ...apart])]
-  if (apart.size === 0 || all.length < 2) return lastState(own, shipment, isNews)
-  const each = all.map((number) =>
-    lastState(
-      own.filter(({ container_number }) => container_number === '' || container_number === number),
-      shipment,
-      isNews,
-    ),
-  )
+export function statusOfAll<Event extends TrackingEvent>(states: readonly Stated<Event>[]): Stated<Event> {
+  const going = states.filter(({ value }) => value !== 'cancelled')
+  const each = going.length > 0 ? going : states
   const [behind, ahead] = [
     each.reduce((a, b) => (rank(b) < rank(a) || (rank(b) === rank(a) && time(b) > time(a)) ? b : a)),
     each.reduce((a, b) => (rank(b) > rank(a) ? b : a)),
@@ -45,7 +27,7 @@ const rank = ({ value }: Stated<unknown>): number => statusRank[value]
 const time = ({ because }: Stated<TrackingEvent>): string => because[0]?.happened_at ?? ''
 
 /** What was set by hand last, and whatever became known after it. */
-function lastState<Event extends TrackingEvent>(
+export function lastState<Event extends TrackingEvent>(
   happened: readonly Event[],
   shipment: Followed,
   isNews: IsNews<Event>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lateAfterHours } from '#company/late-after-hours.ts'
-import { beyondPromise } from '#tracking/delay-words.ts'
+import { beyondPromise, missingPieces } from '#tracking/delay-words.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import { type EventKind, eventKinds } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
@@ -37,6 +37,7 @@ function event(kind: EventKind, happened_at: string, more: Partial<TrackingEvent
     ...more,
   }
 }
+const [one, two] = ['CSQU3054383', 'APZU4812090']
 const mersin = { place_code: 'TRMER', place_name: 'Mersin' }
 const hamburg = { place_code: 'DEHAM', place_name: 'Hamburg' }
 const expected = { certainty: 'estimated' } as const
@@ -149,15 +150,13 @@ describe('where it is', () => {
   })
 
   test('of two containers the last one counts, but the first one moves the shipment', () => {
-    const one = { container_number: 'CSQU3054383' }
-    const two = { container_number: 'APZU4812090' }
-    const both = { ...sea, containers: [one.container_number, two.container_number] }
+    const both = { ...sea, containers: [one, two] }
     const way = [
       event('approved', day(1)),
-      event('loaded', day(5), one),
-      event('loaded', day(6), two),
-      event('delivered', day(20), one),
-      event('delivered', day(22), two),
+      event('loaded', day(5), { container_number: one }),
+      event('loaded', day(6), { container_number: two }),
+      event('delivered', day(20), { container_number: one }),
+      event('delivered', day(22), { container_number: two }),
     ]
     const after = (count: number) => derive(way.slice(0, count), both).status
     expect([1, 2, 3, 4, 5].map(after)).toEqual([
@@ -177,6 +176,19 @@ describe('when it arrives', () => {
     const second = event('arrived', day(17), { ...hamburg, ...expected, told_at: day(8) })
     expect(derive([second, plan, first]).eta).toBe(day(17))
     expect(derive([second, event('arrived', day(19), hamburg), first]).eta).toBe(day(19))
+  })
+
+  test('of boxes that travel apart the last one counts, and what was delivered is waited for no more', () => {
+    const both = { ...sea, containers: [one, two] }
+    const arriving = (number: string, at: string, told_at = day(6)) =>
+      event('arrived', at, { ...hamburg, ...expected, told_at, container_number: number })
+    const way = [event('departed', day(5), mersin), arriving(one, day(26)), arriving(two, day(18), day(8))]
+    expect(derive(way, both)).toMatchObject({ eta: day(26), because: { eta: [way[1]] } })
+    expect(derive(way.toReversed(), both).eta).toBe(day(26))
+    const came = event('delivered', day(20), { ...hamburg, container_number: one })
+    expect(derive([...way, came], both)).toMatchObject({ status: 'in_transit', eta: day(18) })
+    const whole = event('arrived', day(22), { ...hamburg, ...expected, told_at: day(7) })
+    expect(derive([...way, whole], both).eta).toBe(day(22))
   })
 
   test('a port on the way is a leg, not the end', () => {
@@ -279,6 +291,67 @@ describe('when it is late', () => {
     expect(derive([told], unpromised)).toMatchObject({ delayed: true, delay_reason: 'Hava koşulları' })
     expect(derive([told, event('delay_ended', day(8))], unpromised).delayed).toBe(false)
     expect(derive([told, event('delivered', day(30))], unpromised).delayed).toBe(false)
+  })
+})
+
+describe('why it is late', () => {
+  const both = { ...sea, containers: [one, two] }
+  const arriving = (number: string, at: string, more: Partial<TrackingEvent> = {}) =>
+    event('arrived', at, { ...hamburg, ...expected, told_at: day(6), container_number: number, ...more })
+
+  test('one box that is late makes it late, and is named', () => {
+    const way = [arriving(one, day(26)), arriving(two, day(18), { told_at: day(8) })]
+    expect(derive(way, both)).toMatchObject({
+      delayed: true,
+      delayed_since: day(6),
+      delay_reason: `${one}: ${beyondPromise}`,
+      because: { delay: [way[0]] },
+    })
+    expect(derive([...way, event('delivered', day(26), { container_number: one })], both).delayed).toBe(false)
+    expect(derive([...way, arriving(two, day(27), { told_at: day(9) })], both).delay_reason).toBe(
+      beyondPromise,
+    )
+  })
+
+  test('what is said of one box is not answered by what is said of another', () => {
+    const told = event('delay_told', day(7), { reason: 'Grev', container_number: one })
+    const ended = (number: string) => event('delay_ended', day(8), { container_number: number })
+    const way = [arriving(one, day(18)), arriving(two, day(18))]
+    expect(derive([...way, told, ended(two)], both).delay_reason).toBe(`${one}: Grev`)
+    expect(derive([...way, told, ended(one)], both).delayed).toBe(false)
+  })
+
+  test('a departure that is put off for a reason is late until it has left, or comes in time all the same', () => {
+    const unpromised = { ...sea, promised_at: null }
+    const put = event('departed', day(9), {
+      ...mersin,
+      ...expected,
+      told_at: day(4),
+      reason: 'Hava koşulları',
+    })
+    expect(derive([put], unpromised)).toMatchObject({ delayed: true, delay_reason: 'Hava koşulları' })
+    expect(derive([put, event('departed', day(9), mersin)], unpromised).delayed).toBe(false)
+    expect(derive([put]).delayed).toBe(true)
+    expect(derive([put, arriving('', day(20), { told_at: day(4) })]).delayed).toBe(false)
+  })
+
+  test('what was left behind is late until it has left after all; what is missing until it is found', () => {
+    const air = { ...sea, shipment_type: 'air', promised_at: null } as const
+    const left = event('departed', day(8), mersin)
+    const behind = (reason: string, more: Partial<TrackingEvent> = {}) =>
+      event('delay_told', day(7), { source: 'fsu', reason, ...more })
+    expect(derive([behind('Uçağa alınmadı')], air).delayed).toBe(true)
+    expect(derive([behind('Uçağa alınmadı'), left], air).delayed).toBe(false)
+    expect(derive([behind(missingPieces), left], air).delayed).toBe(true)
+    expect(derive([behind('Grev', { source: 'staff' }), left], air).delayed).toBe(true)
+  })
+
+  test('a new arrival in time answers any word, an old one said again does not', () => {
+    const word = event('delay_told', day(7), { source: 'staff', reason: 'Grev' })
+    const known = arriving('', day(19))
+    expect(derive([known, word]).delayed).toBe(true)
+    expect(derive([known, word, { ...known, told_at: day(8) }]).delayed).toBe(true)
+    expect(derive([known, word, arriving('', day(20), { told_at: day(8) })]).delayed).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 /** The words of what is wrong with a shipment: the kinds, why it is so, and why it is over. Without zod. */
 import { shipmentTypeWords } from '#requests/request-options.ts'
-import { beyondPromise } from '#tracking/delay-words.ts'
+import { withoutBeyond } from '#tracking/delay-words.ts'
 import type { ExceptionKind, Turn, WatchedShipment } from '#tracking/exception-kinds.ts'
 import type { FreeTimeClock } from '#tracking/free-time.ts'
 import { freeTimeWords } from '#tracking/free-time-words.ts'
@@ -22,7 +22,7 @@ const formatMoment = (moment: string) => `${formatDay(moment)} ${formatTime(mome
 const because = (reason: string) => (reason ? `: ${reason.replace(/[\s.]+$/, '')}.` : '.')
 
 export function lateWhy({ promised_at, eta, delay_reason }: WatchedShipment, days: number): string {
-  const reason = because(delay_reason === beyondPromise ? '' : delay_reason)
+  const reason = because(withoutBeyond(delay_reason))
   if (!eta) return `Gecikme bildirildi${reason} Yeni bir varış günü yok.`
   const beyond = days > 0 ? `${days} gün geç` : 'Gecikme bildirildi'
   const promise = promised_at ? `, söz verilen ${formatDay(promised_at)}` : ''

@@ -1,5 +1,6 @@
 /** Reads status messages of airlines (FSU): a head line with the waybill, then a line for each status. */
 
+import { missingPieces } from '#tracking/delay-words.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import {
   noReferences,
@@ -40,7 +41,7 @@ const discrepancies: Record<string, string> = {
   OFLD: 'Uçağa alınmadı',
   SSPD: 'Eksik sevk edildi',
   OVCD: 'Varış yerini geçti',
-  MSCA: 'Kayıp olarak bildirildi',
+  MSCA: missingPieces,
   FDCA: 'Bulundu',
 }
 
