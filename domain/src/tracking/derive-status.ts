@@ -26,13 +26,17 @@ export function statusOfAll<Event extends TrackingEvent>(states: readonly Stated
 const rank = ({ value }: Stated<unknown>): number => statusRank[value]
 const time = ({ because }: Stated<TrackingEvent>): string => because[0]?.happened_at ?? ''
 
+/** What was set by hand last. */
+export const handOf = <Event extends TrackingEvent>(happened: readonly Event[]): Event | undefined =>
+  lastTold(happened.filter(({ kind, status }) => kind === 'status_set' && status))
+
 /** What was set by hand last, and whatever became known after it. */
 export function lastState<Event extends TrackingEvent>(
   happened: readonly Event[],
   shipment: Followed,
   isNews: IsNews<Event>,
 ): Stated<Event> {
-  const hand = lastTold(happened.filter(({ kind, status }) => kind === 'status_set' && status))
+  const hand = handOf(happened)
   let state: Stated<Event> = hand?.status
     ? { value: hand.status, because: [hand] }
     : { value: 'pending', because: [] }

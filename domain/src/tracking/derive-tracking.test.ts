@@ -169,6 +169,70 @@ describe('where it is', () => {
   })
 })
 
+describe('customs', () => {
+  const customs = (...told: TrackingEvent[]) => derive(told).customs
+  const held = event('customs_held', day(3), mersin)
+  const left = event('departed', day(5), mersin)
+
+  test('to be let out of a country is not to be let into another; what is open there counts until it goes on', () => {
+    const out = event('customs_cleared', day(4), mersin)
+    expect(customs(held)).toBe('held')
+    expect(customs(held, out)).toBe('none')
+    expect(customs(held, left)).toBe('none')
+    expect(customs(out, left)).toBe('none')
+    expect(customs(out, left, event('customs_cleared', day(18), hamburg))).toBe('cleared')
+    // Of no place: before it left, or after.
+    expect(customs(event('customs_cleared', day(4)), left)).toBe('none')
+    expect(customs(left, event('customs_cleared', day(18)))).toBe('cleared')
+  })
+
+  test('a border on the way holds it until it goes on, and the whole country of the destination counts', () => {
+    const border = { place_code: 'BGLSV' }
+    const way = [left, event('customs_held', day(7), border)]
+    expect(customs(...way)).toBe('held')
+    expect(customs(...way, event('customs_cleared', day(8), border))).toBe('none')
+    expect(customs(...way, event('border_crossing', day(8), border))).toBe('none')
+    expect(customs(left, event('customs_cleared', day(17), { place_code: 'DEBRV' }))).toBe('cleared')
+    const early = event('customs_cleared', day(6), hamburg)
+    expect(customs(early, ...way, event('border_crossing', day(8), border))).toBe('cleared')
+  })
+
+  test('a box that was let go hides none that is held, and it is through when all are', () => {
+    const both = { ...sea, containers: [one, two] }
+    const at = (kind: EventKind, number: string, date: number) =>
+      event(kind, day(date), { ...hamburg, container_number: number })
+    const stopped = at('customs_held', one, 18)
+    const first = at('customs_cleared', two, 19)
+    expect(derive([left, stopped, first], both)).toMatchObject({
+      customs: 'held',
+      because: { customs: [stopped] },
+    })
+    expect(derive([left, first], both).customs).toBe('in_progress')
+    expect(derive([left, stopped, first, at('customs_cleared', one, 20)], both).customs).toBe('cleared')
+    expect(derive([left, stopped, first, at('delivered', one, 20)], both).customs).toBe('cleared')
+  })
+
+  test('a state set by hand speaks of customs too', () => {
+    const byHand = (status: TrackingEvent['status'], date: number) =>
+      event('status_set', day(date), { source: 'staff', status })
+    const there = event('customs_held', day(18), hamburg)
+    expect(customs(left, byHand('customs', 18))).toBe('in_progress')
+    expect(customs(left, there, byHand('customs', 19))).toBe('held')
+    expect(customs(left, there, byHand('in_transit', 19))).toBe('cleared')
+    expect(customs(left, there, byHand('delivered', 19))).toBe('cleared')
+    expect(customs(left, byHand('customs', 18), byHand('in_transit', 19))).toBe('cleared')
+    expect(customs(left, there, byHand('preparing', 19))).toBe('none')
+    expect(customs(held, byHand('in_transit', 4))).toBe('none')
+    // News after it counts again, what is only late does not.
+    expect(customs(left, there, byHand('in_transit', 19), event('customs_held', day(20), hamburg))).toBe(
+      'held',
+    )
+    expect(derive([left, there, byHand('delivered', 19)]).because.customs).toMatchObject([
+      { kind: 'status_set' },
+    ])
+  })
+})
+
 describe('when it arrives', () => {
   test('the estimate that was told last counts, above any plan; what has happened above both', () => {
     const plan = event('arrived', day(15), { ...hamburg, certainty: 'planned', told_at: day(9) })

@@ -6,9 +6,10 @@
 import type { LateAfterHours } from '#company/late-after-hours.ts'
 import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { isExpected, newest } from '#tracking/derive-arrival.ts'
+import { customsOf } from '#tracking/derive-customs.ts'
 import { delayOf } from '#tracking/derive-delay.ts'
 import { deriveState } from '#tracking/derive-state.ts'
-import { type EventKind, meaningOf } from '#tracking/event-kinds.ts'
+import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
@@ -45,7 +46,7 @@ export function deriveTracking<Event extends TrackingEvent>(
   const { events, happened, status, arrival, isOver } = state
   const place = lastPlace(happened)
   const delay = delayOf(shipment, told, state, lateAfterHours)
-  const customs = happened.findLast(({ kind }) => meaningOf(kind).customs)
+  const customs = customsOf(shipment, state)
   return {
     status: status.value,
     current_location: place?.place_name ?? '',
@@ -55,7 +56,7 @@ export function deriveTracking<Event extends TrackingEvent>(
     delayed: delay.delayed,
     delayed_since: delay.since,
     delay_reason: delay.reason,
-    customs: customs ? (meaningOf(customs.kind).customs ?? 'none') : 'none',
+    customs: customs.value,
     next: isOver ? null : nextExpected(events),
     legs: legsOf(events),
     because: {
@@ -63,7 +64,7 @@ export function deriveTracking<Event extends TrackingEvent>(
       place: place ? [place] : [],
       eta: arrival ? [arrival] : [],
       delay: delay.because,
-      customs: customs ? [customs] : [],
+      customs: customs.because,
     },
   }
 }

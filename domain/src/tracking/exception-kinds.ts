@@ -1,5 +1,6 @@
 /** What can be wrong with a shipment, who has to do something then, and what that is read from. */
 import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 
 /** The order in which they are listed. A new kind is a name here, its words, and a rule in shipment-exceptions.ts. */
 export const exceptionKinds = ['free_time', 'customs_hold', 'shipment_late', 'shipment_silent'] as const
@@ -10,12 +11,8 @@ export const turns = ['us', 'carrier', 'customer'] as const
 export type Turn = (typeof turns)[number]
 
 /** A shipment's row, as derived from its events. */
-export type WatchedShipment = {
-  shipment_type: 'sea' | 'air' | 'land'
-  destination_code: string
-  destination_city: string
+export type WatchedShipment = Followed & {
   status: ShipmentStatus
-  promised_at: string | null
   eta: string | null
   delayed: boolean
   delayed_since: string | null

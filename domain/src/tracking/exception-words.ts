@@ -50,9 +50,14 @@ export function freeTimeWhy(
     : `${container_number}: ${word} için son ücretsiz gün ${formatDay(last_free_day)}.${more}`
 }
 
-export function holdWhy({ place_name, reason }: TrackingEvent, since: string): string {
+export function holdWhy(
+  { place_name, reason }: TrackingEvent,
+  since: string,
+  containers: readonly string[],
+): string {
   const place = place_name ? `, ${place_name}` : ''
-  return `Gümrük bekletiyor${because(reason)} ${formatMoment(since)} itibarıyla${place}.`
+  const boxes = containers.length > 0 ? ` (${containers.join(', ')})` : ''
+  return `Gümrük bekletiyor${boxes}${because(reason)} ${formatMoment(since)} itibarıyla${place}.`
 }
 
 /** Why an exception is over, as the shipment is now. */

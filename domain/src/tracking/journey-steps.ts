@@ -2,6 +2,7 @@
 import { keysOf } from '#requests/request-options.ts'
 import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { destinationOf, isAt, isAtEnd, originOf } from '#tracking/at-place.ts'
+import { customsLeg } from '#tracking/customs-leg.ts'
 import { newest } from '#tracking/derive-arrival.ts'
 import { deriveState } from '#tracking/derive-state.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
@@ -94,10 +95,12 @@ function stepTaken(
       if (isAtEnd(event, happened, shipment)) return step
       return isAt(event, originOf(shipment)) && !isAfter('departed') ? 'prepared' : 'departed'
     case 'customs': {
-      const isThere = isAt(event, destinationOf(shipment))
-      const hasLeft = isAfter('loaded', 'departed', 'arrived')
-      if (isThere ?? (hasLeft || !happened.some(({ kind }) => stepOfKind(kind) === 'departed'))) return step
-      return hasLeft ? 'departed' : 'prepared'
+      const leg = customsLeg(event, happened, shipment)
+      return leg === 'import'
+        ? step
+        : leg === 'transit' && isAfter('loaded', 'departed', 'arrived')
+          ? 'departed'
+          : 'prepared'
     }
     default:
       return step

@@ -192,6 +192,25 @@ describe('customs hold', () => {
     ])
     expect(kindsOf([...told, event('customs_cleared', day(20))], day(21))).toEqual([])
   })
+
+  test('of several boxes it names those that are held, and another that was let go does not end it', () => {
+    const other = { ...box, number: 'MSCU6398710' }
+    const of = (kind: EventKind, date: number, { number }: FreeContainer) =>
+      event(kind, day(date), { container_number: number, place_name: 'Hamburg' })
+    const told = [left, of('customs_held', 19, box), of('customs_cleared', 20, other)]
+    expect(wrongWith(told, day(21), { containers: [box, other] })).toMatchObject([
+      { kind: 'customs_hold', why: 'Gümrük bekletiyor (CSQU3054383). 19 Mart 11:00 itibarıyla, Hamburg.' },
+    ])
+  })
+
+  test('what was let out of its country is not yet let into another', () => {
+    const out = event('customs_cleared', day(4), { place_name: 'Mersin' })
+    const late = event('note', day(23))
+    expect(wrongWith([out, left, landed, late], day(24))[0]).toMatchObject({
+      kind: 'free_time',
+      turn: 'customer',
+    })
+  })
 })
 
 /** All of March 2026 has been told; what is wrong is asked in April. */

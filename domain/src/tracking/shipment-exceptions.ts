@@ -5,7 +5,8 @@
 import type { SilentAfterHours } from '#company/silent-after-hours.ts'
 import { fewDaysLeft } from '#shipments/container.ts'
 import { newest } from '#tracking/derive-arrival.ts'
-import { meaningOf } from '#tracking/event-kinds.ts'
+import { customsOf, customsOfBox } from '#tracking/derive-customs.ts'
+import { deriveState, type State } from '#tracking/derive-state.ts'
 import {
   type ExceptionKind,
   exceptionKinds,
@@ -14,7 +15,7 @@ import {
 } from '#tracking/exception-kinds.ts'
 import { freeTimeWhy, holdWhy, lateWhy, silentWhy } from '#tracking/exception-words.ts'
 import { type FreeContainer, type FreeTimeClock, freeTimeOf } from '#tracking/free-time.ts'
-import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
+import { compare, currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 import { dayInIstanbul, daysBetween, daysLater, momentInIstanbul } from '#values/istanbul-time.ts'
 
 export type ShipmentException = {
@@ -45,9 +46,10 @@ export function exceptionsOf(
   now: Date,
 ): ShipmentException[] {
   if (shipment.status === 'delivered' || shipment.status === 'cancelled') return []
+  const state = deriveState(shipment, told.events)
   const rules: Record<ExceptionKind, () => ShipmentException | null> = {
-    free_time: () => freeTime(shipment, told, now),
-    customs_hold: () => customsHold(shipment, told),
+    free_time: () => freeTime(shipment, told, state, now),
+    customs_hold: () => customsHold(shipment, state),
     shipment_late: () => late(shipment, now),
     shipment_silent: () => silent(shipment, told, silentAfter[shipment.shipment_type], now),
   }
@@ -111,7 +113,12 @@ function expectedDeparture(events: readonly TrackingEvent[]): TrackingEvent | un
 }
 
 /** The clock that ends first speaks for the others. */
-function freeTime(shipment: WatchedShipment, told: Told, now: Date): ShipmentException | null {
+function freeTime(
+  shipment: WatchedShipment,
+  told: Told,
+  state: State<TrackingEvent>,
+  now: Date,
+): ShipmentException | null {
   const running = freeTimeOf(shipment, told.containers, told.events, now)
     .filter(({ stopped, days_left }) => stopped === null && days_left <= fewDaysLeft)
     .sort(endingFirst)
@@ -120,7 +127,7 @@ function freeTime(shipment: WatchedShipment, told: Told, now: Date): ShipmentExc
   const warned = momentInIstanbul(daysLater(first.last_free_day, -fewDaysLeft)).toISOString()
   const { happened_at } = first.started
   // In the terminal it waits for its papers until customs let it go, then for a truck; outside it is the customer's.
-  const isOurs = first.kind === 'demurrage' && shipment.customs_status === 'cleared'
+  const isOurs = first.kind === 'demurrage' && isLetGo(first.container_number, shipment, state)
   const deadline = momentInIstanbul(first.last_free_day, '23:59').toISOString()
   return {
     kind: 'free_time',
@@ -133,27 +140,40 @@ function freeTime(shipment: WatchedShipment, told: Told, now: Date): ShipmentExc
   }
 }
 
+function isLetGo(
+  number: string,
+  shipment: WatchedShipment,
+  { boxes, isNews }: State<TrackingEvent>,
+): boolean {
+  const box = boxes.find(({ container_number }) => container_number === number) ?? boxes[0]
+  return box !== undefined && customsOfBox(box, shipment, isNews).value === 'cleared'
+}
+
 const endingFirst = (a: FreeTimeClock, b: FreeTimeClock): number =>
   a.days_left - b.days_left || (keyOf(a) < keyOf(b) ? -1 : 1)
 const keyOf = ({ container_number, kind }: FreeTimeClock): string => `${container_number} ${kind}`
 
-/** What customs hold waits for papers or money of the customer. */
-function customsHold({ customs_status }: WatchedShipment, { events }: Told): ShipmentException | null {
-  if (customs_status !== 'held') return null
-  const held = currentEvents(events)
-    .filter(({ certainty }) => certainty === 'actual')
-    .findLast(({ kind }) => meaningOf(kind).customs === 'held')
+/** What customs hold waits for papers or money of the customer. Of several boxes the one that waits longest speaks for the others. */
+function customsHold(shipment: WatchedShipment, state: State<TrackingEvent>): ShipmentException | null {
+  const { value, because } = customsOf(shipment, state)
+  if (value !== 'held') return null
+  const [held] = because
+    .map((event) => ({ event, since: heldSince(event) }))
+    .sort((a, b) => compare(a.since, b.since))
   if (!held) return null
-  const since = held.told_at < held.happened_at ? held.told_at : held.happened_at
+  const numbers = because.map(({ container_number }) => container_number)
   return {
     kind: 'customs_hold',
-    why: holdWhy(held, since),
-    since,
+    why: holdWhy(held.event, held.since, numbers.includes('') ? [] : numbers),
+    since: held.since,
     turn: 'customer',
     priority: 'high',
     deadline: null,
     due: null,
   }
 }
+
+const heldSince = ({ told_at, happened_at }: TrackingEvent): string =>
+  told_at < happened_at ? told_at : happened_at
 
 const dayOf = (moment: string): string => dayInIstanbul(new Date(moment))

@@ -7,11 +7,7 @@ import type { Priority } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { isoOf, storedEventsOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-export type Watched = WatchedShipment & {
-  id: string
-  shipment_number: string
-  origin_city: string
-}
+export type Watched = WatchedShipment & { id: string; shipment_number: string }
 
 /** An exception that is open as work. */
 export type OpenException = {
@@ -76,7 +72,8 @@ function isSame(item: OpenException, now: ShipmentException): boolean {
 
 function readShipments(tx: Transaction, ids: readonly string[], lock: string): Promise<Watched[]> {
   return tx.asSystem<Watched>(
-    `select id, shipment_number, origin_city, destination_code, destination_city, shipment_type, status, delayed, delay_reason, customs_status,
+    `select id, shipment_number, origin_code, origin_city, destination_code, destination_city, container_numbers as containers,
+       shipment_type, status, delayed, delay_reason, customs_status,
        ${['promised_at', 'eta', 'delayed_since'].map(isoOf).join(', ')}
      from shipments where id = any($1::uuid[]) ${lock}`,
     [ids],

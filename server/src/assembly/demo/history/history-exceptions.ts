@@ -23,6 +23,7 @@ export function exceptionWorkOf(
   const watched = {
     ...shipment,
     shipment_number: shipment.shipment_number,
+    origin_code: shipment.origin_code ?? '',
     origin_city: shipment.origin_city ?? '',
     destination_code: shipment.destination_code ?? '',
     destination_city: shipment.destination_city ?? '',
@@ -32,6 +33,7 @@ export function exceptionWorkOf(
     delayed_since: shipment.delayed_since ?? null,
     delay_reason: shipment.delay_reason ?? '',
     customs_status: shipment.customs_status ?? 'none',
+    containers: shipment.container_numbers ?? [],
   }
   const boxes = containers.map(({ number, free_days_demurrage = null, free_days_detention = null }) => ({
     number,
