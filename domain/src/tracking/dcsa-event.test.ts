@@ -140,3 +140,13 @@ describe('what cannot be understood is kept as it came', () => {
     expect(unclear).toEqual([{ why: expect.stringMatching(why), content: JSON.stringify(sent) }])
   })
 })
+
+test('a retraction need say no more than which event it takes back', () => {
+  const time = '2026-03-02T09:14:00.000Z'
+  const bare = { eventID: 'e1', isRetracted: true, eventUpdatedDateTime: time }
+  const [told] = readDcsaEvent(bare).events
+  expect(told).toMatchObject({ bare: true, event: { source_event_id: 'e1', retracted: true, told_at: time } })
+  expect(readDcsaEvent({ ...bare, eventType: 'EQUIPMENT' }).events).toHaveLength(1)
+  expect(readDcsaEvent({ ...bare, isRetracted: false }).unclear).toHaveLength(1)
+  expect(readDcsaEvent({ isRetracted: true }).unclear).toHaveLength(1)
+})

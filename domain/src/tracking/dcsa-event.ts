@@ -1,7 +1,13 @@
 /** Reads events of DCSA Track & Trace 2.2; of 3.0 it takes over that a source may retract an event or say it anew under its id. */
 import { kindOfDcsa } from '#tracking/dcsa-codes.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
-import { plainEvent, type ToldEvent, type ToldMessage, type ToldReferences } from '#tracking/told-message.ts'
+import {
+  noReferences,
+  plainEvent,
+  type ToldEvent,
+  type ToldMessage,
+  type ToldReferences,
+} from '#tracking/told-message.ts'
 import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
 import type { TransportMode } from '#tracking/transport-mode.ts'
@@ -65,12 +71,43 @@ export function readDcsaEvent(sent: unknown): ToldMessage {
   const parsed = DcsaEvent.safeParse(sent)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return unclear(sent, `${issue?.path.join('.') || 'Olay'}: ${issue?.message ?? 'okunamadı'}`)
+    return (
+      retraction(sent) ??
+      unclear(sent, `${issue?.path.join('.') || 'Olay'}: ${issue?.message ?? 'okunamadı'}`)
+    )
   }
   const event = parsed.data
   const kind = kindOfDcsa(event)
-  if (!kind) return unclear(sent, `Bilinmeyen kod: ${codeOf(event)}`)
+  if (!kind) return retraction(sent) ?? unclear(sent, `Bilinmeyen kod: ${codeOf(event)}`)
   return { events: [{ ...toldEvent(event, kind), content: JSON.stringify(sent) }], unclear: [] }
+}
+
+/** Whoever takes an event back need say no more than which. */
+const BareRetraction = z.looseObject({
+  eventID: text().min(1),
+  isRetracted: z.literal(true),
+  eventCreatedDateTime: time.optional(),
+  eventUpdatedDateTime: time.optional(),
+})
+
+function retraction(sent: unknown): ToldMessage | undefined {
+  const { data: said } = BareRetraction.safeParse(sent)
+  if (!said) return undefined
+  const told_at = said.eventUpdatedDateTime ?? said.eventCreatedDateTime ?? ''
+  const event = {
+    ...plainEvent,
+    source: 'dcsa' as const,
+    source_event_id: said.eventID,
+    told_at,
+    retracted: true,
+    kind: 'note' as const,
+    happened_at: told_at,
+  }
+  const content = JSON.stringify(sent)
+  return {
+    events: [{ event, references: noReferences, vessel: '', voyage: '', bare: true, content }],
+    unclear: [],
+  }
 }
 
 const unclear = (sent: unknown, why: string): ToldMessage => ({
@@ -88,7 +125,7 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
     event: {
       ...plainEvent,
       source: 'dcsa',
-      source_event_id: event.eventID ?? nameOf(event),
+      source_event_id: event.eventID || nameOf(event),
       told_at: event.eventUpdatedDateTime ?? event.eventCreatedDateTime ?? '',
       retracted: event.isRetracted ?? false,
       kind,
@@ -102,6 +139,7 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
     vessel: call?.vessel?.vesselName ?? '',
     voyage: call?.exportVoyageNumber ?? call?.carrierVoyageNumber ?? '',
     mode: modes[call?.modeOfTransport ?? ''],
+    ...(!event.eventID && { unnamed: true as const }),
     ...(call?.vessel?.vesselIMONumber && { vessel_imo: call.vessel.vesselIMONumber }),
     ...(call?.carrierServiceCode && { service_code: call.carrierServiceCode }),
   }

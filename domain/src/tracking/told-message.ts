@@ -43,6 +43,10 @@ export type ToldEvent = ToldDetails & {
   voyage: string
   /** What carries it, where the source says so. */
   mode?: TransportMode | undefined
+  /** The source gave it no name: what it is called is made of what it says, and says nothing of other events called so. */
+  unnamed?: true
+  /** It takes back what was told under its name and says no more. */
+  bare?: true
   /** As it came, for staff where no shipment is found. */
   content: string
 }

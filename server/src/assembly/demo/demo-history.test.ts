@@ -8,7 +8,7 @@ import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
-import { noSuchShipment } from '#features/tracking/take-message.ts'
+import { notPlaced } from '#features/tracking/not-placed.ts'
 import { differencesOf, unlocked } from '#features/workqueue/watched-shipments.ts'
 import { createDataDoor, system } from '#spine/database/act-as.ts'
 import { createPool } from '#spine/database/connect.ts'
@@ -51,9 +51,9 @@ test('the office has messages of four sources to see to, half of them readable',
     'select source, why, told is not null as is_readable from tracking_messages order by id desc',
   )
   expect(rows).toEqual([
-    { source: 'dcsa', why: noSuchShipment, is_readable: true },
+    { source: 'dcsa', why: notPlaced.noSuchShipment, is_readable: true },
     { source: 'iftsta', why: 'Bilinmeyen durum kodu: ZX', is_readable: false },
-    { source: 'fsu', why: noSuchShipment, is_readable: true },
+    { source: 'fsu', why: notPlaced.noSuchShipment, is_readable: true },
     { source: 'csv', why: 'Bilinmeyen olay: Rıhtımda bekliyor', is_readable: false },
   ])
 })

@@ -26,6 +26,20 @@ export async function keepMessages(
   return added.length
 }
 
+/** Those that found their shipment by what came after them. One that staff are seeing to at the moment is left to them. */
+export async function settleFound(
+  tx: Transaction,
+  found: readonly { id: string; shipment_id: string }[],
+): Promise<void> {
+  if (found.length === 0) return
+  await tx.asSystem(
+    `update tracking_messages m set settled_at = now(), shipment_id = f.shipment_id
+     from json_to_recordset($1) as f (id uuid, shipment_id uuid)
+     where m.id in (select id from tracking_messages where id = f.id and settled_at is null for update skip locked)`,
+    [JSON.stringify(found)],
+  )
+}
+
 export function keptRow(source: TrackingSource, { why, content, told }: KeptMessage) {
   const text = storable(content)
   const digest = createHash('sha256').update(`${source}\n${text}`).digest('base64url')

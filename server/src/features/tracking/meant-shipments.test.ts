@@ -137,3 +137,39 @@ test('what names nothing of its carrier’s is about the shipment that was asked
   expect(meant({ numbers: ['their own'] })).toEqual(['asked'])
   expect(meant({ bookings: ['ANOTHER'] })).toEqual([])
 })
+
+describe('papers that several shipments share', () => {
+  const shared = { booking_number: 'BK1' }
+  const meant = (references: object, ...shipments: Candidate[]) =>
+    ids(meantShipments(told(5, 'loaded', { bookings: ['BK1'], ...references }), shipments))
+  const [one, other, boxless] = [
+    shipment('one', shared),
+    shipment('other', { ...shared, container_numbers: ['MSCU6398710'] }),
+    shipment('boxless', { ...shared, shipment_number: 'SH-1', container_numbers: [] }),
+  ]
+
+  test('the box says whose it is, and our own number before it', () => {
+    expect(meant({}, one, other, boxless)).toEqual(['one'])
+    expect(meant({ containers: ['MSCU6398710'] }, one, other, boxless)).toEqual(['other'])
+    expect(meant({ numbers: ['SH-1'] }, one, other, boxless)).toEqual(['boxless'])
+  })
+  test('without a box all are meant; with a box of none of them nobody is', () => {
+    expect(meant({ containers: [] }, one, other, boxless)).toEqual(['one', 'other', 'boxless'])
+    expect(meant({ containers: ['TEMU1234565'] }, one, other, boxless)).toEqual([])
+  })
+  test('where there is one shipment only, its box need not be written down', () => {
+    expect(meant({}, boxless)).toEqual(['boxless'])
+  })
+})
+
+test('a box under somebody else’s booking or bill was not ours', () => {
+  const meant = (references: object, more: Partial<Candidate>) =>
+    ids(meantShipments(told(5, 'loaded', references), [shipment('ours', more)]))
+  const [booked, billed] = [{ booking_number: 'BK1' }, { bill_of_lading: 'BL1' }]
+  expect(meant({ bookings: ['BK2'] }, booked)).toEqual([])
+  expect(meant({ bills: ['BL2'] }, billed)).toEqual([])
+  expect(meant({ bills: ['BL2'] }, { ...booked, ...billed })).toEqual([])
+  expect(meant({ bills: ['BL2'] }, booked)).toEqual(['ours'])
+  expect(meant({ bookings: ['BK2'] }, billed)).toEqual(['ours'])
+  expect(meant({ bookings: ['BK2'], bills: ['BL1'] }, billed)).toEqual(['ours'])
+})

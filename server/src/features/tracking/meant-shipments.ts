@@ -2,7 +2,7 @@
 import { paperNumber } from '@kervan/domain/shipments/paper-number.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { ToldEvent, ToldReferences } from '@kervan/domain/tracking/told-message.ts'
-import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
+import type { TrackingEvent, TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
 import type { Way } from '@kervan/domain/tracking/transport-mode.ts'
 import { plainCode } from '@kervan/domain/values/typed-code.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
@@ -47,11 +47,15 @@ function said(references: ToldReferences, name: keyof typeof forms): string[] {
     .filter((code) => code !== '')
 }
 
-/** All shipments that any of these events of one source may be about. */
+/**
+ * All shipments that any of these events of one source may be about: by what they name, or because they were about them before, or by the
+ * hand of staff.
+ */
 export async function findCandidates(
   tx: Transaction,
+  source: TrackingSource,
   told: readonly ToldEvent[],
-  about?: string,
+  { names, also }: { names: readonly string[]; also: readonly string[] },
 ): Promise<Candidate[]> {
   const all = (name: keyof typeof forms) => [
     ...new Set(told.flatMap(({ references }) => said(references, name))),
@@ -69,7 +73,10 @@ export async function findCandidates(
        union all select id from shipments where cmr_number <> '' and cmr_number = any($5::text[])
        union all select id from shipments where plate <> '' and plate = any($6::text[])
        union all select id from shipments where shipment_number = any($7::text[])
-       union all select $8::uuid)`,
+       union all select shipment_id from tracking_events where source = $9 and source_event_id = any($10::text[])
+       union all select shipment_id from tracking_messages
+         where told is not null and source = $9 and told -> 'event' ->> 'source_event_id' = any($10::text[])
+       union all select unnest($8::uuid[]))`,
     [
       all('containers'),
       all('bookings'),
@@ -78,54 +85,102 @@ export async function findCandidates(
       all('cmrs'),
       all('plates'),
       all('numbers'),
-      about ?? null,
-      told[0]?.event.source ?? '',
-      told.map(({ event }) => event.source_event_id),
+      also,
+      source,
+      names,
     ],
   )
 }
+
+/** Then the shipment is meant that its source was asked about. */
+export function namesNothingOfItsOwn({ references }: Pick<ToldEvent, 'references'>): boolean {
+  const { numbers: _, codes: __, ...own } = references
+  return Object.values(own).every(({ length }) => length === 0)
+}
+
+/** Then those are meant that it was told of before. */
+export const namesNothing = (told: Pick<ToldEvent, 'references'>): boolean =>
+  namesNothingOfItsOwn(told) && !told.references.codes?.length
 
 /**
  * Several where goods of several customers share a container. One whose source names nothing of its own is about the shipment that was
  * asked for.
  */
 export function meantShipments(
-  { references, event }: ToldEvent,
+  told: ToldEvent,
   candidates: readonly Candidate[],
   about?: string,
 ): Candidate[] {
+  const byPaper = withItsContainer(told, sharingPapers(told, candidates))
+  if (byPaper.length > 0) return byPaper
+  const { byContainer, byPlate } = carrying(told, candidates)
+  const had = [
+    ...whoHadIt(byContainer, told.event, containerDays),
+    ...whoHadIt(byPlate, told.event, truckDays),
+  ]
+  if (had.length > 0) return [...new Set(had)]
+  return namesNothingOfItsOwn(told) ? candidates.filter(({ id }) => id === about) : []
+}
+
+/** Those it may be about by what it names, whenever it was. */
+export function namedShipments(told: ToldEvent, candidates: readonly Candidate[]): Candidate[] {
+  const byPaper = withItsContainer(told, sharingPapers(told, candidates))
+  if (byPaper.length > 0) return byPaper
+  const { byContainer, byPlate } = carrying(told, candidates)
+  return [...new Set([...byContainer, ...byPlate])]
+}
+
+/** Whether its papers are those of several shipments, of which nobody knows which one has its container. */
+export const isOfSeveral = (told: ToldEvent, candidates: readonly Candidate[]): boolean =>
+  sharingPapers(told, candidates).length > 1
+
+/** Our own number says more than any paper. */
+function sharingPapers({ references }: ToldEvent, candidates: readonly Candidate[]): Candidate[] {
   const names = (name: keyof typeof forms) => said(references, name)
-  const [bookings, bills, waybills, cmrs] = [
+  const [bookings, bills, waybills, cmrs, numbers] = [
     names('bookings'),
     names('bills'),
     names('air_waybills'),
     names('cmrs'),
+    names('numbers'),
   ]
-  const numbers = names('numbers')
-  const byDocument = candidates.filter(
-    ({ shipment_number, booking_number, bill_of_lading, air_waybill, cmr_number }) =>
-      numbers.includes(shipment_number) ||
+  const byNumber = candidates.filter(({ shipment_number }) => numbers.includes(shipment_number))
+  if (byNumber.length > 0) return byNumber
+  return candidates.filter(
+    ({ booking_number, bill_of_lading, air_waybill, cmr_number }) =>
       bookings.includes(booking_number) ||
       bills.includes(bill_of_lading) ||
       waybills.includes(air_waybill) ||
       cmrs.includes(cmr_number),
   )
-  if (byDocument.length > 0) return byDocument
-  const [containers, plates] = [names('containers'), names('plates')]
-  // Whose booking is another one, its container was somebody else's.
+}
+
+/**
+ * Of several with the same papers, those that have the container which is named; where none has it written down, nobody is told of what
+ * may be somebody else's. The only one with these papers is meant though its container is not written down yet.
+ */
+function withItsContainer({ references }: ToldEvent, sharing: readonly Candidate[]): Candidate[] {
+  const containers = references.containers.map(forms.containers)
+  return sharing.length < 2 || containers.length === 0
+    ? [...sharing]
+    : sharing.filter((shipment) => hasOneOf(shipment, containers))
+}
+
+const hasOneOf = ({ container_numbers }: Candidate, containers: readonly string[]) =>
+  container_numbers.some((number) => containers.includes(number))
+
+/** By what the goods are in. Where a booking or a bill is named and a shipment has another one, somebody else had it then. */
+function carrying({ references }: ToldEvent, candidates: readonly Candidate[]) {
+  const [containers, plates] = [said(references, 'containers'), said(references, 'plates')]
   const possible = candidates.filter(
-    ({ booking_number }) => references.bookings.length === 0 || booking_number === '',
+    ({ booking_number, bill_of_lading }) =>
+      (references.bookings.length === 0 || booking_number === '') &&
+      (references.bills.length === 0 || bill_of_lading === ''),
   )
-  const byContainer = possible.filter(({ container_numbers }) =>
-    container_numbers.some((number) => containers.includes(number)),
-  )
-  const byPlate = possible.filter(({ plate }) => plates.includes(plate))
-  const carrying = [...whoHadIt(byContainer, event, containerDays), ...whoHadIt(byPlate, event, truckDays)]
-  if (carrying.length > 0) return [...new Set(carrying)]
-  const { numbers: _, codes: __, ...own } = references
-  return Object.values(own).every(({ length }) => length === 0)
-    ? candidates.filter(({ id }) => id === about)
-    : []
+  return {
+    byContainer: possible.filter((shipment) => hasOneOf(shipment, containers)),
+    byPlate: possible.filter(({ plate }) => plates.includes(plate)),
+  }
 }
 
 /** Of shipments with the same container or truck: those that had it when this happened. */

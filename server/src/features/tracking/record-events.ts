@@ -1,5 +1,6 @@
 /** Records what a source tells about a shipment, and brings the shipment's state up to it, in one transaction. */
 import { createHash } from 'node:crypto'
+import type { Naming } from '@kervan/domain/tracking/event-versions.ts'
 import type { ToldDetails } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
@@ -13,6 +14,10 @@ export type NewEvent = Omit<TrackingEvent, 'heard_at'> &
     voyage?: string
     actor_id?: string | null
     actor_name?: string
+    /** Whether it names this shipment. */
+    naming?: Naming
+    /** Of what is not dated and comes in one message: which is later. */
+    nth?: number
   }
 
 /** The number of events that were new. What is known already changes nothing. */
@@ -44,12 +49,12 @@ export async function recordEventsOf(
 const columns = `source text, source_event_id text, told_at timestamptz, retracted boolean, kind text, certainty text, happened_at timestamptz,
   place_code text, place_name text, container_number text, status text, reason text, note text, vessel text, voyage text,
   actor_id uuid, actor_name text, vessel_imo text, service_code text, pieces integer, total_pieces integer,
-  weight_kg double precision, digest text`
+  weight_kg double precision, naming text, digest text`
 const names = columns.split(',').map((column) => column.trim().split(' ')[0])
 /** What a source does not date was told when we hear it. */
 const heardNow = "date_trunc('milliseconds', statement_timestamp())"
 const written: Record<string, string> = {
-  told_at: `coalesce(e.told_at, ${heardNow})`,
+  told_at: `coalesce(e.told_at, ${heardNow} + e.nth * interval '1 millisecond')`,
   // The day of a booking is that of its flight, and airlines tell the time of the place.
   happened_at: `case when e.told_at is null and e.certainty = 'actual' then least(e.happened_at, ${heardNow}) else e.happened_at end`,
 }
@@ -72,20 +77,20 @@ function addEventsOf(
       shipment_id,
       ...unsaid,
       ...undetailed,
+      ...meant,
       ...event,
       told_at: event.told_at || null,
       digest: digestOf(event),
     })),
   )
   return tx.asSystem(
-    // Without a date, what a source says again is known by being what it said last under that name.
+    // Without a date, what a source says again is not news, whatever it has said since.
     `insert into tracking_events (customer_id, shipment_id, ${names.join(', ')})
      select s.customer_id, e.shipment_id, ${values.join(', ')}
-     from json_to_recordset($1) as e (shipment_id uuid, ${columns}) join shipments s on s.id = e.shipment_id
-     where e.told_at is not null or e.digest is distinct from (
-       select known.digest from tracking_events known
-       where known.shipment_id = e.shipment_id and known.source = e.source and known.source_event_id = e.source_event_id
-       order by known.told_at desc, known.id desc limit 1)
+     from json_to_recordset($1) as e (shipment_id uuid, nth integer, ${columns}) join shipments s on s.id = e.shipment_id
+     where e.told_at is not null or not exists (
+       select from tracking_events known where known.shipment_id = e.shipment_id and known.source = e.source
+         and known.source_event_id = e.source_event_id and known.digest = e.digest)
      on conflict do nothing returning shipment_id`,
     [JSON.stringify(rows)],
   )
@@ -94,8 +99,10 @@ function addEventsOf(
 /** Only where it is said is it part of what is told. */
 const undetailed = { vessel_imo: '', service_code: '' }
 const unsaid = { note: '', vessel: '', voyage: '', actor_id: null, actor_name: '' }
+const meant = { naming: 'this', nth: 0 } as const
 
-function digestOf({ source, source_event_id, told_at, ...said }: NewEvent): string {
+/** Of what it says, wherever and whenever it says so. */
+export function digestOf({ source, source_event_id, told_at, naming, nth, ...said }: NewEvent): string {
   const content = Object.entries({ ...unsaid, ...said }).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 }

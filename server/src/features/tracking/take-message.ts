@@ -2,13 +2,13 @@
  * Takes in what a source tells: each event goes to the shipments it is about, and what cannot be understood or placed is kept for
  * staff. All of it in one transaction, so that a message is taken whole or not at all, and may be sent again.
  */
-import type { ToldDetails, ToldEvent, ToldMessage } from '@kervan/domain/tracking/told-message.ts'
+import type { ToldEvent, ToldMessage } from '@kervan/domain/tracking/told-message.ts'
 import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
-import { kindOnTheWay, type Way } from '@kervan/domain/tracking/transport-mode.ts'
-import { type KeptMessage, keepMessages } from '#features/tracking/keep-messages.ts'
-import { type Candidate, findCandidates, meantShipments } from '#features/tracking/meant-shipments.ts'
-import { type NewEvent, recordEventsOf } from '#features/tracking/record-events.ts'
+import { type KeptMessage, keepMessages, settleFound } from '#features/tracking/keep-messages.ts'
+import type { Candidate } from '#features/tracking/meant-shipments.ts'
+import { placeEvents } from '#features/tracking/place-events.ts'
+import { recordEventsOf } from '#features/tracking/record-events.ts'
 import { system, type Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 import { isStorable } from '#spine/http/storable-text.ts'
@@ -22,8 +22,6 @@ export type Taken = {
   recorded: number
   kept: number
 }
-
-export const noSuchShipment = 'Bu konteyner ya da belge numarasıyla süren bir gönderi yok.'
 
 type Circumstances = {
   /** Why an event is not believed, though it can be read. */
@@ -48,53 +46,38 @@ export async function takeInside(
   message: ToldMessage,
   { doubt = () => undefined, about }: Circumstances = {},
 ): Promise<Taken> {
-  const readable = message.events.map((told) => ({ told, why: faultOf(told) ?? doubt(told) }))
+  const heardAt = new Date().toISOString()
+  const readable = message.events
+    .map((told) => (told.bare && !told.event.happened_at ? happening(told, heardAt) : told))
+    .map((told) => ({ told, why: faultOf(told) ?? doubt(told) }))
   const sound = readable.filter(({ why }) => why === undefined).map(({ told }) => told)
-  const candidates = sound.length > 0 ? await findCandidates(tx, sound, about) : []
-  const placed = readable.map(({ told, why }) => ({
-    told,
-    why: why ?? noSuchShipment,
-    meant: why === undefined ? meantShipments(told, candidates, about) : [],
-  }))
-  const recorded = await record(tx, services, placed)
+  const { placed, events, found } = await placeEvents(tx, source, { told: sound, about })
+  const placedOf = new Map(placed.map((one) => [one.told, one]))
+  const recorded = events.size > 0 ? await recordEventsOf(tx, services, events) : 0
+  const outcomes = readable.map(
+    ({ told, why = '' }) => placedOf.get(told) ?? { told, why, shipments: [] as Candidate[] },
+  )
   const kept = await keepMessages(tx, source, [
     ...message.unclear.map((part): KeptMessage => ({ ...part, told: null })),
-    ...placed.filter(({ meant }) => meant.length === 0).map(({ told, why }) => keptOf(told, why)),
+    ...outcomes.filter(({ shipments }) => shipments.length === 0).map(({ told, why }) => keptOf(told, why)),
   ])
-  if (kept > 0) await services.emit(tx, trackingMessagesChanged, ['staff'], {})
-  const outcomes = placed.map(
-    ({ meant, why }): Outcome =>
-      meant.length > 0 ? { shipments: meant.map(({ shipment_number }) => shipment_number) } : { why },
-  )
-  return { outcomes, recorded, kept }
-}
-
-async function record(
-  tx: Transaction,
-  services: Pick<Services, 'emit'>,
-  placed: readonly { told: ToldEvent; meant: readonly Candidate[] }[],
-): Promise<number> {
-  const events = new Map<string, NewEvent[]>()
-  for (const { told, meant } of placed)
-    for (const shipment of meant)
-      events.set(shipment.id, [...(events.get(shipment.id) ?? []), newEvent(told, shipment)])
-  return events.size > 0 ? recordEventsOf(tx, services, events) : 0
-}
-
-const details = ['pieces', 'total_pieces', 'weight_kg', 'vessel_imo', 'service_code'] as const
-
-/** As it is of this shipment. */
-export function newEvent(told: Omit<ToldEvent, 'content'>, way: Way): NewEvent {
-  const { event, vessel, voyage, mode } = told
-  const said = details.filter((name) => told[name] !== undefined).map((name) => [name, told[name]])
+  await settleFound(tx, found)
+  if (kept + found.length > 0) await services.emit(tx, trackingMessagesChanged, ['staff'], {})
   return {
-    ...event,
-    kind: kindOnTheWay(event.kind, event.place_code, mode, way),
-    vessel,
-    voyage,
-    ...(Object.fromEntries(said) as ToldDetails),
+    outcomes: outcomes.map(
+      ({ shipments, why }): Outcome =>
+        shipments.length > 0 ? { shipments: shipments.map((one) => one.shipment_number) } : { why },
+    ),
+    recorded,
+    kept,
   }
 }
+
+/** Where nobody says when, it is when we hear it. */
+const happening = (told: ToldEvent, happened_at: string): ToldEvent => ({
+  ...told,
+  event: { ...told.event, happened_at },
+})
 
 const keptOf = ({ content, ...told }: ToldEvent, why: string): KeptMessage => ({
   why,

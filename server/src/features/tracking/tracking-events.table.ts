@@ -3,6 +3,7 @@
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { eventKindNames } from '@kervan/domain/tracking/event-kinds.ts'
+import { namings } from '@kervan/domain/tracking/event-versions.ts'
 import { certainties, trackingSources } from '@kervan/domain/tracking/tracking-event.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -38,6 +39,8 @@ export const trackingEvents = pgTable(
     /** The source's own name of the event; what it says later under the same name replaces what it said before. */
     source_event_id: text().notNull(),
     told_at: moment().notNull(),
+    /** Whether this version names this shipment. One that names another is kept as a retraction: the event has gone from here. */
+    naming: text({ enum: namings }).notNull().default('this'),
     retracted: boolean().notNull().default(false),
     kind: text({ enum: eventKindNames }).notNull(),
     certainty: text({ enum: certainties }).notNull().default('actual'),
@@ -73,6 +76,8 @@ export const trackingEvents = pgTable(
       table.told_at,
       table.digest,
     ),
+    // What a source says later under a name finds what it said before, whichever shipment that was about.
+    index('tracking_events_name').on(table.source, table.source_event_id),
     index('tracking_events_customer').on(table.customer_id, table.heard_in, table.id),
     index('tracking_events_heard').on(table.heard_in, table.id),
     index('tracking_events_actor').on(table.actor_id),

@@ -3,13 +3,15 @@ import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events
 import { trackingMessagesContract } from '@kervan/domain/tracking/tracking-messages.contract.ts'
 import type { Way } from '@kervan/domain/tracking/transport-mode.ts'
 import { importEvents } from '#features/tracking/import-events.ts'
-import { recordEvents } from '#features/tracking/record-events.ts'
-import { newEvent } from '#features/tracking/take-message.ts'
+import { settleFound } from '#features/tracking/keep-messages.ts'
+import { newEvent } from '#features/tracking/new-event.ts'
+import { placeEvents } from '#features/tracking/place-events.ts'
+import { recordEvents, recordEventsOf } from '#features/tracking/record-events.ts'
 import { trackingMessageList, trackingMessageOf } from '#features/tracking/tracking-messages.list.ts'
 import { trackingMessages } from '#features/tracking/tracking-messages.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { eq } from '#spine/database/drizzle.ts'
-import type { SignedInCall } from '#spine/http/call.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor } from '#spine/lists/page-for.ts'
 
@@ -35,10 +37,7 @@ export const trackingMessagesHandlers = {
         [input.shipment_number.toUpperCase()],
       )
       if (!shipment) throw errors.NO_SUCH_SHIPMENT()
-      const told = newEvent(message.told, shipment)
-      await recordEvents(tx, context.services, shipment.id, [
-        { ...told, told_at: told.told_at || message.heard_at },
-      ])
+      await give(tx, context.services, { ...message, told: message.told }, shipment)
       return { ...settledBy(context), shipment_id: shipment.id }
     }),
   ),
@@ -47,6 +46,29 @@ export const trackingMessagesHandlers = {
   ),
 }
 
+/** With everything else that was told under its name. */
+async function give(
+  tx: Transaction,
+  services: Pick<Services, 'emit'>,
+  { id, source, heard_at, told }: Pick<Message, 'id' | 'source' | 'heard_at'> & { told: Told },
+  shipment: Way & { id: string },
+): Promise<void> {
+  const name = told.event.source_event_id
+  if (told.unnamed) {
+    const event = newEvent(told, shipment)
+    await recordEvents(tx, services, shipment.id, [{ ...event, told_at: event.told_at || heard_at }])
+    return
+  }
+  const assign = { message_id: id, name, shipment_id: shipment.id }
+  const { events, found } = await placeEvents(tx, source, { told: [], assign })
+  await recordEventsOf(tx, services, events)
+  await settleFound(
+    tx,
+    found.filter((other) => other.id !== id),
+  )
+}
+
+type Told = NonNullable<Message['told']>
 type Message = typeof trackingMessages.$inferSelect
 type Change = Partial<Pick<Message, 'settled_at' | 'settled_by' | 'shipment_id'>>
 

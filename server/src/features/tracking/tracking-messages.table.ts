@@ -28,6 +28,9 @@ export const trackingMessages = pgTable(
   (table) => [
     uniqueIndex('tracking_messages_digest').on(table.digest),
     index('tracking_messages_open').on(table.id).where(sql`settled_at is null`),
+    index('tracking_messages_name')
+      .on(table.source, sql`(told -> 'event' ->> 'source_event_id')`)
+      .where(sql`told is not null`),
     index('tracking_messages_shipment').on(table.shipment_id),
     index('tracking_messages_settled_by').on(table.settled_by),
     ...enumChecks(table),

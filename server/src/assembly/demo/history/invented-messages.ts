@@ -8,7 +8,7 @@ import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
 import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import { type KeptMessage, keptRow } from '#features/tracking/keep-messages.ts'
-import { noSuchShipment } from '#features/tracking/take-message.ts'
+import { notPlaced } from '#features/tracking/not-placed.ts'
 import type { trackingMessages } from '#features/tracking/tracking-messages.table.ts'
 
 const hourMs = 3_600_000
@@ -25,7 +25,7 @@ export function inventMessages(random: Random, now: number): (typeof trackingMes
 function rowsOf(random: Random, heard: number, source: TrackingSource, { events, unclear }: ToldMessage) {
   const kept: KeptMessage[] = [
     ...unclear.map((part) => ({ ...part, told: null })),
-    ...events.map(({ content, ...told }) => ({ why: noSuchShipment, content, told })),
+    ...events.map(({ content, ...told }) => ({ why: notPlaced.noSuchShipment, content, told })),
   ]
   return kept.map((message) => ({
     id: random.id(heard),
