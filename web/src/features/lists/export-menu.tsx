@@ -7,6 +7,7 @@ import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Checkbox } from '#spine/ui/checkbox.tsx'
+import { MenuName } from '#spine/ui/menu-name.tsx'
 import { Popover } from '#spine/ui/popover.tsx'
 
 type Props = {
@@ -52,9 +53,9 @@ export function ExportMenu({ list, input, columns }: Props) {
     <Popover
       label="Dışa aktar"
       trigger={
-        <Button size="sm" className="max-md:h-10" onClick={() => start.reset()}>
+        <Button size="sm" title="Dışa aktar" className="max-md:h-10" onClick={() => start.reset()}>
           <FileDown strokeWidth={1.75} aria-hidden />
-          Dışa aktar
+          <MenuName>Dışa aktar</MenuName>
         </Button>
       }
     >

@@ -9,6 +9,7 @@ import { toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { IconButton } from '#spine/ui/icon-button.tsx'
+import { MenuName } from '#spine/ui/menu-name.tsx'
 import { Popover } from '#spine/ui/popover.tsx'
 import { ReorderList } from '#spine/ui/reorder-list.tsx'
 
@@ -24,9 +25,9 @@ export function SavedViewsMenu(props: Props) {
     <Popover
       label="Görünümler"
       trigger={
-        <Button size="sm" className="max-md:h-10">
+        <Button size="sm" title="Görünümler" className="max-md:h-10">
           <Bookmark strokeWidth={1.75} aria-hidden />
-          Görünümler
+          <MenuName>Görünümler</MenuName>
         </Button>
       }
     >

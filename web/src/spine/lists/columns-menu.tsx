@@ -6,6 +6,7 @@ import { type ListState, readListState, withColumn } from '#spine/lists/list-add
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Checkbox } from '#spine/ui/checkbox.tsx'
+import { MenuName } from '#spine/ui/menu-name.tsx'
 import { Popover } from '#spine/ui/popover.tsx'
 
 type Props<Row> = { definition: ListDefinition<Row>; state: ListState }
@@ -27,9 +28,9 @@ export function ColumnsMenu<Row>({ definition, state: { columns: shown } }: Prop
     <Popover
       label="Sütunlar"
       trigger={
-        <Button size="sm" className="max-md:h-10">
+        <Button size="sm" title="Sütunlar" className="max-md:h-10">
           <Columns3 strokeWidth={1.75} aria-hidden />
-          Sütunlar
+          <MenuName>Sütunlar</MenuName>
         </Button>
       }
     >

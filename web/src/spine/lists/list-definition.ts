@@ -33,6 +33,8 @@ export type FilterOption = {
   params: Readonly<Record<string, string>>
   /** Its count is coloured when there are any. */
   urgent?: boolean
+  /** Rarely asked for: on a wide screen it stands behind *Filtreler* until it is chosen. */
+  rare?: boolean
   /** Said where nothing is found with this option alone. */
   empty?: EmptyWords
 }
@@ -45,10 +47,12 @@ export type SelectFilter = {
   options: readonly { value: string; label: string }[]
 }
 
-/** A filter that comes with a link from elsewhere and can only be removed. */
+/** A filter by a record, such as a customer: it comes with a link from elsewhere, or is chosen by searching for the record. */
 export type LinkFilter<Row> = {
   name: string
   isValid?: (value: string) => boolean
+  /** Searches for a record to filter by; without it the filter can only be removed. */
+  choose?: (onChoose: (value: string) => void) => ReactNode
   text: (value: string, rows: readonly Row[] | undefined) => string
 }
 

@@ -39,7 +39,9 @@ export function ListHead<Row>({ columns, layout, order, selection }: Props<Row>)
             className={cn(
               'text-left text-13 font-medium text-muted',
               // Hidden on phones, where its width must not widen the page.
-              isTable ? 'min-w-0 truncate px-2 first:pl-5 last:pr-4' : 'block w-px overflow-hidden p-0',
+              isTable ? 'min-w-0 truncate' : 'block w-px overflow-hidden p-0',
+              // What lies over the row has no room of its own.
+              isTable && column.width > 0 && 'px-2 first:pl-5 last:pr-4',
               isTable && column.numeric && 'text-right',
               column.place === 'acts' && isTable && 'text-transparent',
             )}

@@ -112,7 +112,7 @@ export function SkeletonRow<Row>({ columns, layout, hasBox }: SkeletonProps<Row>
         <td
           key={column.key}
           role="cell"
-          className={isTable ? 'px-2 first:pl-5 last:pr-4' : cardCellClasses(column)}
+          className={isTable ? cn(column.width > 0 && 'px-2 first:pl-5 last:pr-4') : cardCellClasses(column)}
         >
           <Skeleton className={cn('w-2/3', column.numeric && isTable && 'ml-auto w-1/2')} />
         </td>

@@ -48,7 +48,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
       className={cn(
         'relative rounded-card',
         layout === 'cards' ? '@container pt-1' : 'scroll-pt-9',
-        layout === 'table' && !isPrinting && 'max-h-[calc(100dvh-16rem)] overflow-auto',
+        layout === 'table' && !isPrinting && 'max-h-[calc(100dvh-14rem)] overflow-auto',
       )}
     >
       <table

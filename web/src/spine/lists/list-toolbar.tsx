@@ -1,11 +1,12 @@
-/** What stands above a list: filters with their counts, search, order and columns; on phones search, and the rest behind two buttons. */
+/** What stands above a list, in one row: the frequent filters with their counts, the others behind a button, search and menus; on phones search, and the rest behind two buttons. */
 import { formatCounted } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ColumnsMenu } from '#spine/lists/columns-menu.tsx'
 import { currentOption, type ListState } from '#spine/lists/list-address.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
-import { Chips, LinkFilters, type ListCounts, ListSearch, SelectChoices } from '#spine/lists/list-filters.tsx'
+import { Chips, ChosenOptions, LinkFilters, type ListCounts, ListSearch } from '#spine/lists/list-filters.tsx'
+import { MoreFilters } from '#spine/lists/more-filters.tsx'
 import { PhoneFilters } from '#spine/lists/phone-filters.tsx'
 import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
 
@@ -43,16 +44,12 @@ export function ListToolbar<Row>(props: Props<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {heading}
-      <Chips {...filters} counts={counts} />
-      {definition.selects && (
-        <div className="flex gap-2">
-          <SelectChoices {...filters} />
-        </div>
-      )}
+      <Chips {...filters} counts={counts} only="frequent" />
+      <MoreFilters {...filters} counts={counts} />
+      <ChosenOptions {...filters} />
       <LinkFilters {...filters} rows={rows} />
-      {/* As wide as its controls, so that it does not change its row with the counts. */}
-      <div className="flex min-w-[min(37rem,100%)] flex-1 flex-wrap items-center justify-end gap-2">
-        <ListSearch label={definition.searchLabel} className="min-w-56 max-w-80 flex-1" />
+      <div className="flex min-w-72 flex-1 items-center justify-end gap-2">
+        <ListSearch label={definition.searchLabel} className="min-w-40 max-w-80 flex-1" />
         <ColumnsMenu {...filters} />
         {actions}
       </div>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { ColumnsMenu } from '#spine/lists/columns-menu.tsx'
 import { currentOption, type ListState } from '#spine/lists/list-address.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
-import { Chips, type ListCounts, SelectChoices } from '#spine/lists/list-filters.tsx'
+import { Chips, type ListCounts, RecordChoices, SelectChoices } from '#spine/lists/list-filters.tsx'
 import { SortSelect } from '#spine/lists/sort-select.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
@@ -52,6 +52,7 @@ export function PhoneFilters<Row>({ definition, state, counts, found, actions }:
         <div className="flex flex-col gap-5">
           <Chips {...filters} counts={counts} />
           <SelectChoices {...filters} />
+          <RecordChoices {...filters} />
           <div className="flex flex-col gap-1.5">
             <p className="text-13 text-muted" aria-hidden="true">
               Sıralama
@@ -83,10 +84,10 @@ export function PhoneFilters<Row>({ definition, state, counts, found, actions }:
 
 function useActiveFilters<Row>({ definition, state }: Pick<Props<Row>, 'definition' | 'state'>): number {
   const { search } = useLocation()
-  const { chips, selects = [] } = definition
+  const { chips, selects = [], links = [] } = definition
   const { params } = currentOption(chips?.options ?? [], new URLSearchParams(search))
   const isChipChosen = Object.keys(params).length > 0
-  return Number(isChipChosen) + selects.filter(({ name }) => state.filters[name]).length
+  return Number(isChipChosen) + [...selects, ...links].filter(({ name }) => state.filters[name]).length
 }
 
 function sortOptionsOf<Row>({ columns }: ListDefinition<Row>) {

@@ -39,7 +39,10 @@ export function SearchField({ value, onChange, label, shortcut = false, classNam
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(controlClasses, 'h-10 px-9 text-14 [&::-webkit-search-cancel-button]:hidden')}
+        className={cn(
+          controlClasses,
+          'h-10 text-ellipsis px-9 text-14 [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
       {value && (
         <button

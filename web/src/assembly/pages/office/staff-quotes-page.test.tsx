@@ -115,6 +115,8 @@ test('a lane is chosen from the frequent ones; a rare one comes with a link', as
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.endsWith('/staff/quotes'))
       .map(({ searchParams }) => `${searchParams.get('pol')} ${searchParams.get('pod')}`)
+  await expect.element(page.getByRole('link', { name: 'Süzgeci kaldır: Hat: Kumport → Lomé' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtreler' }).click()
   await expect.element(lanes).toHaveDisplayValue('Kumport → Lomé')
   await expect.poll(asked).toEqual(['Kumport Lomé'])
   await userEvent.selectOptions(lanes, 'Gemlik → Anvers')

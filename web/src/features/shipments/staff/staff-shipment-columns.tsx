@@ -20,7 +20,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sort: 'number',
     head: 'Gönderi',
     place: 'main',
-    width: 8,
+    width: 7.25,
     cell: ({ id, shipment_number, title }) => (
       <Link
         to={`/staff/shipments/${id}`}
@@ -36,7 +36,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     key: 'customer',
     sort: 'customer',
     head: 'Müşteri',
-    width: 7.5,
+    width: 7,
     grow: 4,
     cell: ({ customer_company, customer_name }) => <Text text={customer_company || customer_name} />,
   },
@@ -45,7 +45,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sort: 'lane',
     head: 'Hat',
     sortedBy: 'Çıkış, sonra varış şehri',
-    width: 10.5,
+    width: 9,
     grow: 4,
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-1.5" title={routeText(row)}>
@@ -66,7 +66,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     key: 'status',
     sort: 'status',
     head: 'Durum',
-    width: 8.5,
+    width: 8.25,
     cell: ({ status }) => <ShipmentBadge status={status} delayed={false} />,
   },
   {
@@ -74,8 +74,8 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sort: 'delay',
     head: 'Gecikme',
     sortedBy: 'Ne zamandır geciktiği',
-    width: 7,
-    grow: 2,
+    width: 6.5,
+    grow: 3,
     cell: ({ delayed, delay_reason }) =>
       delayed ? (
         <span className="block min-w-0 truncate font-medium text-delayed" title={delay_reason}>
@@ -88,8 +88,9 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
   {
     key: 'eta',
     sort: 'eta',
-    head: 'Beklenen varış',
-    width: 7.5,
+    head: 'Varış',
+    sortedBy: 'Beklenen varış',
+    width: 6.25,
     className: 'figures',
     cell: ({ eta }) => <Day moment={eta} />,
   },
@@ -97,15 +98,16 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     key: 'place',
     sort: 'place',
     head: 'Son yer',
-    width: 7,
+    width: 6.25,
     grow: 2,
     cell: ({ current_location }) => <Text text={current_location} />,
   },
   {
     key: 'owner',
     sort: 'owner',
-    head: 'Operasyon',
-    width: 6.5,
+    head: 'Sorumlu',
+    sortedBy: 'Operasyon sorumlusu',
+    width: 7.5,
     grow: 1,
     cell: ({ operations_name }) => <Text text={operations_name} />,
   },
@@ -113,7 +115,8 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     key: 'container',
     sort: 'container',
     head: 'Konteyner',
-    width: 8,
+    optional: true,
+    width: 7.25,
     className: 'figures',
     cell: ({ container_code }) => <Text text={container_code} />,
   },

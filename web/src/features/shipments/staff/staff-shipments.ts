@@ -11,8 +11,9 @@ import { useParam } from '#spine/addresses/dialog-address.ts'
 import { api, client } from '#spine/api/api.ts'
 import type { BulkAct, FilterOption, ListDefinition } from '#spine/lists/list-definition.ts'
 
-const statusTab = (status: keyof typeof shipmentStatusWords): FilterOption => ({
+const statusTab = (status: keyof typeof shipmentStatusWords, rare = false): FilterOption => ({
   key: status,
+  rare,
   label: shipmentStatusWords[status],
   params: { status },
   empty: { title: 'Bu durumda gönderi yok' },
@@ -33,12 +34,12 @@ const tabs: readonly FilterOption[] = [
     urgent: true,
     empty: { title: 'Geciken gönderi yok', text: 'Süren gönderilerin hepsi söz verilen günde.' },
   },
-  statusTab('pending'),
-  statusTab('preparing'),
+  statusTab('pending', true),
+  statusTab('preparing', true),
   statusTab('in_transit'),
   statusTab('customs'),
   statusTab('delivered'),
-  statusTab('cancelled'),
+  statusTab('cancelled', true),
 ]
 
 const plain: Omit<ListDefinition<StaffShipmentRow>, 'selects' | 'acts'> = {

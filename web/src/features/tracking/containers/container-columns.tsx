@@ -22,7 +22,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     sort: 'number',
     head: 'Konteyner',
     place: 'main',
-    width: 8,
+    width: 8.25,
     cell: ({ id, number, shipment_id }) => (
       <Link
         to={`/staff/shipments/${shipment_id}`}
@@ -38,14 +38,14 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     sort: 'free',
     head: 'Ücretsiz süre',
     sortedBy: 'Kalan gün',
-    width: 9.5,
+    width: 10.5,
     cell: (row) => <FreeTime row={row} />,
   },
   {
     key: 'place',
     sort: 'place',
-    head: 'Şimdi olduğu yer',
-    width: 8,
+    head: 'Şimdiki yer',
+    width: 7,
     grow: 2,
     cell: ({ place_name }) => <Text text={place_name} />,
   },
@@ -54,8 +54,8 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     sort: 'last',
     head: 'Son olay',
     sortedBy: 'Son olayın zamanı',
-    width: 10,
-    grow: 2,
+    width: 8.5,
+    grow: 4,
     cell: ({ last_kind, last_at }) =>
       last_kind && last_at ? (
         <span className="block min-w-0 truncate" title={formatDateTime(last_at)}>
@@ -68,8 +68,9 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
   {
     key: 'eta',
     sort: 'eta',
-    head: 'Beklenen varış',
-    width: 7.5,
+    head: 'Varış',
+    sortedBy: 'Beklenen varış',
+    width: 6.25,
     className: 'figures',
     cell: ({ eta }) => (eta ? <span title={formatDateTime(eta)}>{formatShortDate(eta)}</span> : none),
   },
@@ -77,7 +78,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     key: 'shipment',
     sort: 'shipment',
     head: 'Gönderi',
-    width: 7.5,
+    width: 7.75,
     className: 'figures',
     cell: ({ shipment_number }) => <Text text={shipment_number} />,
   },
@@ -85,18 +86,25 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     key: 'customer',
     sort: 'customer',
     head: 'Müşteri',
-    width: 8,
+    width: 7,
     grow: 3,
     cell: ({ customer_company, customer_name }) => <Text text={customer_company || customer_name} />,
   },
   {
     key: 'size',
     head: 'Boy ve tür',
-    width: 7,
+    width: 7.25,
     grow: 1,
     cell: ({ size_type }) => <Text text={sizeTypeWords[size_type as SizeType] ?? size_type} />,
   },
-  { key: 'seal', head: 'Mühür', width: 6.5, className: 'figures', cell: ({ seal }) => <Text text={seal} /> },
+  {
+    key: 'seal',
+    head: 'Mühür',
+    optional: true,
+    width: 6.5,
+    className: 'figures',
+    cell: ({ seal }) => <Text text={seal} />,
+  },
   {
     key: 'status',
     head: 'Gönderi durumu',

@@ -57,6 +57,7 @@ test('each row says what its free time is; place and days left are filtered in t
   await expect.element(page.getByText(/Demuraj · \d gün aşıldı/)).toBeVisible()
   await expect.element(page.getByText(/Demuraj · \d gün kaldı/)).toBeVisible()
   expect(asked(calls)[0]).toMatchObject({ state: 'open' })
+  await page.getByRole('button', { name: 'Filtreler' }).click()
   await userEvent.selectOptions(page.getByLabelText('Liman veya yer'), 'Mersin')
   await expect.poll(() => asked(calls).at(-1)).toMatchObject({ place: 'Mersin', state: 'open' })
   await page.getByRole('link', { name: /Süresi dolan/ }).click()

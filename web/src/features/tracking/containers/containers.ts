@@ -28,7 +28,7 @@ const tabs: readonly FilterOption[] = [
     empty: { title: 'Süresi dolan konteyner yok', text: 'Hiçbir konteyner için ücret işlemiyor.' },
   },
   { key: 'closed', label: 'Kapanan', params: { state: 'closed' }, empty: { title: 'Kapanan konteyner yok' } },
-  { key: 'all', label: 'Hepsi', params: { state: 'all' } },
+  { key: 'all', label: 'Hepsi', params: { state: 'all' }, rare: true },
 ]
 
 const plain: Omit<ListDefinition<ContainerRow>, 'selects'> = {

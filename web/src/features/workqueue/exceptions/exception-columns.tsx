@@ -16,14 +16,14 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     key: 'kind',
     sort: 'kind',
     head: 'Aksaklık',
-    width: 9,
+    width: 8.75,
     cell: ({ kind }) => <ExceptionBadge kind={kind} />,
   },
   {
     key: 'number',
     head: 'Gönderi',
     place: 'main',
-    width: 7.5,
+    width: 7.25,
     cell: ({ id, shipment_id, shipment_number }) => (
       <Link
         to={`/staff/shipments/${shipment_id}`}
@@ -37,8 +37,8 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
   {
     key: 'why',
     head: 'Neden',
-    width: 15,
-    grow: 12,
+    width: 12,
+    grow: 8,
     cell: ({ description }) => <Why text={description} />,
   },
   {
@@ -46,7 +46,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     sort: 'due',
     head: 'Kalan gün',
     sortedBy: 'En geç ne zaman ilgilenileceği',
-    width: 7,
+    width: 6.75,
     cell: ({ deadline }) => <DaysLeft deadline={deadline} />,
   },
   {
@@ -75,7 +75,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
   {
     key: 'lane',
     head: 'Hat',
-    width: 7.5,
+    width: 9.5,
     grow: 3,
     cell: ({ lane }) =>
       lane && (

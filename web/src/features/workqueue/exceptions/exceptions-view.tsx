@@ -43,7 +43,7 @@ const definition: ListDefinition<WorkItem> = {
       name: 'turn',
       label: 'Sıra',
       all: 'Sıra: hepsi',
-      options: Object.entries(turnWords).map(([value, label]) => ({ value, label: `Sıra: ${label}` })),
+      options: Object.entries(turnWords).map(([value, label]) => ({ value, label })),
     },
   ],
   newRows: 'yeni aksaklık',
