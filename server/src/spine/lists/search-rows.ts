@@ -22,7 +22,8 @@ function triedIn({ divisions, part }: Slice): number {
   const readings = (divisions.length || 1) * (part.owner?.few ? 2 : 1)
   return Math.min(2_000, Math.trunc(6_000 / readings))
 }
-const triedOfOwner = 500
+/** An index finds one word only, so of rows that have several, more are tried before it is asked. */
+const triedOfOwner = (words: number) => (words > 1 ? 4_000 : 250)
 /** Up to so many rows are read one by one, rather than more than these by an index. */
 const few = 20_000
 /** Up to so many where an index has all that is searched, so that the rows themselves are not read. */
@@ -69,18 +70,26 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
     if (known.frequency.isOneRare) return byIndexes(known.frequency)
     return readByOwner(reading, owner, hasAll, byIndexOf(patterns, search, known.frequency))
   }
+  const all = rowsOf(slice, undefined)
+  const countAll = async () => {
+    const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
+    return length
+  }
+  const readAll = () => read(all, patterns.map(search.withOther?.hasAmongMany ?? search.has))
   const tried = triedIn(slice)
+  // The few that a filter leaves are cheaper to search and then to sort than the other way round.
+  const isNarrow = !owner && slice.filters.some(Boolean)
+  const narrow = isNarrow ? await countAll() : undefined
+  if (narrow && tried < narrow && narrow <= few) return readAll()
   const found = await read(rowsOf(slice, tried), hasAll)
   if (found.length >= wanted) return found
   known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
   if (known.frequency.isOneRare) return byIndexes(known.frequency)
   const further = await readFurther(reading, patterns)
   if (further.length >= wanted) return further
-  const all = rowsOf(slice, undefined)
-  const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
+  const length = narrow ?? (await countAll())
   if (length <= tried) return found
-  if (length > few) return byIndexes(known.frequency)
-  return read(all, patterns.map(search.withOther?.hasAmongMany ?? search.has))
+  return length <= few ? readAll() : byIndexes(known.frequency)
 }
 
 /** Frequent words that are not among the first rows are often among some more: an index would find tens of thousands. */
@@ -107,7 +116,7 @@ async function readByOwner<Row>(
   for (const id of await owners(ownersOf(slice, owner))) {
     const part = { ...slice.part, owner: { ...owner, where: sql`${owner.id} = ${id}` } }
     const own = { ...slice, part, divisions: [] }
-    const first = await read(rowsOf(own, triedOfOwner), and(...hasAll) ?? sql`true`)
+    const first = await read(rowsOf(own, triedOfOwner(hasAll.length)), and(...hasAll) ?? sql`true`)
     const filters = [sql`${owner.ownedBy} = ${id}`, ...byIndex, ...rest.map(withoutIndex)]
     const all = () => read(rowsOf({ ...own, filters }, wanted), sql`true`)
     rows.push(...(rows.length + first.length >= wanted ? first : await all()))
