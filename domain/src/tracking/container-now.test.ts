@@ -1,9 +1,18 @@
 /** What is said of one box, from what was told of it and of its shipment. */
 import { expect, test } from 'vitest'
 import { containerNow, daysLeft } from '#tracking/container-now.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
-const shipment = { destination_code: 'TRMER', destination_city: 'Mersin' }
+const shipment: Followed = {
+  shipment_type: 'sea',
+  origin_code: 'CNSHA',
+  origin_city: 'Şanghay',
+  destination_code: 'TRMER',
+  destination_city: 'Mersin',
+  promised_at: null,
+  containers: [],
+}
 const box = { number: 'CSQU3054383', free_days_demurrage: 5, free_days_detention: 7 }
 const event = (part: Partial<TrackingEvent>): TrackingEvent => ({
   source: 'dcsa',

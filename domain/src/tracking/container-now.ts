@@ -1,6 +1,6 @@
 /** What the list of all boxes says of one: where it is, what happened to it last, and until when it stays without a charge. */
-import type { Destined } from '#tracking/at-place.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import { type FreeContainer, freeTimeOf } from '#tracking/free-time.ts'
 import type { FreeTimeKind } from '#tracking/free-time-words.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
@@ -18,7 +18,7 @@ export type ContainerNow = {
 
 /** From what was told of the box or of the whole shipment, and from nothing else; so it stays true as time passes. */
 export function containerNow(
-  shipment: Destined,
+  shipment: Followed,
   container: FreeContainer,
   told: readonly TrackingEvent[],
 ): ContainerNow {

@@ -1,9 +1,10 @@
 /** The words of what is wrong with a shipment: the kinds, why it is so, and why it is over. Without zod. */
 import { shipmentTypeWords } from '#requests/request-options.ts'
-import { withoutBeyond } from '#tracking/delay-words.ts'
+import { ofBoxes, withoutBeyond } from '#tracking/delay-words.ts'
 import type { ExceptionKind, Turn, WatchedShipment } from '#tracking/exception-kinds.ts'
 import type { FreeTimeClock } from '#tracking/free-time.ts'
 import { freeTimeWords } from '#tracking/free-time-words.ts'
+import type { Overdue } from '#tracking/overdue.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 import { formatDay, formatTime } from '#values/format-date.ts'
 
@@ -21,22 +22,34 @@ const formatMoment = (moment: string) => `${formatDay(moment)} ${formatTime(mome
 /** What is read first is said first. */
 const because = (reason: string) => (reason ? `: ${reason.replace(/[\s.]+$/, '')}.` : '.')
 
-export function lateWhy({ promised_at, eta, delay_reason }: WatchedShipment, days: number): string {
+export function lateWhy(
+  { promised_at, eta, delay_reason }: WatchedShipment,
+  days: number,
+  overdue: Overdue | undefined,
+): string {
   const reason = because(withoutBeyond(delay_reason))
   if (!eta) return `Gecikme bildirildi${reason} Yeni bir varış günü yok.`
   const beyond = days > 0 ? `${days} gün geç` : 'Gecikme bildirildi'
   const promise = promised_at ? `, söz verilen ${formatDay(promised_at)}` : ''
-  return `${beyond}${reason} Beklenen varış ${formatDay(eta)}${promise}.`
+  const passed = overdue ? ` ${overdueWhy(overdue)}` : ''
+  return `${beyond}${reason} Beklenen varış ${formatDay(eta)}${promise}.${passed}`
 }
 
-type Silence = { heard: string; departure: string | undefined; hours: number; mode: 'sea' | 'air' | 'land' }
+const overdueWords: Record<Overdue['what'], (day: string) => string> = {
+  departure: (day) => `Beklenen çıkış günü ${day} geçti, çıktığına dair haber yok.`,
+  arrival: (day) => `Beklenen varış günü ${day} geçti, yeni bir tahmin yok.`,
+  promise: (day) => `Söz verilen gün ${day} geçti, vardığına dair haber yok.`,
+}
 
-export function silentWhy({ heard, departure, hours, mode }: Silence): string {
+export function overdueWhy({ what, expected, containers }: Overdue): string {
+  return ofBoxes(containers, overdueWords[what](formatDay(expected)))
+}
+
+type Silence = { heard: string; hours: number; mode: 'sea' | 'air' | 'land' }
+
+export function silentWhy({ heard, hours, mode }: Silence): string {
   const limit = `${shipmentTypeWords[mode].toLocaleLowerCase('tr')} yolunda sınır ${hours} saat`
-  const last = `Son haber ${formatMoment(heard)}`
-  return departure
-    ? `Beklenen çıkış ${formatMoment(departure)}, çıktığına dair haber yok. ${last}; ${limit}.`
-    : `${last}; ${limit}.`
+  return `Son haber ${formatMoment(heard)}; ${limit}.`
 }
 
 export function freeTimeWhy(
@@ -65,7 +78,7 @@ export function overBecause(
   kind: ExceptionKind,
   { status, eta, customs_status }: Pick<WatchedShipment, 'status' | 'eta' | 'customs_status'>,
 ): string {
-  if (status === 'delivered') return 'Gönderi teslim edildi.'
+  if (status === 'delivered' && kind !== 'free_time') return 'Gönderi teslim edildi.'
   if (status === 'cancelled') return 'Gönderi iptal edildi.'
   const words: Record<ExceptionKind, string> = {
     free_time: 'Ücretsiz süre durdu ya da uzatıldı.',

@@ -62,6 +62,25 @@ test('leaving the terminal stops one clock and starts the other, the empty conta
   expect(clocks([returned, left, landed], '2026-05-01T08:00:00Z')).toEqual(whole)
 })
 
+test('delivered by hand it has left the terminal, and put back by hand it has not', () => {
+  const byHand = (status: TrackingEvent['status'], at: string) =>
+    event('status_set', at, { source: 'staff', status })
+  const given = byHand('delivered', '2026-03-07T08:00:00.000Z')
+  const running = (...told: TrackingEvent[]) =>
+    clocks([landed, ...told], '2026-03-08T08:00:00Z').map(({ kind, isOver }) => [kind, isOver])
+  const out = [
+    ['demurrage', true],
+    ['detention', false],
+  ]
+  expect(running(given)).toEqual(out)
+  expect(running(given, byHand('customs', '2026-03-07T09:00:00.000Z'))).toEqual([['demurrage', false]])
+  const wrong = event('delivered', '2026-03-07T08:00:00.000Z')
+  expect(running(wrong)).toEqual(out)
+  expect(running(wrong, byHand('in_transit', '2026-03-07T09:00:00.000Z'))).toEqual([['demurrage', false]])
+  // A state that says nothing of the box leaves its clock alone.
+  expect(running(byHand('customs', '2026-03-05T08:00:00.000Z'))).toEqual([['demurrage', false]])
+})
+
 test('each container has its own clock, and none without agreed days', () => {
   const ofOther = { ...left, container_number: other.number }
   const running = clocks([landed, ofOther], '2026-03-08T08:00:00Z', [box, other])

@@ -1,6 +1,9 @@
 /** How long a container may stay without a charge, from events: in the terminal (demurrage), then outside it (detention). */
-import { type Destined, isAtEnd } from '#tracking/at-place.ts'
+import { isAtEnd } from '#tracking/at-place.ts'
+import { lastState } from '#tracking/derive-status.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import type { FreeTimeKind } from '#tracking/free-time-words.ts'
+import { newsAmong } from '#tracking/since-hand.ts'
 import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
 import { dayInIstanbul, daysBetween, daysLater } from '#values/istanbul-time.ts'
 
@@ -24,18 +27,25 @@ export type FreeTimeClock<Event extends TrackingEvent = TrackingEvent> = {
 
 /** Where no days were agreed there is no clock, and none runs at a port of call. The day on which it starts is not counted. */
 export function freeTimeOf<Event extends TrackingEvent>(
-  shipment: Destined,
+  shipment: Followed,
   containers: readonly FreeContainer[],
   told: readonly Event[],
   now: Date,
 ): FreeTimeClock<Event>[] {
   const happened = currentEvents(told).filter(({ certainty }) => certainty === 'actual')
+  const isNews = newsAmong(told)
   return containers.flatMap((container) => {
     const own = happened.filter(
       ({ container_number }) => container_number === '' || container_number === container.number,
     )
     const landed = own.find((event) => event.kind === 'discharged' && isAtEnd(event, own, shipment))
-    const left = landed && own.find((event) => leavesTerminal(event) && isNotBefore(event, landed))
+    // What a hand has put back was not delivered, and what a hand has set delivered was.
+    const { value, because } = lastState(own, shipment, isNews)
+    const isDelivery = (event: Event) =>
+      value === 'delivered' && (event.kind === 'delivered' || event === because[0])
+    const left =
+      landed &&
+      own.find((event) => (event.kind === 'gate_out' || isDelivery(event)) && isNotBefore(event, landed))
     const returned = left && own.find((event) => event.kind === 'empty_returned' && isNotBefore(event, left))
     const days = { demurrage: container.free_days_demurrage, detention: container.free_days_detention }
     return [
@@ -45,7 +55,6 @@ export function freeTimeOf<Event extends TrackingEvent>(
   })
 }
 
-const leavesTerminal = ({ kind }: TrackingEvent) => kind === 'gate_out' || kind === 'delivered'
 const isNotBefore = (event: TrackingEvent, other: TrackingEvent) => event.happened_at >= other.happened_at
 
 function clock<Event extends TrackingEvent>(

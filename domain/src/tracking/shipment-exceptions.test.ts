@@ -117,16 +117,80 @@ describe('silent', () => {
     expect(kindsOf([loaded, left, again], day(13))).toEqual([])
   })
 
-  test('what is still prepared is silent only once it should have left', () => {
+  test('what is still prepared is not silent', () => {
+    expect(kindsOf([event('approved', day(1))], day(28))).toEqual([])
+  })
+})
+
+describe('a day that has passed without a word', () => {
+  const midnight = (date: number) => day(date, -3)
+
+  test('is late from the midnight after it, and ours to ask about', () => {
+    const told = [left, eta(day(18), day(9)), event('note', day(19))]
+    expect(kindsOf(told, day(18, 20))).toEqual([])
+    expect(wrongWith(told, midnight(19))).toEqual([
+      {
+        kind: 'shipment_late',
+        why: 'Beklenen varış günü 18 Mart geçti, yeni bir tahmin yok.',
+        since: midnight(19),
+        turn: 'us',
+        priority: 'medium',
+        deadline: day(18),
+        due: null,
+      },
+    ])
+    expect(wrongWith(told, day(22))[0]?.priority).toBe('high')
+    expect(kindsOf([...told, eta(day(24), day(19))], day(22))).toEqual([])
+  })
+
+  test('what was promised counts where nobody has named a day, and what has arrived is not missed', () => {
+    const promised = { promised_at: day(20) }
+    const heard = event('note', day(21))
+    expect(wrongWith([left, heard], day(21), promised)[0]?.why).toBe(
+      'Söz verilen gün 20 Mart geçti, vardığına dair haber yok.',
+    )
+    for (const kind of ['arrived', 'discharged', 'customs_started'] as const)
+      expect(
+        kindsOf([left, eta(day(18), day(9)), event(kind, day(18)), heard], day(21), {
+          ...promised,
+          containers: [],
+        }),
+      ).toEqual([])
+  })
+
+  test('what is late anyway says that its day has passed too', () => {
+    const told = [left, eta(day(25), day(9)), event('note', day(27))]
+    expect(wrongWith(told, day(27), { promised_at: day(20) })[0]?.why).toBe(
+      '5 gün geç. Beklenen varış 25 Mart, söz verilen 20 Mart. Beklenen varış günü 25 Mart geçti, yeni bir tahmin yok.',
+    )
+  })
+
+  test('what is still prepared should have left', () => {
     const approved = event('approved', day(1))
     const planned = event('departed', day(10), { certainty: 'planned', told_at: day(1) })
-    expect(kindsOf([approved], day(28))).toEqual([])
-    expect(kindsOf([approved, planned], day(17, 7))).toEqual([])
-    expect(wrongWith([approved, planned], day(17))[0]).toMatchObject({
-      kind: 'shipment_silent',
-      since: day(17),
-      why: 'Beklenen çıkış 10 Mart 11:00, çıktığına dair haber yok. Son haber 1 Mart 11:00; deniz yolunda sınır 168 saat.',
+    expect(kindsOf([approved, planned], day(10, 20))).toEqual([])
+    expect(wrongWith([approved, planned], day(11))[0]).toMatchObject({
+      kind: 'shipment_late',
+      since: midnight(11),
+      why: 'Beklenen çıkış günü 10 Mart geçti, çıktığına dair haber yok.',
     })
+    expect(kindsOf([approved, planned, event('departed', day(10))], day(11))).toEqual([])
+    expect(kindsOf([event('created', day(1)), planned], day(11))).toEqual([])
+  })
+
+  test('of several boxes it names the one that is missed', () => {
+    const other = { ...box, number: 'MSCU6398710' }
+    const of = (kind: EventKind, at: string, { number }: FreeContainer, more: Partial<TrackingEvent> = {}) =>
+      event(kind, at, { container_number: number, ...more })
+    const told = [
+      left,
+      of('arrived', day(18), box, { certainty: 'estimated', told_at: day(9) }),
+      of('arrived', day(24), other, { certainty: 'estimated', told_at: day(9) }),
+      event('note', day(19)),
+    ]
+    expect(wrongWith(told, day(20), { containers: [box, other] })[0]?.why).toBe(
+      'CSQU3054383: Beklenen varış günü 18 Mart geçti, yeni bir tahmin yok.',
+    )
   })
 })
 
@@ -172,6 +236,21 @@ describe('free time', () => {
       why: 'CSQU3054383: detention için son ücretsiz gün 28 Mart.',
       turn: 'customer',
     })
+  })
+})
+
+describe('after the delivery', () => {
+  test('an empty box that was not brought back in time costs: the customer’s turn, until it is back', () => {
+    const told = [left, landed, event('delivered', day(20))]
+    expect(kindsOf(told, day(21))).toEqual([])
+    expect(wrongWith(told, day(23))).toMatchObject([
+      { kind: 'free_time', why: 'CSQU3054383: detention için son ücretsiz gün 25 Mart.', turn: 'customer' },
+    ])
+    expect(wrongWith(told, day(27))[0]?.priority).toBe('urgent')
+    expect(kindsOf([...told, event('empty_returned', day(24))], day(27))).toEqual([])
+    expect(overBecause('free_time', { status: 'delivered', eta: day(20), customs_status: 'cleared' })).toBe(
+      'Ücretsiz süre durdu ya da uzatıldı.',
+    )
   })
 })
 

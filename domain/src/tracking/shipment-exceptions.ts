@@ -4,7 +4,6 @@
  */
 import type { SilentAfterHours } from '#company/silent-after-hours.ts'
 import { fewDaysLeft } from '#shipments/container.ts'
-import { newest } from '#tracking/derive-arrival.ts'
 import { customsOf, customsOfBox } from '#tracking/derive-customs.ts'
 import { deriveState, type State } from '#tracking/derive-state.ts'
 import {
@@ -13,9 +12,10 @@ import {
   type Turn,
   type WatchedShipment,
 } from '#tracking/exception-kinds.ts'
-import { freeTimeWhy, holdWhy, lateWhy, silentWhy } from '#tracking/exception-words.ts'
+import { freeTimeWhy, holdWhy, lateWhy, overdueWhy, silentWhy } from '#tracking/exception-words.ts'
 import { type FreeContainer, type FreeTimeClock, freeTimeOf } from '#tracking/free-time.ts'
-import { compare, currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
+import { type Overdue, overdueOf } from '#tracking/overdue.ts'
+import { compare, type TrackingEvent } from '#tracking/tracking-event.ts'
 import { dayInIstanbul, daysBetween, daysLater, momentInIstanbul } from '#values/istanbul-time.ts'
 
 export type ShipmentException = {
@@ -38,33 +38,38 @@ export type Told = {
 
 const hourMs = 3_600_000
 
-/** In the order of the kinds, at most one of each. What is over has none. */
+/** In the order of the kinds, at most one of each. What is delivered has to be brought back empty in time; else what is over has none. */
 export function exceptionsOf(
   shipment: WatchedShipment,
   told: Told,
   silentAfter: SilentAfterHours,
   now: Date,
 ): ShipmentException[] {
-  if (shipment.status === 'delivered' || shipment.status === 'cancelled') return []
+  if (shipment.status === 'cancelled') return []
   const state = deriveState(shipment, told.events)
   const rules: Record<ExceptionKind, () => ShipmentException | null> = {
     free_time: () => freeTime(shipment, told, state, now),
     customs_hold: () => customsHold(shipment, state),
-    shipment_late: () => late(shipment, now),
+    shipment_late: () => late(shipment, state, now),
     shipment_silent: () => silent(shipment, told, silentAfter[shipment.shipment_type], now),
   }
-  return exceptionKinds.map((kind) => rules[kind]()).filter((each) => each !== null)
+  const kinds = shipment.status === 'delivered' ? (['free_time'] as const) : exceptionKinds
+  return kinds.map((kind) => rules[kind]()).filter((each) => each !== null)
 }
 
-/** The carrier brings it, as long as it names a day that is still to come; then somebody has to ask for another. */
-function late(shipment: WatchedShipment, now: Date): ShipmentException | null {
+/**
+ * The carrier brings it, as long as it names a day that is still to come; then somebody has to ask for another. A day that has passed
+ * without a word is late too, whether or not anybody says so.
+ */
+function late(shipment: WatchedShipment, state: State<TrackingEvent>, now: Date): ShipmentException | null {
   const { delayed, delayed_since, promised_at, eta } = shipment
-  if (!delayed || delayed_since === null) return null
+  const overdue = overdueOf(shipment, state, now)
+  if (!delayed || delayed_since === null) return overdue ? passed(overdue, promised_at, now) : null
   const isDue = eta !== null && Date.parse(eta) > now.getTime()
   const days = promised_at && eta ? daysBetween(dayOf(promised_at), dayOf(eta)) : 0
   return {
     kind: 'shipment_late',
-    why: lateWhy(shipment, days),
+    why: lateWhy(shipment, days, overdue),
     since: delayed_since,
     turn: isDue ? 'carrier' : 'us',
     priority: isDue && days <= 3 ? 'medium' : 'high',
@@ -74,7 +79,17 @@ function late(shipment: WatchedShipment, now: Date): ShipmentException | null {
   }
 }
 
-/** On its way, and nobody says anything; or it should have left and nobody says that it has. */
+const passed = (overdue: Overdue, promised_at: string | null, now: Date): ShipmentException => ({
+  kind: 'shipment_late',
+  why: overdueWhy(overdue),
+  since: overdue.since,
+  turn: 'us',
+  priority: daysBetween(dayOf(overdue.expected), dayOf(now.toISOString())) > 3 ? 'high' : 'medium',
+  deadline: promised_at ?? overdue.expected,
+  due: null,
+})
+
+/** On its way, and nobody says anything. */
 function silent(
   shipment: WatchedShipment,
   { events }: Told,
@@ -82,15 +97,12 @@ function silent(
   now: Date,
 ): ShipmentException | null {
   const heard = lastHeard(events, now)
-  if (heard === null || shipment.status === 'pending') return null
-  const departure = shipment.status === 'preparing' ? expectedDeparture(events) : undefined
-  if (shipment.status === 'preparing' && !departure) return null
-  const from = departure && departure.happened_at > heard ? departure.happened_at : heard
-  const since = Date.parse(from) + hours * hourMs
+  if (heard === null || shipment.status === 'pending' || shipment.status === 'preparing') return null
+  const since = Date.parse(heard) + hours * hourMs
   if (since > now.getTime()) return null
   return {
     kind: 'shipment_silent',
-    why: silentWhy({ heard, departure: departure?.happened_at, hours, mode: shipment.shipment_type }),
+    why: silentWhy({ heard, hours, mode: shipment.shipment_type }),
     since: new Date(since).toISOString(),
     turn: 'us',
     priority: now.getTime() - since > hours * hourMs ? 'high' : 'medium',
@@ -104,12 +116,6 @@ function lastHeard(events: readonly TrackingEvent[], now: Date): string | null {
   const last = events.reduce((latest, { told_at }) => (told_at > latest ? told_at : latest), '')
   if (last === '') return null
   return last > now.toISOString() ? now.toISOString() : last
-}
-
-function expectedDeparture(events: readonly TrackingEvent[]): TrackingEvent | undefined {
-  const departures = currentEvents(events).filter(({ kind }) => kind === 'departed')
-  if (departures.some(({ certainty }) => certainty === 'actual')) return undefined
-  return newest(departures)
 }
 
 /** The clock that ends first speaks for the others. */

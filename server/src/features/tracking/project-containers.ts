@@ -1,6 +1,6 @@
 /** Writes what the list of all boxes says of each into the rows of a shipment's containers. */
-import type { Destined } from '@kervan/domain/tracking/at-place.ts'
 import { type ContainerNow, containerNow } from '@kervan/domain/tracking/container-now.ts'
+import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import type { FreeContainer } from '@kervan/domain/tracking/free-time.ts'
 import { isoOf, type StoredEvent } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -12,7 +12,7 @@ const said = ['place_name', 'last_kind', 'last_at', 'free_kind', 'free_until'] a
 /** Whoever calls has locked the shipments. */
 export async function projectContainers(
   tx: Transaction,
-  shipments: readonly (Destined & { id: string })[],
+  shipments: readonly (Followed & { id: string })[],
   events: ReadonlyMap<string, readonly StoredEvent[]>,
 ): Promise<void> {
   const rows = await tx.asSystem<Row>(

@@ -134,9 +134,46 @@ test('a hold of customs, free time and lateness stand side by side; being delive
   expect(free?.due_at).toBe(free?.deadline)
   await tell(id, event('delivered', ago(1)))
   expect(await openOf(id)).toEqual([])
-  expect(new Set((await itemsOf(id)).map(({ closed_because }) => closed_because))).toEqual(
-    new Set(['Gönderi teslim edildi.']),
+  expect(Object.fromEntries((await itemsOf(id)).map((item) => [item.kind, item.closed_because]))).toEqual({
+    customs_hold: 'Gönderi teslim edildi.',
+    free_time: 'Ücretsiz süre durdu ya da uzatıldı.',
+    shipment_late: 'Gönderi teslim edildi.',
+  })
+})
+
+test('an empty box that is out for too long is work although its shipment was delivered long ago', async () => {
+  const { id, container } = await onTheWay(
+    event('discharged', ago(20 * 24), { told_at: ago(2), place_name: 'Hamburg' }),
   )
+  await query(server, 'update containers set free_days_detention = 10 where shipment_id = $1', [id])
+  await tell(id, event('delivered', ago(1)))
+  expect(await openOf(id)).toEqual([])
+  // As if it had been delivered two weeks ago, and nobody had said anything since.
+  await query(
+    server,
+    `update tracking_events set happened_at = $2 where shipment_id = $1 and kind = 'delivered'`,
+    [id, ago(14 * 24)],
+  )
+  await watchExceptions(services)
+  expect(await openOf(id)).toEqual(['free_time'])
+  expect((await itemsOf(id)).at(-1)?.description).toContain(`${container}: detention`)
+  await tell(id, event('empty_returned', ago(0)))
+  expect(await openOf(id)).toEqual([])
+})
+
+test('a day that passes without a word is work, and a new day ends it', async () => {
+  const { id } = await onTheWay(eta(ago(-1)))
+  await query(
+    server,
+    `update tracking_events set happened_at = $2 where shipment_id = $1 and kind = 'arrived'`,
+    [id, ago(30)],
+  )
+  await watchExceptions(services)
+  expect(await itemsOf(id)).toMatchObject([
+    { kind: 'shipment_late', status: 'open', description: expect.stringContaining('yeni bir tahmin yok') },
+  ])
+  await tell(id, eta(ago(-48), ago(0)))
+  expect(await openOf(id)).toEqual([])
 })
 
 test('a box whose free days are changed by staff is no longer running out', async () => {

@@ -30,9 +30,10 @@ export function createWatchExceptions(services: Needs): JobHandler<object> {
 
 const batchSize = 200
 
-/** Those that are not over, and those that still have open work although they are. */
+/** Those that are not over, and those that are but have open work, or a box that somebody has to bring back. */
 const nextBatch = `select id from shipments s where id > $1
     and (status not in ('delivered', 'cancelled')
+      or exists (select from containers c where c.shipment_id = s.id and c.state = 'open')
       or exists (select from work_items w where w.shipment_id = s.id and w.status = 'open' and w.since is not null))
   order by id limit $2`
 

@@ -2,9 +2,9 @@
 
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
-import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
+import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { followAddress } from '#features/shipments/shipment-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
@@ -61,7 +61,7 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
             <>
               {' · '}
               {/* Wraps as a whole. */}
-              <span className="inline-block">Beklenen varış {formatDate(eta)}</span>
+              <span className="inline-block">Beklenen varış {arrivalOf(shipment).text}</span>
             </>
           )}
         </p>

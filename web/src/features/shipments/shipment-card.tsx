@@ -1,10 +1,10 @@
 /** One shipment of the customer's list: where it is and when it arrives, with *Detaylar* and *Takip et*. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
-import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { RouteBetween } from '#features/requests/request-row.tsx'
+import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { followAddress, openShipmentAddress } from '#features/shipments/shipment-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
@@ -75,7 +75,7 @@ function Whereabouts({ shipment }: { shipment: ShipmentSummary }) {
     <dl className="flex flex-wrap gap-x-6 gap-y-2 text-14 md:flex-col">
       <div>
         <dt className="text-13 text-muted">{arrival.label}</dt>
-        <dd>{arrival.day ? formatDate(arrival.day) : 'Henüz belli değil'}</dd>
+        <dd>{arrival.text}</dd>
       </div>
       {current_location && (
         <div>
@@ -91,15 +91,4 @@ function Whereabouts({ shipment }: { shipment: ShipmentSummary }) {
       )}
     </dl>
   )
-}
-
-/** The delivery date replaces the expected arrival. */
-export function arrivalOf({
-  status,
-  eta,
-  delivered_at,
-}: Pick<ShipmentSummary, 'status' | 'eta' | 'delivered_at'>) {
-  return status === 'delivered' && delivered_at
-    ? { label: 'Teslim edildi', day: delivered_at }
-    : { label: 'Beklenen varış', day: eta }
 }

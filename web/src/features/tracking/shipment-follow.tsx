@@ -4,7 +4,7 @@ import { customsStatusWords, shipmentStatusWords } from '@kervan/domain/shipment
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { arrivalOf } from '#features/shipments/shipment-card.tsx'
+import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
 import { EtaMoved } from '#features/tracking/eta-moved.tsx'
 import { eventText } from '#features/tracking/event-text.ts'
@@ -67,7 +67,7 @@ function Statements({ shipment, tracking: { because, tracking_data, customs_stat
     { name: 'Durum', value: shipmentStatusWords[shipment.status], ids: because.status },
     {
       name: arrival.label,
-      value: arrival.day ? formatDate(arrival.day) : 'Henüz belli değil',
+      value: arrival.text,
       ids: because.eta,
     },
     { name: 'Son bilinen yer', value: shipment.current_location || 'Henüz bilinmiyor', ids: because.place },

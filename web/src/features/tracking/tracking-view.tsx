@@ -1,14 +1,13 @@
 /** The customer's shipments on their way, beside the one that is followed; the URL names it. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
-import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
+import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { useShipments } from '#features/shipments/own-shipments.ts'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
-import { arrivalOf } from '#features/shipments/shipment-card.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { CodeLookup } from '#features/tracking/code-lookup.tsx'
 import { FollowPanel } from '#features/tracking/follow-panel.tsx'
@@ -116,7 +115,7 @@ function ActiveRow({ shipment, current }: { shipment: ShipmentSummary; current: 
         </span>
         <span className="break-words text-13">{own_name || routeText(shipment) || title}</span>
         <span className="text-13 text-muted">
-          {arrival.day ? `${arrival.label} ${formatDate(arrival.day)}` : 'Varış günü henüz belli değil'}
+          {shipment.eta ? `${arrival.label} ${arrival.text}` : 'Varış günü henüz belli değil'}
         </span>
       </Link>
     </li>

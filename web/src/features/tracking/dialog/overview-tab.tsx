@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { offerAddress } from '#features/quotes/offers/offer-addresses.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
-import { arrivalOf } from '#features/shipments/shipment-card.tsx'
+import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { type Fact, Facts, Part } from '#features/tracking/dialog/facts.tsx'
 import { LabelsForm } from '#features/tracking/dialog/labels-form.tsx'
 
@@ -49,7 +49,7 @@ function shipmentFacts(shipment: OwnShipment): Fact[] {
     { label: 'Gönderi numarası', value: shipment.shipment_number },
     { label: 'Rezervasyon', value: shipment.booking_number || bookingReference(id) },
     { label: 'Taşıma türü', value: shipmentTypeWords[shipment.shipment_type] },
-    { label: arrival.label, value: arrival.day ? formatDate(arrival.day) : 'Henüz belli değil' },
+    { label: arrival.label, value: arrival.text },
     { label: 'Söz verilen varış', value: promised_at && formatDate(promised_at) },
     { label: 'Son bilinen yer', value: shipment.current_location },
     { label: 'Konşimento', value: shipment.bill_of_lading },

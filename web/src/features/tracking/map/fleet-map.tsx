@@ -1,6 +1,8 @@
 /** All active shipments on one map, with a list beside it that says the same; each leads to its shipment. */
+
 import type { Fleet, FleetShipment } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { formatDay } from '@kervan/domain/values/format-date.ts'
+import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
@@ -116,7 +118,12 @@ function FleetRow({ shipment, address }: { shipment: FleetShipment; address: str
           {origin_city || '?'} – {destination_city || '?'}
         </span>
         <span className="break-words text-13 text-muted">
-          {[placeText(shipment), eta && `varış ${formatDay(eta)}`].filter(Boolean).join(' · ')}
+          {[
+            placeText(shipment),
+            eta && `varış ${formatDay(eta)}${hasPassed(eta, new Date()) ? ' (geçti)' : ''}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </Link>
     </li>

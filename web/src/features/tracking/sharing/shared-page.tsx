@@ -8,8 +8,8 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
+import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
-import { arrivalOf } from '#features/shipments/shipment-card.tsx'
 import { eventText } from '#features/tracking/event-text.ts'
 import { Journey } from '#features/tracking/journey.tsx'
 import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
@@ -51,7 +51,7 @@ const isRefused = (error: unknown): boolean => error !== null && [400, 404].incl
 function Shared({ shipment }: { shipment: SharedShipment }) {
   const arrival = arrivalOf(shipment)
   const facts = [
-    [arrival.label, arrival.day ? formatDate(arrival.day) : 'Henüz belli değil'],
+    [arrival.label, arrival.text],
     ['Son bilinen yer', shipment.current_location || 'Henüz bilinmiyor'],
     ['Gümrük', customsStatusWords[shipment.customs_status]],
     ...(shipment.delayed ? [['Gecikme', shipment.delay_reason || 'Var']] : []),

@@ -1,0 +1,16 @@
+/** When a shipment arrives, in the words of its customer. */
+import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { hasPassed } from '@kervan/domain/values/has-passed.ts'
+
+/** The delivery date replaces the expected arrival; a day that has passed is not shown as if it were still to come. */
+export function arrivalOf(
+  { status, eta, delivered_at }: Pick<ShipmentSummary, 'status' | 'eta' | 'delivered_at'>,
+  now = new Date(),
+): { label: string; text: string } {
+  if (status === 'delivered' && delivered_at)
+    return { label: 'Teslim edildi', text: formatDate(delivered_at) }
+  const label = 'Beklenen varış'
+  if (!eta) return { label, text: 'Henüz belli değil' }
+  return { label, text: hasPassed(eta, now) ? `${formatDate(eta)} (bu gün geçti)` : formatDate(eta) }
+}
